@@ -1,0 +1,40 @@
+import { formField } from './form-field.ts';
+import { entries, flag, type Reader, type Shape, textOrNumber } from './shape.ts';
+
+/** A field of a person's data with its value; a text line or a list of choices (decision 5.4.4). */
+export interface AddressField
+  extends Pick<
+    Shape<typeof formField>,
+    'name' | 'label' | 'mandatory' | 'selection' | 'options' | 'autocomplete'
+  > {
+  readonly type: 'text' | 'select';
+  readonly value: string;
+  readonly readonly: boolean;
+}
+
+/** What is neither a select with choices nor a text line becomes one. */
+export const addressField: Reader<AddressField> = (given) => {
+  const { name, label, type, mandatory, selection, options, autocomplete } = formField(given);
+  const { value, readonly } = entries(given);
+  return {
+    name,
+    label,
+    mandatory,
+    selection,
+    options,
+    autocomplete,
+    type: type === 'select' && selection?.length ? 'select' : 'text',
+    value: value === undefined || value === null ? '' : textOrNumber(value),
+    readonly: flag(readonly),
+  };
+};
+
+/** The ids of salutation and title travel as numbers, everything else as text (spec L161). */
+export type AddressValues = Readonly<Record<string, string | number>>;
+
+/** Values by the names of their fields. */
+export const addressValues: Reader<AddressValues> = (value) => {
+  for (const [name, told] of Object.entries(entries(value)))
+    if (typeof told !== 'string' && typeof told !== 'number') throw new TypeError(name);
+  return value as AddressValues;
+};

@@ -1,0 +1,39 @@
+import { addressField, addressValues } from './address-field.ts';
+import { defineCall, done } from './call.ts';
+import { object, oneOf, readable } from './shape.ts';
+
+const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
+
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+/** An address as fields with their values; 404 for an account without one (decision 5.4.1). */
+export const address = defineCall({
+  method: 'POST',
+  path: '/ur/GetAddress',
+  access: 'signed-in',
+  changes: false,
+  request: object({ type: oneOf(ADDRESS_TYPES) }),
+  reply: object({ type: oneOf(ADDRESS_TYPES), fields: readable(addressField) }),
+  refusals: [401],
+  plain: [404],
+});
+
+/** Changes the invoice address, its fields flat as in a registration of the shop (decision 5.3). */
+export const updateInvoiceData = defineCall({
+  method: 'PATCH',
+  path: '/account/updateInvoiceData',
+  access: 'signed-in',
+  request: addressValues,
+  reply: done,
+  refusals: [400, 401],
+});
+
+/** Changes the delivery address (decision 5.3). */
+export const updateDeliveryData = defineCall({
+  method: 'PATCH',
+  path: '/account/updateDeliveryData',
+  access: 'signed-in',
+  request: addressValues,
+  reply: done,
+  refusals: [400, 401],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './call.ts';
+import { checked } from './values/checked.ts';
+import { currentPassword, newPassword, repeatsNewPassword } from './values/new-password.ts';
+
+/** Changes the password of the signed-in person, who must know the current one (decision 5.3). */
+export const changePassword = defineCall({
+  method: 'PATCH',
+  path: '/account/updatePassword',
+  access: 'signed-in',
+  request: checked(
+    z.object({ currentPassword, ...newPassword }).check(repeatsNewPassword('repeatPassword')),
+  ),
+  reply: done,
+  refusals: [400, 401, 429],
+});

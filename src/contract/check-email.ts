@@ -1,0 +1,16 @@
+import { defineCall, done } from './call.ts';
+import { object, text } from './shape.ts';
+
+/**
+ * Whether a user name is taken: success for taken, 404 for free, 403 for no statement
+ * (decision 5.2, row 11).
+ */
+export const checkEmail = defineCall({
+  method: 'POST',
+  path: '/account/email/check',
+  captcha: true,
+  request: object({ username: text, request_token: text }),
+  reply: done,
+  refusals: [429],
+  plain: [404, 403],
+});

@@ -1,0 +1,20 @@
+import { defineCall } from './call.ts';
+import { flag, list, maybeText, object, oneOf, or, text } from './shape.ts';
+
+const names = or(list(text), []);
+
+/** What the backend says about a client; everything is optional (decision 5.6.1). */
+export const config = defineCall({
+  method: 'POST',
+  path: '/csa/config',
+  changes: false,
+  request: object({ client: oneOf(['csa']), clientId: text }),
+  reply: object({
+    label: maybeText,
+    link: maybeText,
+    productName: maybeText,
+    routes: or(object({ show: names, hide: names }), undefined),
+    silentLogin: flag,
+  }),
+  refusals: [404],
+});

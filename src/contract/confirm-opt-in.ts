@@ -1,0 +1,11 @@
+import { defineCall } from './call.ts';
+import { maybeText, object, text } from './shape.ts';
+
+/** Confirms a registration. No `forward` means that the link is no longer valid (decision 5.2, row 10). */
+export const confirmOptIn = defineCall({
+  method: 'POST',
+  path: '/account/optin/confirm',
+  request: object({ optin_token: text }),
+  reply: object({ forward: maybeText }),
+  refusals: [404, 410],
+});

@@ -1,0 +1,59 @@
+import { defineCall, done } from './call.ts';
+import { formField } from './form-field.ts';
+import {
+  list,
+  maybeText,
+  object,
+  open,
+  readable,
+  type Shape,
+  text,
+  textOrNumber,
+} from './shape.ts';
+
+/** A subject of contact with its topics (spec L169). */
+const contactCategory = object({
+  cId: textOrNumber,
+  cPath: text,
+  cLabel: text,
+  topics: list(object({ tId: textOrNumber, tPath: text, tLabel: text })),
+});
+
+export type ContactCategory = Shape<typeof contactCategory>;
+
+/** The categories that a client offers (decision 5.6.4). */
+export const contactCategories = defineCall({
+  method: 'POST',
+  path: '/csa/contact',
+  changes: false,
+  request: object({ clientId: text }),
+  reply: list(contactCategory),
+});
+
+/** The form of one topic (decision 5.6.5). */
+export const contactForm = defineCall({
+  method: 'POST',
+  path: '/csa/contact/getForm',
+  changes: false,
+  request: object({ cId: text, tId: text, product: text }),
+  reply: object({ fields: readable(formField), helperText: maybeText }),
+  refusals: [404],
+});
+
+export type ContactForm = Shape<typeof contactForm.reply>;
+
+/** Sends a request to customer service: the fixed fields and every dynamic one by name (decision 5.7). */
+export const sendContact = defineCall({
+  method: 'POST',
+  path: '/salesforce/send',
+  captcha: true,
+  request: open({
+    request_token: text,
+    category: text,
+    topic: text,
+    product: text,
+    wkn: maybeText,
+  }),
+  reply: done,
+  refusals: [400, 403, 429],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './call.ts';
+import { academicTitleId } from './values/academic-title.ts';
+import { checked } from './values/checked.ts';
+import { email } from './values/email.ts';
+import { firstname, lastname } from './values/person-name.ts';
+import { salutationId } from './values/salutation.ts';
+
+/** Creates an account below one's own; 404 when there is no licence for it (decision 5.3). */
+export const createSubuser = defineCall({
+  method: 'POST',
+  path: '/account/create/subuser',
+  access: 'signed-in',
+  success: 201,
+  request: checked(
+    z.object({
+      salutation_id: salutationId,
+      title_id: academicTitleId,
+      firstname,
+      lastname,
+      email,
+      consent: z.object({ tos: z.literal(true) }),
+      /** Absolute address of the confirmation page; the backend appends `?ot=`. */
+      client_url: z.string(),
+    }),
+  ),
+  reply: done,
+  refusals: [400, 401, 403],
+  plain: [404],
+});

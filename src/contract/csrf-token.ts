@@ -1,0 +1,12 @@
+import { defineCall } from './call.ts';
+import { entries, text } from './shape.ts';
+
+/** The token that every changing call carries; bound to the session cookie (decision 5.1.1). */
+export const csrfToken = defineCall({
+  method: 'GET',
+  path: '/csrf-token',
+  reply: (value) => {
+    const { token, csrfToken: otherName } = entries(value);
+    return { token: text(token ?? otherName) };
+  },
+});

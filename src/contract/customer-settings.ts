@@ -1,0 +1,52 @@
+import { defineCall } from './call.ts';
+import { flag, object, oneOf, or, type Reader, type Shape, text } from './shape.ts';
+
+/** By what a customer knows its people (spec L163). */
+export const SECURITY_TYPES = [
+  'email_domain',
+  'email_domain_suffix',
+  'ip_address',
+  'ip_email',
+  'ip_email_suffix',
+  'others',
+] as const;
+
+export type SecurityType = (typeof SECURITY_TYPES)[number];
+
+const filled: Reader<string> = (value) => {
+  const given = text(value);
+  if (given === '') throw new TypeError('filled');
+  return given;
+};
+
+/** How a customer's people enrol themselves (decision 5.6.2); 404 for an unknown customer. */
+export const customerSettings = defineCall({
+  method: 'POST',
+  path: '/csa/self',
+  changes: false,
+  request: object({ customer: text }),
+  reply: object({
+    customer: filled,
+    securityType: or(oneOf(SECURITY_TYPES), 'others'),
+    domain: or(object({ name: filled, tld: filled }), undefined),
+    /** Its people become subusers, through an endpoint of their own. */
+    subuser: flag,
+  }),
+  plain: [404],
+});
+
+export type CustomerSettings = Shape<typeof customerSettings.reply>;
+
+/** Whether a customer knows its people by their network (spec L94). */
+export function isByNetwork(type: SecurityType): boolean {
+  return type.startsWith('ip_');
+}
+
+/** What of the address a person types: a whole one, its first part, or that and a subdomain (7.6.1). */
+export function emailKind({
+  securityType,
+  domain,
+}: CustomerSettings): 'whole' | 'alias' | 'subdomain' {
+  if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
+  return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './call.ts';
+import { checked } from './values/checked.ts';
+import { username } from './values/username.ts';
+
+/**
+ * Takes over an account of the old system by its user name and password. No screen sends it: no
+ * sentence of the specification reaches it (decision 5.3).
+ */
+export const importAccount = defineCall({
+  method: 'POST',
+  path: '/account/import',
+  access: 'signed-in',
+  request: checked(z.object({ username, password: z.string() })),
+  reply: done,
+  refusals: [400, 401, 404],
+});
+
+/** Takes over an account as a subuser of the signed-in person; no screen sends it, either. */
+export const importSubuser = defineCall({
+  method: 'POST',
+  path: '/account/import/subuser',
+  access: 'signed-in',
+  request: checked(z.object({ username, client_url: z.string() })),
+  reply: done,
+  refusals: [400, 401, 404],
+});

@@ -1,0 +1,79 @@
+import { defineCall } from './call.ts';
+import {
+  flag,
+  list,
+  object,
+  oneOf,
+  type Reader,
+  readable,
+  type Shape,
+  text,
+  textOrEmpty,
+  textOrNumber,
+} from './shape.ts';
+
+const newsletter = object({
+  id: textOrNumber,
+  label: text,
+  description: textOrEmpty,
+  frequency: textOrEmpty,
+  subscribed: flag,
+});
+
+/** A newsletter on one field of law. */
+export type Newsletter = Shape<typeof newsletter>;
+
+/** Every newsletter that there is; 404 stands for none (decision 5.5.1). */
+export const newsletters = defineCall({
+  method: 'POST',
+  path: '/library/GetNewsletter',
+  changes: false,
+  reply: readable(newsletter),
+  plain: [404],
+});
+
+const anything: Reader<unknown> = (value) => value;
+
+/** The newsletters that a person gets, as the shop system says it (decision 5.5.2). */
+export const chosenNewsletters = defineCall({
+  method: 'POST',
+  path: '/ecom-proxy/GetNewsletter',
+  access: 'signed-in',
+  changes: false,
+  request: object({ username: text }),
+  reply: object({ return: object({ Results: textOrNumber, Items: anything }) }),
+  refusals: [401, 403],
+});
+
+/** Replaces the newsletters that a person gets (decision 5.5.3). */
+export const setNewsletters = defineCall({
+  method: 'POST',
+  path: '/ecom-proxy/SetNewsletter',
+  access: 'signed-in',
+  request: object({ username: text, newsletters: list(text) }),
+  reply: object({ return: oneOf(['ok']) }),
+  refusals: [400, 401, 403],
+});
+
+/**
+ * The ids in an answer of the shop system, which writes one result as an object, several as a list,
+ * and may wrap either in `Item` (spec L155).
+ */
+export function chosenIds({ return: told }: Shape<typeof chosenNewsletters.reply>): string[] {
+  if (!(Number(told.Results) > 0)) return [];
+  const items = unwrapped(told.Items);
+  return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));
+}
+
+function unwrapped(value: unknown): unknown {
+  return isRecord(value) && Object.hasOwn(value, 'Item') ? value['Item'] : value;
+}
+
+function idOf(item: unknown): string[] {
+  const id = isRecord(item) ? item['id'] : item;
+  return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,23 @@
+import { addressField, addressValues } from './address-field.ts';
+import { defineCall, done } from './call.ts';
+import { object, readable } from './shape.ts';
+
+/** The fields of a person's own data with their values (decision 5.4.2). */
+export const personalData = defineCall({
+  method: 'GET',
+  path: '/ur/GetPersonalData',
+  access: 'signed-in',
+  reply: object({ fields: readable(addressField) }),
+  refusals: [401],
+  plain: [404],
+});
+
+/** Changes the editable fields of a person's own data (decision 5.3). */
+export const updatePersonalData = defineCall({
+  method: 'PATCH',
+  path: '/account/updatePersonalData',
+  access: 'signed-in',
+  request: addressValues,
+  reply: done,
+  refusals: [400, 401],
+});

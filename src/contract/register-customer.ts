@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './call.ts';
+import { registration } from './register.ts';
+import { checked } from './values/checked.ts';
+
+/** A registration at a customer's (decision 5.2.b). */
+const customerRegistration = z.extend(registration, { customer: z.string() });
+
+export type CustomerRegistration = z.infer<typeof customerRegistration>;
+
+/** Registers one of a customer's people (decision 5.2, row 7); 404 when the customer is gone. */
+export const registerAtCustomer = defineCall({
+  method: 'POST',
+  path: '/account/self/create',
+  success: 201,
+  captcha: true,
+  request: checked(customerRegistration),
+  reply: done,
+  refusals: [400, 403, 429],
+  plain: [404],
+});
+
+/** Registers a customer's subuser (spec L303, decision 5.2, row 8). */
+export const registerSubuser = defineCall({
+  method: 'POST',
+  path: '/account/self/create/subuser',
+  success: 201,
+  captcha: true,
+  request: checked(customerRegistration),
+  reply: done,
+  refusals: [400, 403, 429],
+  plain: [404],
+});

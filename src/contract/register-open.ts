@@ -1,0 +1,10 @@
+import { register } from './register.ts';
+import { registerAtShop } from './register-shop.ts';
+import { open } from './shape.ts';
+
+/** A registration with whatever the backend's own form asks for (decision 11.9). */
+const openRequest = open({});
+
+/** Registers by a form that the backend defines, in the library and in the shop. */
+export const registerOpen = { ...register, request: openRequest };
+export const registerAtShopOpen = { ...registerAtShop, request: openRequest };

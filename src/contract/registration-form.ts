@@ -1,0 +1,25 @@
+import { defineCall } from './call.ts';
+import { formField } from './form-field.ts';
+import { boolean, maybeText, object, or, readable, type Shape, text } from './shape.ts';
+
+/** A part of a registration form (spec L172). */
+const section = object({
+  sectionTitle: maybeText,
+  sectionDescription: maybeText,
+  sectionFooter: maybeText,
+  /** Sections with the same title are one step of the shop's form. */
+  stepTitle: maybeText,
+  fields: or(readable(formField), []),
+});
+
+export type RegistrationSection = Shape<typeof section>;
+
+/** The registration form that a client wants; no sections for the built-in one (decisions 5.6.6, 11.9). */
+export const registrationForm = defineCall({
+  method: 'POST',
+  path: '/csa/registration',
+  changes: false,
+  request: object({ clientId: text, activeSession: boolean }),
+  reply: object({ fields: or(readable(section), []) }),
+  refusals: [404],
+});

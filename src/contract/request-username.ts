@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './call.ts';
+import { checked } from './values/checked.ts';
+import { email } from './values/email.ts';
+
+/** Mails the user names of an address; succeeds for unknown addresses, too (decision 5.2, row 1). */
+export const requestUsername = defineCall({
+  method: 'POST',
+  path: '/account/username/resend',
+  captcha: true,
+  request: checked(z.object({ request_token: z.string(), email })),
+  reply: done,
+  refusals: [400, 403, 429],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './call.ts';
+import { checked } from './values/checked.ts';
+import { newPassword, repeatsNewPassword } from './values/new-password.ts';
+
+/**
+ * Sets a new password by the token of a mailed link; 410 for a token that is unknown, used or
+ * expired (decision 5.2, row 3).
+ */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/account/password/update',
+  captcha: true,
+  request: checked(
+    z
+      .object({ request_token: z.string(), password_otp: z.string(), ...newPassword })
+      .check(repeatsNewPassword('repeatPassword')),
+  ),
+  reply: done,
+  refusals: [400, 403, 410, 429],
+});

@@ -1,0 +1,42 @@
+import { defineCall, done } from './call.ts';
+import { flag, list, object, or, readable, type Shape, text, textOrNumber } from './shape.ts';
+
+const choice = object({ id: textOrNumber, label: text, selected: flag });
+const choices = or(readable(choice), []);
+
+/** Something that a person can choose to be interested in. */
+export type SearchChoice = Shape<typeof choice>;
+
+/** What a person can choose and has chosen (decision 5.4.3). */
+export const searchSettings = defineCall({
+  method: 'GET',
+  path: '/ur/GetSearchSettings',
+  access: 'signed-in',
+  reply: object({
+    /** The first result counts (spec L151); without one there is nothing to choose. */
+    results: list(object({ taxonomy: choices, occupation_sphere: choices })),
+  }),
+  refusals: [401],
+});
+
+export type SearchSettings = Shape<typeof searchSettings.reply>['results'][number];
+
+/** Replaces the chosen occupation spheres (decision 5.3). */
+export const setOccupationSpheres = defineCall({
+  method: 'PATCH',
+  path: '/account/SetOccupationSpheres',
+  access: 'signed-in',
+  request: object({ occupation_sphere: list(text) }),
+  reply: done,
+  refusals: [400, 401],
+});
+
+/** Replaces the chosen taxonomies (decision 5.3). */
+export const setTaxonomies = defineCall({
+  method: 'PATCH',
+  path: '/account/SetTaxonomies',
+  access: 'signed-in',
+  request: object({ taxonomies: list(text) }),
+  reply: done,
+  refusals: [400, 401],
+});

@@ -1,0 +1,12 @@
+import { defineCall } from './call.ts';
+import { maybeText, object, text } from './shape.ts';
+
+/** Asks on the first visit whether the browser should go elsewhere first (spec L189, decision 5.6.3). */
+export const session = defineCall({
+  method: 'POST',
+  path: '/csa/session',
+  changes: false,
+  request: object({ redirectUrl: text }),
+  reply: object({ url: maybeText }),
+  plain: [404],
+});

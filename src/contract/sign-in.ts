@@ -1,0 +1,29 @@
+import { defineCall } from './call.ts';
+import { maybeText, object, oneOf, text } from './shape.ts';
+
+/** Where the browser is to go next. */
+const address = object({ url: text });
+
+/** Starts the external sign-in, or a silent attempt with `prompt=none` (decision 5.1.4). */
+export const login = defineCall({
+  method: 'GET',
+  path: '/auth/login',
+  request: object({
+    back: maybeText,
+    prompt: (value) => (value === undefined ? value : oneOf(['none'])(value)),
+  }),
+  reply: address,
+  refusals: [400],
+});
+
+/** Signs in again as a person, whoever is signed in now (decision 5.1.5). */
+export const relogin = defineCall({
+  method: 'GET',
+  path: '/auth/relogin',
+  request: object({ back: maybeText }),
+  reply: address,
+  refusals: [400],
+});
+
+/** Names the address that ends the session; the session lives until the browser goes there (S5.9). */
+export const logout = defineCall({ method: 'GET', path: '/auth/logout', reply: address });

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall, done } from './call.ts';
+import { checked } from './values/checked.ts';
+
+/** Accepts changed terms, or gives and withdraws the consent to advertising (decision 5.3). */
+export const updateConsent = defineCall({
+  method: 'PATCH',
+  path: '/account/updateConsent',
+  access: 'signed-in',
+  request: checked(
+    z.object({
+      consent: z.union([
+        z.strictObject({ tos: z.literal(true) }),
+        z.strictObject({ advertisement: z.boolean() }),
+      ]),
+    }),
+  ),
+  reply: done,
+  refusals: [400, 401],
+});

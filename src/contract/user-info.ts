@@ -1,0 +1,30 @@
+import { defineCall } from './call.ts';
+import { boolean, flag, object, or, type Shape, textOrEmpty } from './shape.ts';
+
+/** Everything the portal knows about a signed-in person (spec L147–149, decision 5.1.3). */
+export const userInfo = defineCall({
+  method: 'GET',
+  path: '/auth/userinfo',
+  access: 'signed-in',
+  reply: object({
+    username: textOrEmpty,
+    firstName: textOrEmpty,
+    lastName: textOrEmpty,
+    isAdmin: flag,
+    isSubuser: flag,
+    noShopCheckout: flag,
+    noShopLink: flag,
+    noSearchPreferences: flag,
+    noRegistrationPersonally: flag,
+    /** The text `true` for IP users; a boolean is accepted too (decision 3.10). */
+    anonymous: (value) => (typeof value === 'boolean' ? value : textOrEmpty(value)),
+    needRedirect: flag,
+    subscription: or(object({ premium: flag }), { premium: false }),
+    advertisement: flag,
+    /** Missing data is no reason to nag (decision 3.10). */
+    hasAgbAccepted: or(boolean, true),
+  }),
+  refusals: [401],
+});
+
+export type UserInfo = Shape<typeof userInfo.reply>;

@@ -1,0 +1,14 @@
+import { defineCall } from './call.ts';
+import { maybeText, object, text } from './shape.ts';
+
+/**
+ * Which customer the caller's network belongs to, or whether a customer exists (spec L95,
+ * decision 5.2, row 6); 404 for none.
+ */
+export const validateCustomer = defineCall({
+  method: 'POST',
+  path: '/account/self/validate',
+  request: object({ customer: object({ customer: maybeText }) }),
+  reply: object({ customer: text }),
+  plain: [404],
+});

@@ -1,0 +1,9 @@
+/** Academic titles by wire id; 5 stands for none (spec L161). */
+export const ACADEMIC_TITLES = {
+  5: '',
+  220: 'Dr.',
+  230: 'Dr. Dr.',
+  280: 'Prof.',
+  300: 'Prof. Dr.',
+  310: 'Prof. Dr. Dr.',
+} as const;

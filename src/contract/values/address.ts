@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { CITY_MAX, COMPANY_MAX, STREET_MAX } from '../../limits.ts';
+import { codePoints } from './code-points.ts';
+import { rule } from './value.ts';
+
+export type AddressFault =
+  | 'street.required'
+  | 'street.length'
+  | 'city.required'
+  | 'city.length'
+  | 'company.length';
+
+/** The first rule that a trimmed street with its number breaks (decision 8.9). */
+function streetFault(street: string): AddressFault | undefined {
+  if (street === '') return 'street.required';
+  return codePoints(street) > STREET_MAX ? 'street.length' : undefined;
+}
+
+/** The first rule that a trimmed town breaks (decision 8.9). */
+function cityFault(city: string): AddressFault | undefined {
+  if (city === '') return 'city.required';
+  return codePoints(city) > CITY_MAX ? 'city.length' : undefined;
+}
+
+/** A company is optional (decision 7.8.7). */
+function companyFault(company: string): AddressFault | undefined {
+  return codePoints(company) > COMPANY_MAX ? 'company.length' : undefined;
+}
+
+export const street = z.string().check(z.trim(), rule(streetFault));
+export const city = z.string().check(z.trim(), rule(cityFault));
+export const company = z.string().check(z.trim(), rule(companyFault));

@@ -1,0 +1,34 @@
+import { EMAIL_DOMAIN_MIN, EMAIL_LOCAL_MIN } from '../../limits.ts';
+import { codePoints } from './code-points.ts';
+import { emailFault } from './email.ts';
+import { type EmailDomain, type EmailParts, joinedAddress } from './email-domain.ts';
+
+export type EmailPartsFault = 'emailParts.alias' | 'emailParts.subdomain';
+
+const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
+const SUBDOMAIN = /^[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
+
+/** The first rule that trimmed parts break, and at which of them (spec L243–246, decisions 7.6.3, 8.6). */
+export function emailPartsFault(
+  parts: EmailParts,
+  domain: EmailDomain,
+):
+  | { part: 'alias' | 'subdomain'; code: 'email.required' | 'email.invalid' | EmailPartsFault }
+  | undefined {
+  const { alias, subdomain } = parts;
+  if (alias === '' && !subdomain) return { part: 'alias', code: 'email.required' };
+  if (codePoints(alias) < EMAIL_LOCAL_MIN || FORBIDDEN_IN_ALIAS.test(alias))
+    return { part: 'alias', code: 'emailParts.alias' };
+  if (subdomain !== undefined && !isSubdomain(subdomain))
+    return { part: 'subdomain', code: 'emailParts.subdomain' };
+  const code = emailFault(joinedAddress(parts, domain));
+  return code && { part: 'alias', code };
+}
+
+function isSubdomain(subdomain: string): boolean {
+  return (
+    codePoints(subdomain) >= EMAIL_DOMAIN_MIN &&
+    SUBDOMAIN.test(subdomain) &&
+    !subdomain.includes('..')
+  );
+}

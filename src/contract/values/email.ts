@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX, EMAIL_MIN } from '../../limits.ts';
+import { codePoints } from './code-points.ts';
+import { rule } from './value.ts';
+
+export type EmailFault = 'email.required' | 'email.invalid';
+
+const ADDRESS =
+  /^[^\s@<>(),;:"']+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
+
+/** The first rule that a trimmed address breaks (spec L242–244, decision 8.5). */
+export function emailFault(address: string): EmailFault | undefined {
+  if (address === '') return 'email.required';
+  const length = codePoints(address);
+  if (length < EMAIL_MIN || length > EMAIL_MAX) return 'email.invalid';
+  return ADDRESS.test(address) && !address.includes('..') ? undefined : 'email.invalid';
+}
+
+/** A whole e-mail address, kept as typed but for blanks around it. */
+export const email = z.string().check(z.trim(), rule(emailFault));

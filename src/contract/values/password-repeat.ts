@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+export type PasswordRepeatFault = 'repeatPassword.required' | 'repeatPassword.unequal';
+
+/** The first rule that a repeated password breaks (spec L234, decision 8.4.7). Never trimmed. */
+export function repeatFault(repeat: string, password: string): PasswordRepeatFault | undefined {
+  if (repeat === '') return 'repeatPassword.required';
+  return repeat === password ? undefined : 'repeatPassword.unequal';
+}
+
+/** The check of a form whose repeated password must equal the password, whatever else is wrong. */
+export const repeatedPassword = z.check<{ password: string; repeatPassword: string }>(
+  (payload) => {
+    const { password, repeatPassword } = payload.value;
+    const fault = repeatFault(repeatPassword, password);
+    if (fault)
+      payload.issues.push({
+        code: 'custom',
+        message: fault,
+        input: repeatPassword,
+        path: ['repeatPassword'],
+      });
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);

@@ -1,0 +1,48 @@
+import { PASSWORD_MIN, PASSWORD_SAFE } from '../../limits.ts';
+import { codePoints } from './code-points.ts';
+
+/** The special characters that count as such (decision 8.4.2); others are allowed but count for nothing. */
+export const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`';
+
+const CLASSES = {
+  lowercase: /[a-zäöüß]/,
+  uppercase: /[A-ZÄÖÜẞ]/,
+  digit: /[0-9]/,
+} as const;
+
+/** What a password must hold; the keys name the hints beside the field (spec L235). */
+export interface PasswordRequirements {
+  readonly length: boolean;
+  readonly lowercase: boolean;
+  readonly uppercase: boolean;
+  readonly digit: boolean;
+  readonly special: boolean;
+  /** More than 14 characters; a recommendation, not a rule. */
+  readonly safeLength: boolean;
+}
+
+/** Which requirements a password meets. Lengths in code points (decision 8.4). */
+export function passwordRequirements(password: string): PasswordRequirements {
+  const length = codePoints(password);
+  return {
+    length: length >= PASSWORD_MIN,
+    lowercase: CLASSES.lowercase.test(password),
+    uppercase: CLASSES.uppercase.test(password),
+    digit: CLASSES.digit.test(password),
+    special: [...password].some((character) => SPECIAL_CHARACTERS.includes(character)),
+    safeLength: length > PASSWORD_SAFE,
+  };
+}
+
+/** 0 empty, 1 unsafe, 2 sufficient, 3 very safe: the specification's formula, word for word (decision 0.3). */
+export type PasswordLevel = 0 | 1 | 2 | 3;
+
+/** The strength level of a password (spec L235, decision 8.4.5). */
+export function passwordLevel(password: string): PasswordLevel {
+  if (password === '') return 0;
+  const { length, lowercase, uppercase, digit, special, safeLength } =
+    passwordRequirements(password);
+  if (!(lowercase && uppercase && digit)) return 1;
+  if (safeLength || (special && length)) return 3;
+  return length ? 2 : 1;
+}

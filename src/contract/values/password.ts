@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../limits.ts';
+import { codePoints } from './code-points.ts';
+import { passwordRequirements } from './password-strength.ts';
+import { rule } from './value.ts';
+
+export type PasswordFault =
+  | 'password.required'
+  | 'password.min'
+  | 'password.max'
+  | 'password.pattern';
+
+/** The first rule that a password breaks (spec L232–234, decision 8.4). Never trimmed. */
+export function passwordFault(password: string): PasswordFault | undefined {
+  if (password === '') return 'password.required';
+  const length = codePoints(password);
+  if (length < PASSWORD_MIN) return 'password.min';
+  if (length > PASSWORD_MAX) return 'password.max';
+  const { lowercase, uppercase, digit, special } = passwordRequirements(password);
+  const allowed = lowercase && uppercase && digit && special && !/\s/.test(password);
+  return allowed ? undefined : 'password.pattern';
+}
+
+export const password = z.string().check(rule(passwordFault));

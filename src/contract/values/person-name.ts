@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { NAME_MAX, NAME_MIN } from '../../limits.ts';
+import { codePoints } from './code-points.ts';
+import { rule } from './value.ts';
+
+type NamePart = 'firstname' | 'lastname';
+type NameFault<Part extends NamePart> = `${Part}.${'required' | 'length' | 'characters'}`;
+
+export type PersonNameFault = NameFault<'firstname'> | NameFault<'lastname'>;
+
+/** Letters of any script: the publisher has customers called Łukasz and Şahin (decision 8.3). */
+const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
+
+/** Trimmed, with inner runs of blanks collapsed to one (decision 8.2). */
+export function normaliseName(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ');
+}
+
+/** The first rule that a trimmed name breaks (spec L225–228, decision 8.3). */
+export function nameFault<Part extends NamePart>(
+  part: Part,
+  name: string,
+): NameFault<Part> | undefined {
+  if (name === '') return `${part}.required`;
+  const length = codePoints(name);
+  if (length < NAME_MIN || length > NAME_MAX) return `${part}.length`;
+  if (!CHARACTERS.test(name)) return `${part}.characters`;
+  return undefined;
+}
+
+function nameOf(part: NamePart) {
+  return z.string().check(
+    z.overwrite(normaliseName),
+    rule((name: string) => nameFault(part, name)),
+  );
+}
+
+export const firstname = nameOf('firstname');
+export const lastname = nameOf('lastname');

@@ -1,0 +1,14 @@
+/** Country prefixes that the shop offers, the first by default (decision 7.8.9). */
+export const PHONE_PREFIXES = {
+  '+49': 'Deutschland',
+  '+43': 'Österreich',
+  '+41': 'Schweiz',
+  '+352': 'Luxemburg',
+  '+32': 'Belgien',
+  '+31': 'Niederlande',
+  '+33': 'Frankreich',
+  '+39': 'Italien',
+  '+423': 'Liechtenstein',
+} as const;
+
+export const DEFAULT_PHONE_PREFIX = '+49';

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { rule } from './value.ts';
+
+export type TermsFault = 'terms.required';
+
+/** The terms box: only ticked is valid (spec L230). */
+export const acceptedTerms = z
+  .boolean()
+  .check(rule((ticked: boolean) => (ticked ? undefined : 'terms.required')));
