@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { clients } from './clients.ts';
+import { environments } from './environments.ts';
+import { clientSchema, environmentSchema } from './schema.ts';
+
+/** zod/mini speaks no language of its own. */
+const inWords = z.locales.en().localeError;
+
+/**
+ * Checks environments and clients before anything is rendered.
+ * @throws Error with one readable sentence per wrong entry
+ */
+export function checkSites(): void {
+  const faults = [
+    ...Object.entries(environments).flatMap(([name, environment]) =>
+      faultsOf(`sites/environments.ts, ${name}`, environmentSchema, environment),
+    ),
+    ...clients.flatMap((client) =>
+      faultsOf(`sites/clients.ts, ${client.id}`, clientSchema, client),
+    ),
+    ...clients
+      .filter((client, index) => clients.findIndex(({ id }) => id === client.id) !== index)
+      .map((client) => `sites/clients.ts: the client id '${client.id}' stands there twice.`),
+  ];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** The faults of one entry as sentences; none when it is right. */
+export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): string[] {
+  const result = z.safeParse(schema, entry, { error: inWords });
+  if (result.success) return [];
+  return result.error.issues.map(
+    (issue) => `${place}: ${issue.path.join('.') || 'entry'} – ${issue.message}.`,
+  );
+}

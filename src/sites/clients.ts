@@ -1,0 +1,38 @@
+import type { Client } from './schema.ts';
+
+/**
+ * The clients, as data: to add one, add an entry here. The first is the default, whose label, link
+ * and form an unknown client id gets (decision 2.1).
+ */
+export const clients: readonly [Client, ...Client[]] = [
+  {
+    id: 'library',
+    productName: 'Mein Konto',
+    label: 'r Recherche',
+    start: {
+      prd: 'https://recherche.example.de/',
+      stg: 'https://recherche.stg.example.de/',
+      dev: '/__sandbox/recherche',
+    },
+    registration: 'normal',
+    portalId: 1,
+    show: [],
+    hide: ['profile'],
+    contactSnapshot: 'library',
+  },
+  {
+    id: 'shop',
+    productName: 'Mein Konto – Shop',
+    label: 'm Shop',
+    start: {
+      prd: 'https://shop.example.de/',
+      stg: 'https://shop.stg.example.de/',
+      dev: '/__sandbox/shop',
+    },
+    registration: 'shop',
+    portalId: 2,
+    show: [],
+    hide: [],
+    contactSnapshot: 'shop',
+  },
+];

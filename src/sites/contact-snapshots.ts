@@ -1,0 +1,74 @@
+import type { ContactCategory } from '../contract/contact.ts';
+import { pathTo } from '../routes.ts';
+import { clients } from './clients.ts';
+import { topicsOf } from './contact-topics.ts';
+import type { Client } from './schema.ts';
+import type { Tree } from './trees.ts';
+
+const files = import.meta.glob<unknown>('./contact/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/**
+ * The contact categories of a client as of the last snapshot; which deep links are rendered.
+ * @throws Error when the client names a snapshot that is not there
+ */
+export function contactSnapshot(client: Client): ContactCategory[] {
+  const snapshot = files[`./contact/${client.contactSnapshot}.json`];
+  if (!snapshot)
+    throw new Error(
+      `sites/clients.ts, ${client.id}: there is no sites/contact/${client.contactSnapshot}.json.`,
+    );
+  return topicsOf(snapshot);
+}
+
+/** A place in the contact area: nothing, a category, or a topic of one chosen. */
+export interface ContactPlace {
+  readonly path: string;
+  /** Ids of category and topic as of the snapshot. */
+  readonly cId?: string;
+  readonly tId?: string;
+  readonly category?: string;
+  readonly topic?: string;
+}
+
+/** Labels and canonical path of a deep link's parameters. */
+export function contactPlace(
+  client: Client,
+  parameters: Record<string, string | undefined>,
+): ContactPlace {
+  const category = contactSnapshot(client).find(({ cPath }) => cPath === parameters['category']);
+  if (!category) return { path: pathTo('contact') };
+  const topic = category.topics.find(({ tPath }) => tPath === parameters['topic']);
+  if (!topic)
+    return {
+      path: pathTo('contactCategory', { category: category.cPath }),
+      cId: category.cId,
+      category: category.cLabel,
+    };
+  return {
+    path: pathTo('contactTopic', { category: category.cPath, topic: topic.tPath }),
+    cId: category.cId,
+    tId: topic.tId,
+    category: category.cLabel,
+    topic: topic.tLabel,
+  };
+}
+
+/** Parameters of every category page of a tree. */
+export function categoryPaths(tree: Tree) {
+  return snapshotOf(tree).map(({ cPath }) => ({ category: cPath }));
+}
+
+/** Parameters of every topic page of a tree. */
+export function topicPaths(tree: Tree) {
+  return snapshotOf(tree).flatMap(({ cPath, topics }) =>
+    topics.map(({ tPath }) => ({ category: cPath, topic: tPath })),
+  );
+}
+
+function snapshotOf(tree: Tree): ContactCategory[] {
+  const client = clients.find(({ id }) => id === tree.client);
+  return client ? contactSnapshot(client) : [];
+}

@@ -1,0 +1,43 @@
+import type { Environment, EnvironmentName } from './schema.ts';
+
+/**
+ * Ports of the sandbox: the portal's, then its identity provider's. The first pair is `npm start`,
+ * the others are for test runs beside it.
+ */
+export const SANDBOX_PORTS = [
+  [4400, 4401],
+  [4410, 4411],
+  [4420, 4421],
+  [4430, 4431],
+] as const;
+
+/** The environments, as data. A new one needs its name in schema.ts and an address at each client. */
+export const environments: Readonly<Record<EnvironmentName, Environment>> = {
+  prd: {
+    origin: 'https://konto.example.de',
+    identityOrigins: ['https://login.example.de'],
+    adminUrl: '/admin/benutzerverwaltung',
+    helpUrl: 'https://hilfe.example.de/',
+    delays: 'specified',
+    captcha: { provider: 'altcha' },
+    indexed: true,
+  },
+  stg: {
+    origin: 'https://konto.stg.example.de',
+    identityOrigins: ['https://login.stg.example.de'],
+    adminUrl: '/admin/benutzerverwaltung',
+    helpUrl: 'https://hilfe.stg.example.de/',
+    delays: 'specified',
+    captcha: { provider: 'altcha' },
+    indexed: false,
+  },
+  dev: {
+    origin: 'http://localhost:4400',
+    identityOrigins: SANDBOX_PORTS.map(([, identity]) => `http://localhost:${identity}`),
+    adminUrl: 'http://localhost:4000/',
+    helpUrl: '/__sandbox/hilfe',
+    delays: 'specified',
+    captcha: { provider: 'altcha' },
+    indexed: false,
+  },
+};
