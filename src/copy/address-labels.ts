@@ -1,0 +1,8 @@
+/** Labels of an address (decision 12.4). */
+export const addressLabels = {
+  company: 'Firma',
+  street: 'Straße und Hausnummer',
+  zip: 'Postleitzahl',
+  city: 'Ort',
+  country: 'Land',
+} as const;

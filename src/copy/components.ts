@@ -1,0 +1,23 @@
+/** German words of the components (decisions 12.1–12.3, 10.7, 10.8). */
+export const components = {
+  required: 'Pflichtfeld',
+  optional: 'Optional',
+  optionalSpoken: 'Optionales Feld',
+  corrected: 'Korrekter Wert',
+  faultPrefix: 'Fehler:',
+  choose: '- Bitte auswählen -',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  busy: 'Wird gesendet …',
+  loading: 'Wird geladen …',
+  again: 'Erneut versuchen',
+  closeNotice: 'Meldung schließen',
+} as const;
+
+/** The word that stands beside a notice's icon, so that colour says nothing alone. */
+export const noticeWords = {
+  info: 'Hinweis',
+  success: 'Erledigt',
+  warning: 'Achtung',
+  error: 'Fehler',
+} as const;

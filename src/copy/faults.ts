@@ -1,0 +1,44 @@
+import type { FaultCode } from '../contract/faults.ts';
+import { SPECIAL_CHARACTERS } from '../contract/values/password-strength.ts';
+import { CITY_MAX, COMPANY_MAX, STREET_MAX } from '../limits.ts';
+
+/** What a person reads when a value fails. A code without a sentence fails the type check. */
+export const faults: Readonly<Record<FaultCode, string>> = {
+  'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
+  'firstname.length': 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.',
+  'firstname.characters': 'Der Vorname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',
+  'lastname.required': 'Bitte geben Sie Ihren Nachnamen ein.',
+  'lastname.length': 'Der Nachname muss zwischen 2 und 30 Zeichen lang sein.',
+  'lastname.characters': 'Der Nachname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',
+  'email.required': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'emailParts.alias':
+    'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).',
+  'emailParts.subdomain':
+    'Bitte geben Sie den Teil nach dem @ ein (Buchstaben, Ziffern, Punkte und Bindestriche).',
+  'phone.invalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  'company.length': `Der Firmenname darf höchstens ${COMPANY_MAX} Zeichen lang sein.`,
+  'street.required': 'Bitte geben Sie Straße und Hausnummer ein.',
+  'street.length': `Straße und Hausnummer dürfen höchstens ${STREET_MAX} Zeichen lang sein.`,
+  'postcode.invalid': 'Bitte geben Sie eine gültige Postleitzahl ein.',
+  'city.required': 'Bitte geben Sie Ihren Ort ein.',
+  'city.length': `Der Ort darf höchstens ${CITY_MAX} Zeichen lang sein.`,
+  'country.required': 'Bitte wählen Sie ein Land aus.',
+  'username.required': 'Bitte geben Sie Ihre Benutzernamen ein.',
+  'username.characters': 'Der Benutzername enthält ungültige Zeichen.',
+  'password.required': 'Bitte wählen Sie ein Passwort.',
+  'password.min': 'Ihr Passwort muss mindestens 14 Zeichen lang sein.',
+  'password.max': 'Ihr Passwort darf höchstens 64 Zeichen lang sein.',
+  'password.pattern': `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`,
+  'currentPassword.required': 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+  'repeatNewPassword.required': 'Bitte wiederholen Sie Ihr neues Passwort.',
+  'repeatPassword.unequal': 'Ihre beiden Passwörter stimmen nicht überein.',
+  'repeatPassword.required': 'Bitte wiederholen Sie Ihr Passwort.',
+  'salutation.required': 'Bitte wählen Sie Ihre Anrede aus.',
+  'terms.required': 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+};
+
+/** The sentence of a fault code; a text that is no code (from a server) stands for itself. */
+export function faultText(code: string): string {
+  return Object.hasOwn(faults, code) ? faults[code as FaultCode] : code;
+}

@@ -1,0 +1,12 @@
+/** Labels of fields that several journeys share (spec L89, decision 12.4). */
+export const labels = {
+  salutation: 'Anrede',
+  academicTitle: 'Titel',
+  noTitle: 'Bitte auswählen',
+  firstname: 'Vorname',
+  lastname: 'Nachname',
+  eMail: 'E-Mail-Adresse',
+  username: 'Benutzername',
+  password: 'Passwort',
+  fieldsOfLaw: 'Rechtsgebiete',
+} as const;

@@ -1,0 +1,23 @@
+/** German for what can come of a request, shared by all journeys (decision 12.1). */
+export const outcomes = {
+  generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
+  auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
+  captcha:
+    'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.',
+  offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+  sessionExpired:
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
+  /** Face of the button beside it. */
+  login: 'Anmelden',
+  checkInput: 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.',
+  checkInputHeading: 'Bitte prüfen Sie Ihre Eingaben',
+} as const;
+
+/**
+ * The throttle sentence.
+ * @param seconds from Retry-After; shown in minutes, rounded up, at least one
+ */
+export function throttleText(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Sie haben dies sehr oft versucht. Bitte warten Sie ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} und versuchen Sie es dann erneut.`;
+}

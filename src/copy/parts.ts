@@ -1,0 +1,27 @@
+/** Many boxes to tick. */
+export const checkList = {
+  filter: 'Liste durchsuchen',
+  none: 'Kein Eintrag gefunden',
+  chosen: (count: number, all: number) => `${count} von ${all} ausgewählt`,
+} as const;
+
+/** What does not fit beside the others (decision 1.10). */
+export const overflow = {
+  more: 'Mehr',
+  moreNavigation: 'Weitere Navigationsoptionen',
+  holdsCurrent: 'Enthält den Link zur aktuellen Seite',
+} as const;
+
+/** Steps, summaries and the parts of a page. */
+export const parts = {
+  notices: 'Meldungen',
+  close: 'Schließen',
+  step: (current: number, count: number) => `Schritt ${current} von ${count}`,
+  stepDone: 'erledigt',
+  edit: 'Bearbeiten',
+  editOf: (heading: string) => `${heading} bearbeiten`,
+  phonePrefix: 'Ländervorwahl',
+  phone: 'Telefonnummer',
+  alias: 'E-Mail-Adresse (Teil vor dem @)',
+  subdomain: 'Subdomain (Teil nach dem @)',
+} as const;

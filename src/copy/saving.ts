@@ -1,0 +1,10 @@
+/** German of parts that are loaded and saved by themselves (decisions 3.18, 7.19, 12.4). */
+export const saving = {
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  busy: 'Wird gespeichert …',
+  saved: 'Ihre Änderungen wurden gespeichert.',
+  undone: 'Ihre Änderungen wurden verworfen.',
+  failed: 'Ihre Änderungen wurden nicht gespeichert',
+  again: 'Erneut versuchen',
+} as const;

@@ -1,0 +1,17 @@
+/** Password strength (spec L235, decision 0.3). */
+export const strength = {
+  name: 'Passwortstärke',
+  levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],
+  missing: ' – es fehlt noch: ',
+  heading: 'Ihr Passwort braucht',
+  met: 'erfüllt',
+  unmet: 'nicht erfüllt',
+  requirements: {
+    length: 'mindestens 14 Zeichen',
+    lowercase: 'Kleinbuchstabe',
+    uppercase: 'Großbuchstabe',
+    digit: 'Ziffer',
+    special: 'Sonderzeichen',
+    safeLength: 'mehr als 14 Zeichen (empfohlen)',
+  },
+} as const;
