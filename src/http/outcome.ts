@@ -1,0 +1,32 @@
+import type { FieldError } from '../contract/refusal.ts';
+
+/** Why no answer could be used (spec L337). */
+export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
+
+/**
+ * What came of a call. `send` never throws: every fate is one of these, so a screen that handles
+ * them all has handled everything.
+ */
+export type Outcome<Reply> =
+  | { readonly status: 'success'; readonly reply: Reply }
+  /** An HTTP status that is a plain result for this call, such as 404 for "none" (decision 5.0.5). */
+  | { readonly status: 'plain'; readonly code: number }
+  | {
+      readonly status: 'refused';
+      /** The effective status: that of the body if it names one, else HTTP's (decision 0.2). */
+      readonly code: number;
+      /** Server text without control characters, at most 300 characters; '' for none. */
+      readonly message: string;
+      readonly faults: readonly FieldError[];
+      /** Seconds to wait, from Retry-After; 0 when not said. */
+      readonly retryAfterSeconds: number;
+    }
+  | {
+      readonly status: 'unreachable';
+      readonly reason: UnreachableReason;
+      /** HTTP status of an answer whose body could not be read. */
+      readonly originalStatus?: number;
+    };
+
+/** An outcome that is neither success nor a plain result. */
+export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

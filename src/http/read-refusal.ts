@@ -1,0 +1,57 @@
+import type { FieldError } from '../contract/refusal.ts';
+import { entries, object, or, type Reader, readable, text } from '../contract/shape.ts';
+import { SERVER_TEXT_MAX } from '../limits.ts';
+import type { Failure } from './outcome.ts';
+
+type Refusal = Extract<Failure, { status: 'refused' }>;
+
+/** Server text as it may be shown: no control characters, at most 300 code points (decision 9.7). */
+const plainText = or(
+  (value) => [...text(value).replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
+  '',
+);
+
+const constraints: Reader<Record<string, string>> = (value) =>
+  Object.fromEntries(
+    Object.entries(entries(value)).filter(
+      (rule): rule is [string, string] => typeof rule[1] === 'string',
+    ),
+  );
+
+const fieldError: Reader<FieldError> = object({
+  property: text,
+  description: plainText,
+  constraints: or(constraints, {}),
+});
+
+/** A refusal as far as anyone can rely on it: proxies refuse, too. */
+const refusal = object({
+  message: plainText,
+  data: or(object({ error: or(readable(fieldError), []) }), { error: [] }),
+});
+
+const silence: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
+
+/**
+ * Reads why a call was refused. Whatever is missing or broken counts as not said.
+ * @param code the effective status (decision 0.2)
+ */
+export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
+  const { message, data } = or(refusal, silence)(body);
+  return {
+    status: 'refused',
+    code,
+    message,
+    faults: data.error,
+    retryAfterSeconds: secondsUntil(headers.get('retry-after')),
+  };
+}
+
+/** Whole seconds of a Retry-After header, which is a number or an HTTP date; 0 when not said. */
+function secondsUntil(retryAfter: string | null): number {
+  if (retryAfter === null) return 0;
+  const seconds = /^\s*\d+\s*$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : 0;
+}

@@ -1,0 +1,129 @@
+import type { Call } from '../contract/call.ts';
+import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../limits.ts';
+import { forgetWithSession } from './forget.ts';
+import type { Failure, Outcome } from './outcome.ts';
+import { send } from './send.ts';
+
+/** The life of a remembered answer (spec §4, decision 1.10). */
+export type CacheState<Reply> =
+  | { readonly status: 'uninitialized' }
+  | { readonly status: 'pending' }
+  | { readonly status: 'fulfilled'; readonly outcome: Exclude<Outcome<Reply>, Failure> }
+  | { readonly status: 'rejected'; readonly failure: Failure };
+
+type Listener = (state: CacheState<unknown>) => void;
+
+interface Entry {
+  state: CacheState<unknown>;
+  /** The newest request. */
+  running: Promise<Outcome<unknown>> | undefined;
+  /** Counts the requests: answers of older ones are ignored (S9.5). */
+  run: number;
+  readonly listeners: Set<Listener>;
+  retention?: ReturnType<typeof setTimeout>;
+  batch?: ReturnType<typeof setTimeout> | undefined;
+  isDirty: boolean;
+}
+
+const entries = new Map<string, Entry>();
+
+/**
+ * The answer to a call, remembered for 60 s after its last use; who asks while it is on its way
+ * shares the request. Failures are not remembered. Never throws.
+ * @param options `force` makes a new request whatever is known or on its way (decision 4.7)
+ */
+export function cached<Request, Reply>(
+  call: Call<Request, Reply>,
+  body: Request,
+  { force = false } = {},
+): Promise<Outcome<Reply>> {
+  const entry = entryOf(call, body);
+  retain(entry);
+  const isReusable = entry.state.status === 'pending' || entry.state.status === 'fulfilled';
+  if (!entry.running || !isReusable || force) entry.running = follow(entry, send(call, body));
+  return entry.running as Promise<Outcome<Reply>>;
+}
+
+/**
+ * Follows the life of an answer: the first change at once, further ones in batches of 500 ms.
+ * @returns ends the subscription
+ */
+export function watchCache<Request, Reply>(
+  call: Call<Request, Reply>,
+  body: Request,
+  listener: (state: CacheState<Reply>) => void,
+): () => void {
+  const entry = entryOf(call, body);
+  entry.listeners.add(listener as Listener);
+  retain(entry);
+  listener(entry.state as CacheState<Reply>);
+  return () => {
+    entry.listeners.delete(listener as Listener);
+    retain(entry);
+  };
+}
+
+/** Forgets every answer, also those on their way. */
+export function clearRequestCache(): void {
+  for (const [key, entry] of entries) {
+    entry.running = undefined;
+    entry.run += 1;
+    if (entry.listeners.size === 0) entries.delete(key);
+    change(entry, { status: 'uninitialized' });
+  }
+}
+
+forgetWithSession(clearRequestCache);
+
+function entryOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
+  const key = `${method} ${path} ${JSON.stringify(body)}`;
+  const entry = entries.get(key) ?? {
+    state: { status: 'uninitialized' },
+    running: undefined,
+    run: 0,
+    listeners: new Set(),
+    isDirty: false,
+  };
+  entries.set(key, entry);
+  return entry;
+}
+
+async function follow(entry: Entry, answer: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  entry.run += 1;
+  const { run } = entry;
+  change(entry, { status: 'pending' });
+  const outcome = await answer;
+  if (run === entry.run) change(entry, stateOf(outcome));
+  return outcome;
+}
+
+function stateOf(outcome: Outcome<unknown>): CacheState<unknown> {
+  return outcome.status === 'success' || outcome.status === 'plain'
+    ? { status: 'fulfilled', outcome }
+    : { status: 'rejected', failure: outcome };
+}
+
+/** Starts the 60 s anew; while somebody listens they do not run. */
+function retain(entry: Entry): void {
+  clearTimeout(entry.retention);
+  if (entry.listeners.size > 0) return;
+  entry.retention = setTimeout(() => {
+    for (const [key, known] of entries) if (known === entry) entries.delete(key);
+  }, CACHE_RETENTION_MS);
+}
+
+function change(entry: Entry, state: CacheState<unknown>): void {
+  entry.state = state;
+  if (entry.batch) entry.isDirty = true;
+  else deliver(entry);
+}
+
+function deliver(entry: Entry): void {
+  entry.isDirty = false;
+  if (entry.listeners.size === 0) return;
+  for (const listener of entry.listeners) listener(entry.state);
+  entry.batch = setTimeout(() => {
+    entry.batch = undefined;
+    if (entry.isDirty) deliver(entry);
+  }, SUBSCRIPTION_BATCH_MS);
+}

@@ -1,0 +1,88 @@
+import type { Call } from '../contract/call.ts';
+import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { REQUEST_TIMEOUT_MS } from '../limits.ts';
+import { headersFor } from './headers.ts';
+import type { Outcome, UnreachableReason } from './outcome.ts';
+import { type Body, readBody } from './read-body.ts';
+import { readRefusal } from './read-refusal.ts';
+
+/**
+ * Carries a call to the backend once, without token check and without a second try; for the calls
+ * that fetch tokens themselves. Everybody else uses `send`. Never throws. The whole exchange takes
+ * at most 30 s (decision 5.0.6).
+ */
+export async function sendOnce<Request, Reply>(
+  call: Call<Request, Reply>,
+  body: Request,
+): Promise<Outcome<Reply>> {
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), REQUEST_TIMEOUT_MS);
+  try {
+    const response = await request(call, body, clock.signal);
+    return outcomeOf(call, response, await readBody(response));
+  } catch {
+    return unreachable(clock.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function request(
+  call: Pick<Call, 'method' | 'path'>,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Response> {
+  const address = new URL(call.path, location.origin);
+  if (call.method === 'GET') {
+    for (const [name, value] of Object.entries(body ?? {}))
+      if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  return fetch(address.href, {
+    method: call.method,
+    headers: headersFor(address),
+    ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    credentials: 'include',
+    cache: 'no-store',
+    redirect: 'error',
+    signal,
+  });
+}
+
+/** The fate of an answer (decisions 0.2, 5.0.5, 5.0.6). */
+function outcomeOf<Reply>(
+  call: Pick<Call<never, Reply>, 'reply' | 'plain'>,
+  response: Response,
+  body: Body,
+): Outcome<Reply> {
+  // A throttling proxy answers with a page of its own, but its status and Retry-After are clear.
+  if (body.kind === 'unreadable' && response.status !== 429)
+    return unreachable('PARSING_ERROR', response.status);
+  const said = body.kind === 'json' ? body.value : undefined;
+  const told = typeof said === 'object' && said !== null ? (said as Told) : {};
+  const code = typeof told.status === 'number' ? told.status : response.status;
+  if (code >= 200 && code <= 299 && told.success !== false) {
+    try {
+      return { status: 'success', reply: call.reply(said) };
+    } catch {
+      return unreachable('PARSING_ERROR', response.status);
+    }
+  }
+  // A stale CSRF token is never a plain result: it says nothing about what was asked.
+  if (call.plain.includes(code) && told.message !== REFUSAL_MESSAGES.csrf)
+    return { status: 'plain', code };
+  return readRefusal(code, said, response.headers);
+}
+
+interface Told {
+  readonly status?: unknown;
+  readonly success?: unknown;
+  readonly message?: unknown;
+}
+
+function unreachable(reason: UnreachableReason, originalStatus?: number): Outcome<never> {
+  return {
+    status: 'unreachable',
+    reason,
+    ...(originalStatus === undefined ? {} : { originalStatus }),
+  };
+}

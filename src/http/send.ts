@@ -1,0 +1,43 @@
+import type { Call } from '../contract/call.ts';
+import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { authority } from './authority.ts';
+import type { Outcome } from './outcome.ts';
+import { sendOnce } from './send-once.ts';
+
+/**
+ * Carries a call to the backend and says what came of it. Never throws.
+ *
+ * A 401 or a stale CSRF token is mended and the call repeated, once in all; nothing is repeated
+ * after a network error, because nobody knows whether it was processed (decision 3.13).
+ * @param body JSON body of POST and PATCH, query parameters of GET
+ */
+export async function send<Request, Reply>(
+  call: Call<Request, Reply>,
+  body: Request,
+): Promise<Outcome<Reply>> {
+  if (isAccountCall(call) && !(await authority().ensureFresh()))
+    return { status: 'unreachable', reason: 'FETCH_ERROR' };
+  const spokeForSomeone = call.access === 'signed-in' || authority().token() !== '';
+  const outcome = await sendOnce(call, body);
+  return (await mended(outcome, spokeForSomeone)) ? sendOnce(call, body) : outcome;
+}
+
+/** Calls that the token check precedes; those of /auth/ are what it is made of. */
+function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
+  return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
+}
+
+async function mended(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
+  if (outcome.status !== 'refused') return false;
+  if (outcome.code === 401 && spokeForSomeone) return authority().refreshToken();
+  return isRefusal(outcome, 403, REFUSAL_MESSAGES.csrf) && authority().refreshCsrf();
+}
+
+/** Whether the captcha token was missing, used or expired (decision 5.0.7). */
+export function isCaptchaRefusal(outcome: Outcome<unknown>): boolean {
+  return isRefusal(outcome, 403, REFUSAL_MESSAGES.captcha);
+}
+
+function isRefusal(outcome: Outcome<unknown>, code: number, message: string): boolean {
+  return outcome.status === 'refused' && outcome.code === code && outcome.message === message;
+}
