@@ -1,0 +1,48 @@
+import { signOut } from './logout.ts';
+import { notify } from './notice.ts';
+import { type SignInAction, signIn } from './sign-in.ts';
+
+/** Longest time that a button stays busy while the browser is on its way to another page. */
+const DEPARTURE_MAX_MS = 10_000;
+
+const ACTIONS = {
+  login: true,
+  'login-forward': true,
+  'login-to-product': true,
+  'personal-login': true,
+  relogin: true,
+  logout: true,
+} as const satisfies Record<SignInAction | 'logout', true>;
+
+let isBusy = false;
+
+/** Lets every `<button data-auth="login">` do what it says, also those that come later. */
+export function listenToAuthButtons(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-auth]') : null;
+    const action = button?.getAttribute('data-auth') ?? '';
+    if (!button || !Object.hasOwn(ACTIONS, action)) return;
+    event.preventDefault();
+    if (!isBusy) void press(button, action as keyof typeof ACTIONS);
+  });
+}
+
+/** Makes the buttons usable again on a page that has returned from the freezer. */
+export function releaseAuthButtons(): void {
+  isBusy = false;
+  for (const button of document.querySelectorAll('[data-auth]'))
+    button.removeAttribute('aria-busy');
+}
+
+/** One press at a time: the button is busy until the browser leaves or the attempt fails (4.8). */
+async function press(button: Element, action: keyof typeof ACTIONS): Promise<void> {
+  isBusy = true;
+  button.setAttribute('aria-busy', 'true');
+  const isLeaving = await (action === 'logout' ? signOut() : signIn(action));
+  if (isLeaving) {
+    setTimeout(releaseAuthButtons, DEPARTURE_MAX_MS);
+  } else {
+    releaseAuthButtons();
+    notify('auth');
+  }
+}

@@ -1,0 +1,42 @@
+import { session } from '../contract/session.ts';
+import { sendOnce } from '../http/send-once.ts';
+import { replaceWith } from './navigate.ts';
+import { oneTimeToken } from './one-time-token.ts';
+import { currentAddress } from './query.ts';
+import { safeTarget } from './safe-target.ts';
+import { shownRoute } from './shown-route.ts';
+import { tabStorage } from './storage.ts';
+
+let isFirst = false;
+
+/** Whether this page is the first that the tab has seen of the portal. */
+export function isFirstVisit(): boolean {
+  return isFirst;
+}
+
+/**
+ * Asks once per tab whether the browser should go elsewhere first (spec L189, decision 3.6).
+ * @returns true when the page is being left
+ */
+export async function leavesOnFirstVisit(): Promise<boolean> {
+  if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
+  tabStorage.set('firstVisit', 'false');
+  // A tab that cannot remember its visit would be sent around for ever (decision 0.20).
+  if (!tabStorage.keeps('firstVisit')) return false;
+  isFirst = true;
+  const outcome = await sendOnce(session, { redirectUrl: currentAddress() });
+  const url = outcome.status === 'success' ? outcome.reply.url : undefined;
+  const target = safeTarget(url, 'auth', undefined);
+  if (target !== undefined) replaceWith(target);
+  return target !== undefined;
+}
+
+/** A detour could undo a logout or lose a one-time token. */
+function isDetourRisky(): boolean {
+  const route = shownRoute();
+  return (
+    route === 'logout' ||
+    (route === 'password' && oneTimeToken('pt') !== '') ||
+    (route === 'optIn' && oneTimeToken('ot') !== '')
+  );
+}

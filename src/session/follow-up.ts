@@ -1,0 +1,29 @@
+import { pathTo, routeOf } from '../routes.ts';
+import { pageSite } from '../sites/page-site.ts';
+import { replaceWith } from './navigate.ts';
+import { $session, sessionKind } from './session.ts';
+import { shownRoute } from './shown-route.ts';
+
+/**
+ * Leads admins and people who must check their data away from the pages that say so, after they
+ * have newly signed in (decisions 0.6, 0.7, 3.9, 4.11).
+ * @returns true when the page is being left
+ */
+export function leavesAfterSignIn(): boolean {
+  const target = targetOf();
+  if (target !== undefined) replaceWith(new URL(target, location.origin).href);
+  return target !== undefined;
+}
+
+function targetOf(): string | undefined {
+  const session = $session.get();
+  const route = shownRoute();
+  if (session.status !== 'signed-in' || route === undefined) return undefined;
+  const { leaves = [] } = routeOf(route);
+  const isInside = /^\/admin(\/|$)/.test(location.pathname);
+  if (sessionKind(session) === 'admin' && leaves.includes('admin') && !isInside)
+    return pageSite().adminUrl;
+  const { isIpUser, needRedirect } = session.user;
+  if (!isIpUser && needRedirect && leaves.includes('needRedirect')) return pathTo('settings');
+  return undefined;
+}

@@ -1,0 +1,14 @@
+/** Goes to an address; Back returns here (decision 4.9). */
+export function goTo(address: string): void {
+  location.assign(address);
+}
+
+/** Goes to an address in place of this one, so that Back does not loop (decision 4.9). */
+export function replaceWith(address: string): void {
+  location.replace(address);
+}
+
+/** Loads the page anew, dropping everything that it holds. */
+export function reloadPage(): void {
+  location.reload();
+}

@@ -1,0 +1,67 @@
+import { readBootParameters } from './active-client.ts';
+import { afterFirstPaint } from './after-paint.ts';
+import { listenToAuthButtons, releaseAuthButtons } from './auth-buttons.ts';
+import { boot } from './boot.ts';
+import { $booted } from './booted.ts';
+import { loadClientConfig } from './client-config.ts';
+import { endEra } from './era.ts';
+import { $session, isSubuser, sessionKind, setSession } from './session.ts';
+import { showBackLink, showClient } from './shown-client.ts';
+import { fillSlots } from './slots.ts';
+import { closeChannel, followSharedToken, openChannel } from './tabs.ts';
+import { checkTokenOnClick, speakForSession } from './token-check.ts';
+import { revealWaitingScreens } from './waiting.ts';
+
+/**
+ * Starts the session of a page: once, by the module script of the layout. What the active client
+ * changes is corrected at once; requests begin after the first paint.
+ */
+export function startSession(): void {
+  readBootParameters();
+  showClient();
+  speakForSession();
+  checkTokenOnClick();
+  listenToAuthButtons();
+  openChannel();
+  followSharedToken();
+  $session.subscribe(mirror);
+  document.documentElement.dataset['corrected'] = '';
+  revealWaitingScreens();
+  guardFreezer();
+  void afterFirstPaint().then(boot).then(askAboutClient);
+}
+
+/** Shows the session in the page and tells those who may not import the store. */
+function mirror(): void {
+  const session = $session.get();
+  const kind = sessionKind(session);
+  const root = document.documentElement;
+  root.dataset['session'] = kind;
+  root.toggleAttribute('data-subuser', isSubuser(session));
+  fillSlots();
+  showBackLink();
+  document.dispatchEvent(new CustomEvent('portal:session', { detail: kind }));
+}
+
+/** Lets the backend change what the page says about the client; nothing waits for it. */
+async function askAboutClient(): Promise<void> {
+  if ($booted.get() && (await loadClientConfig())) showClient();
+}
+
+/**
+ * Takes everything personal off a page that the browser puts away, for it may come back after a
+ * logout (decision 3.16, S6.1).
+ */
+function guardFreezer(): void {
+  addEventListener('pagehide', () => {
+    endEra();
+    closeChannel();
+    setSession({ status: 'unknown' });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    openChannel();
+    releaseAuthButtons();
+    void boot();
+  });
+}

@@ -1,0 +1,51 @@
+import { pathTo, routes } from '../routes.ts';
+import { pageSite } from '../sites/page-site.ts';
+import { activeClient } from './active-client.ts';
+import { safeTarget } from './safe-target.ts';
+import { tabStorage } from './storage.ts';
+import { mappedLink } from './stored-link.ts';
+
+/** The stored link, else the default link of the client (decision 0.10). */
+function storedLink(): string | undefined {
+  return mappedLink(tabStorage.get('btpLink')) ?? mappedLink(activeClient().start);
+}
+
+/** Whether an address is the page that is shown: going there would never end. */
+function isHere(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && pathname === location.pathname;
+}
+
+function firstElsewhere(...targets: (string | undefined)[]): string | undefined {
+  return targets.find((target) => target !== undefined && !isHere(target));
+}
+
+/**
+ * Where a person goes on to after `?redirectUrl=`: that, else the stored link, else the client's
+ * start, else the welcome page (decision 4.4). Compute it before clearing any storage (0.11).
+ * @param raw the query value as it came
+ */
+export function contentTarget(raw: unknown): string {
+  return (
+    firstElsewhere(
+      safeTarget(raw, 'content', undefined),
+      storedLink(),
+      mappedLink(activeClient().start),
+    ) ?? new URL(routes.welcome.path, location.origin).href
+  );
+}
+
+/** Where a `forward` of the backend leads (decision 4.4). */
+export function forwardTarget(forward: unknown): string {
+  return safeTarget(forward, 'content', pathTo('registrationDone'));
+}
+
+/** Where /automatische-weiterleitung leads (decision 4.5). */
+export function redirectTarget(): string {
+  return firstElsewhere(storedLink(), mappedLink(activeClient().start)) ?? researchTarget();
+}
+
+/** The research platform, absolute (decision 4.12). */
+export function researchTarget(): string {
+  return new URL(pageSite().researchUrl, location.href).href;
+}
