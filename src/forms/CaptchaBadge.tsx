@@ -1,0 +1,12 @@
+import { NewTabLink } from '../components/NewTabLink.tsx';
+import { captchaBadge } from '../copy/captcha.ts';
+import { privacyUrl } from '../sites/publisher.ts';
+
+/** Says what protects the form: a line of text, nothing that floats over it (decision 7.5.9). */
+export function CaptchaBadge({ provider }: { provider: 'altcha' | 'recaptcha' }) {
+  return (
+    <p className="captcha-badge">
+      {captchaBadge[provider]} <NewTabLink href={privacyUrl}>{captchaBadge.privacy}</NewTabLink>
+    </p>
+  );
+}

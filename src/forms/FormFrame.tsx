@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import type { JourneyFormApi } from './use-journey-form.ts';
+import './JourneyForm.css';
+
+/** What is seen of a form. */
+export type ShownJourney = Pick<
+  JourneyFormApi<Record<string, never>>,
+  'id' | 'state' | 'ready' | 'attempt' | 'summary' | 'prepare' | 'submit'
+>;
+
+export interface FormFrameProps {
+  readonly journey: Omit<ShownJourney, 'attempt' | 'summary'>;
+  readonly children: ReactNode;
+  /** What is wrong with the form, above its fields. */
+  readonly trouble?: ReactNode;
+  /** Face of the submit button, at rest and while sending. */
+  readonly submit: string;
+  readonly busy?: string;
+  /** Why the button is disabled, shown above it; the button is disabled while this is set. */
+  readonly blocked?: string | undefined;
+  /** A spinner takes the form's place while sending; the form stays mounted (decision 7.5.6). */
+  readonly spinner?: string;
+  /** What stands between the fields and the button. */
+  readonly footer?: ReactNode;
+  /** Further buttons beside it, such as 'Zurück'. */
+  readonly beside?: ReactNode;
+}
+
+/** What surrounds the fields of every form: trouble, badge, submit button. */
+export function FormFrame(props: FormFrameProps) {
+  const { journey, blocked } = props;
+  const sending = journey.state.status === 'sending' || journey.state.status === 'sent';
+  const replaced = sending && props.spinner !== undefined;
+  const reason = `${journey.id}-reason`;
+  return (
+    <>
+      {replaced && <Spinner text={props.spinner} />}
+      <form
+        aria-busy={sending}
+        data-ready={journey.ready ? '' : undefined}
+        data-replaced={replaced ? '' : undefined}
+        id={journey.id}
+        inert={replaced}
+        method="post"
+        noValidate
+        onFocus={journey.prepare}
+        onSubmit={journey.submit}
+      >
+        {props.trouble}
+        {props.children}
+        {props.footer}
+        <p className="form-reason" hidden={!blocked} id={reason}>
+          {blocked}
+        </p>
+        <div className="actions">
+          <Button
+            aria-describedby={blocked ? reason : undefined}
+            busy={sending}
+            busyText={props.busy}
+            data-waiting={journey.ready ? undefined : ''}
+            disabled={!journey.ready || blocked !== undefined}
+            type="submit"
+          >
+            {props.submit}
+          </Button>
+          {props.beside}
+        </div>
+      </form>
+    </>
+  );
+}

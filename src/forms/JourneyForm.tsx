@@ -1,0 +1,19 @@
+import { FormFrame, type FormFrameProps, type ShownJourney } from './FormFrame.tsx';
+import { Trouble, type TroubleProps } from './Trouble.tsx';
+
+export interface JourneyFormProps
+  extends Omit<FormFrameProps, 'journey' | 'trouble'>,
+    Omit<TroubleProps, 'journey'> {
+  readonly journey: ShownJourney;
+}
+
+/** A form with what was wrong at its last submit: summary or failure, fields, badge, button. */
+export function JourneyForm({ failed, failureText, ...frame }: JourneyFormProps) {
+  const ownWords = failureText ? { failureText } : {};
+  return (
+    <FormFrame
+      {...frame}
+      trouble={<Trouble failed={failed} journey={frame.journey} {...ownWords} />}
+    />
+  );
+}

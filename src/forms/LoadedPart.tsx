@@ -1,0 +1,58 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { outcomes } from '../copy/outcomes.ts';
+import { saving } from '../copy/saving.ts';
+import { failureKind, failureText } from './failure.ts';
+import type { Loaded } from './use-call.ts';
+
+interface LoadedPartProps<Reply> {
+  readonly loaded: Loaded<Reply>;
+  /** Heading over a failure. */
+  readonly failed: string;
+  /** @param reply undefined for a plain result such as 404 (decision 5.0.5) */
+  children(reply: Reply | undefined): ReactNode;
+}
+
+/**
+ * A part of a page that is loaded by itself: spinner, failure with a second try, content. What
+ * happens to one part never hides another (decision 3.18).
+ */
+export function LoadedPart<Reply>({ loaded, failed, children }: LoadedPartProps<Reply>) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div aria-busy={loaded.status === 'loading'} ref={box} tabIndex={-1}>
+      {(loaded.status === 'idle' || loaded.status === 'loading') && <Spinner />}
+      {loaded.status === 'failed' && (
+        <Notice heading={failed} kind="error">
+          <p>{textOf(loaded.failure)}</p>
+          <div className="actions">
+            <Button
+              look="secondary"
+              onClick={() => {
+                // The button goes with the failure; the focus must not.
+                box.current?.focus();
+                loaded.retry();
+              }}
+            >
+              {saving.again}
+            </Button>
+            {failureKind(loaded.failure) === 'session-expired' && (
+              <button className="button-secondary" data-auth="login" type="button">
+                {outcomes.login}
+              </button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {loaded.status === 'ready' && children(loaded.reply)}
+      {loaded.status === 'absent' && children(undefined)}
+    </div>
+  );
+}
+
+/** Nobody has typed anything that could be invalid yet. */
+function textOf(failure: Parameters<typeof failureText>[0]): string {
+  return failureKind(failure) === 'invalid' ? outcomes.generic : failureText(failure);
+}

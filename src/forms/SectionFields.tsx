@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../components/Button.tsx';
+import { saving } from '../copy/saving.ts';
+import { JourneyForm } from './JourneyForm.tsx';
+import type { SectionForm } from './use-section-form.ts';
+import './SectionFields.css';
+
+interface SectionFieldsProps<Values extends FieldValues> {
+  readonly section: SectionForm<Values>;
+  readonly children: ReactNode;
+  /** What 'Abbrechen' does; going back to what is saved if missing. */
+  readonly onCancel?: () => void;
+}
+
+/** The form of a section: its fields, 'Speichern', 'Abbrechen', and what became of it (decision 7.19). */
+export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
+  const { section, children, onCancel = section.undo } = props;
+  const { journey, result } = section;
+  return (
+    <JourneyForm
+      beside={
+        <Button look="secondary" onClick={onCancel}>
+          {saving.cancel}
+        </Button>
+      }
+      busy={saving.busy}
+      failed={saving.failed}
+      footer={<SaveStatus result={result} />}
+      journey={journey}
+      submit={saving.save}
+    >
+      {/* What is changed while it is being saved would be lost. */}
+      <div className="section-fields" inert={journey.state.status === 'sending'}>
+        {children}
+      </div>
+    </JourneyForm>
+  );
+}
+
+/** Says what became of the changes; it is in the page before there is anything to say. */
+export function SaveStatus({ result }: Pick<SectionForm<FieldValues>, 'result'>) {
+  return (
+    <p className="save-status" data-kind={result} role="status">
+      {result && saving[result]}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { CAPTCHA_TIMEOUT_MS } from '../limits.ts';
+import { pageSite } from '../sites/page-site.ts';
+
+/** A provider of proof that a person sends the form (decision 14.8). */
+export interface CaptchaProvider {
+  /** @returns a single-use token @throws when no proof can be had */
+  execute(options: { action: 'submit' }): Promise<string>;
+}
+
+let provider: Promise<CaptchaProvider> | undefined;
+
+/** Fetches the provider's code at the first focus of a form, so that nobody waits for it at the end. */
+export function prepareCaptcha(): void {
+  void loadProvider().catch(() => {
+    provider = undefined;
+  });
+}
+
+function loadProvider(): Promise<CaptchaProvider> {
+  const { captcha } = pageSite();
+  provider ??=
+    captcha.provider === 'altcha'
+      ? import('./altcha.ts').then(({ altcha }) => altcha)
+      : import('./recaptcha.ts').then(({ recaptcha }) => recaptcha(captcha.siteKey));
+  return provider;
+}
+
+/**
+ * A fresh token for one request, or undefined when none can be had within 15 s (quality S12);
+ * without a token no request is sent (decision 7.5.7).
+ */
+export async function requestToken(): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), CAPTCHA_TIMEOUT_MS);
+  });
+  try {
+    const { execute } = await loadProvider();
+    return await Promise.race([execute({ action: 'submit' }), tooLate]);
+  } catch {
+    provider = undefined;
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

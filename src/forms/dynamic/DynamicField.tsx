@@ -1,0 +1,85 @@
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { RadioGroup } from '../../components/RadioGroup.tsx';
+import { Select } from '../../components/Select.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import type { FieldProps } from '../use-journey-form.ts';
+import { knownAutocomplete } from './autocomplete.ts';
+import type { DynamicValue, FormValues } from './dynamic-values.ts';
+import { DynamicMultiselect, DynamicPassword } from './LateField.tsx';
+import { ServerText } from './ServerText.tsx';
+import { plainText } from './server-text.ts';
+import type { UsableField } from './usable-fields.ts';
+
+/** What the server may say about a password; without it, managers leave it alone (decision 11.8). */
+const passwordTokens = ['new-password', 'current-password'] as const;
+
+interface DynamicFieldProps {
+  readonly field: UsableField;
+  readonly binding: FieldProps;
+  readonly form: FormValues;
+  /** What the control shows before the form takes it over. */
+  readonly start?: DynamicValue | undefined;
+}
+
+/** The control of a field that the server defines (decision 11.1). */
+export function DynamicField({ field, binding, form, start }: DynamicFieldProps) {
+  const common = {
+    ...binding,
+    label: <ServerText inline text={field.label} />,
+    hint: hintOf(field),
+    required: field.mandatory,
+  };
+  const native = {
+    ...common,
+    autoComplete: knownAutocomplete(field.autocomplete),
+    defaultValue: typeof start === 'string' ? start : undefined,
+  };
+  const options = field.selection ?? [];
+  const placeholder = field.placeholder ? { placeholder: plainText(field.placeholder) } : {};
+  switch (field.type) {
+    case 'checkbox': {
+      const { label, ...box } = common;
+      return (
+        <Checkbox {...box} defaultChecked={start === true}>
+          {label}
+        </Checkbox>
+      );
+    }
+    case 'radio': {
+      const { autoComplete: _, ...group } = native;
+      return <RadioGroup {...group} alignment={field.alignment} options={options} />;
+    }
+    case 'select':
+      return <Select {...native} options={options} {...placeholder} />;
+    case 'multiselect':
+      return <DynamicMultiselect {...common} {...placeholder} form={form} options={options} />;
+    case 'password':
+      return (
+        <DynamicPassword
+          {...common}
+          autoComplete={passwordTokens.find((token) => token === native.autoComplete) ?? 'off'}
+          form={form}
+          hasStrength={field.strengthBar === true}
+        />
+      );
+    case 'textarea':
+      return <TextArea {...native} {...placeholder} />;
+    case 'text':
+      return <TextField {...native} {...placeholder} {...inputOf(field)} />;
+  }
+}
+
+/** Numbers get a numeric keyboard; no address or name is ever capitalised or corrected for e-mail. */
+function inputOf({ options, autocomplete }: UsableField) {
+  if (options?.min !== undefined || options?.max !== undefined)
+    return { inputMode: 'decimal' } as const;
+  if (autocomplete === 'email')
+    return { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+  return autocomplete?.startsWith('tel') ? ({ inputMode: 'tel' } as const) : {};
+}
+
+function hintOf({ description, text }: UsableField) {
+  const hint = [description, text].filter(Boolean).join('<br>');
+  return hint === '' ? undefined : <ServerText text={hint} />;
+}

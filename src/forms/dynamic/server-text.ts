@@ -1,0 +1,113 @@
+/** A piece of server text: plain, or one of the few elements that it may hold (decision 11.3). */
+export type TextNode =
+  | string
+  | {
+      readonly tag: 'a' | 'strong' | 'em' | 'br' | 'p' | 'ul' | 'li';
+      readonly href?: string;
+      readonly children: TextNode[];
+    };
+
+type Tag = Exclude<TextNode, string>['tag'];
+
+const TAGS: Readonly<Record<string, Tag>> = {
+  a: 'a',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  br: 'br',
+  p: 'p',
+  ul: 'ul',
+  li: 'li',
+};
+
+const NEVER_INSIDE_ITSELF: readonly Tag[] = ['a', 'p', 'li'];
+const APART: readonly Tag[] = ['br', 'p', 'ul', 'li'];
+
+/** Deeper than anybody writes by hand; beyond it, elements leave only their text. */
+const DEPTH_MAX = 20;
+
+/** A tag. Its name ends like one, so that `<max@example.de>` stays text. */
+const TOKEN = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  sect: '§',
+  euro: '€',
+  ndash: '–',
+};
+
+/**
+ * Reads server text without ever handing it to an HTML parser: the known tags become nodes, every
+ * other tag vanishes and leaves its text, attributes but `href` are dropped. Unclosed elements end
+ * where the next of their kind begins, at the latest with the text.
+ */
+export function parseServerText(source: string): TextNode[] {
+  const root: TextNode[] = [];
+  const open: { tag: Tag; children: TextNode[] }[] = [];
+  const add = (node: TextNode) => (open.at(-1)?.children ?? root).push(node);
+  const addText = (text: string) => text && add(decodeEntities(text));
+  const lastOpen = (tag: Tag) => open.findLastIndex((element) => element.tag === tag);
+  let from = 0;
+  for (const match of source.matchAll(TOKEN)) {
+    const [token, closing, name = '', attributes = ''] = match;
+    addText(source.slice(from, match.index));
+    from = match.index + token.length;
+    const tag = Object.hasOwn(TAGS, name.toLowerCase()) ? TAGS[name.toLowerCase()] : undefined;
+    if (!tag) continue;
+    if (tag === 'br') {
+      add({ tag, children: [] });
+      continue;
+    }
+    const opened = lastOpen(tag);
+    if (closing ? opened >= 0 : NEVER_INSIDE_ITSELF.includes(tag) && opened > lastOpen('ul'))
+      open.length = opened;
+    if (closing || open.length >= DEPTH_MAX) continue;
+    const element = { tag, children: [], ...(tag === 'a' ? hrefOf(attributes) : {}) };
+    add(element);
+    open.push(element);
+  }
+  addText(source.slice(from));
+  return root;
+}
+
+function hrefOf(attributes: string): { href?: string } {
+  for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE))
+    if (name.toLowerCase() === 'href')
+      return { href: decodeEntities(double ?? single ?? bare ?? '') };
+  return {};
+}
+
+/** Unknown entities stay as they are written; numbers that are no character become U+FFFD. */
+function decodeEntities(text: string): string {
+  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+  });
+}
+
+/** Server text where only characters can stand: placeholders, options. What stood apart stays apart. */
+export function plainText(source: string): string {
+  const flat = (nodes: readonly TextNode[]): string => nodes.map(flatNode).join('');
+  const flatNode = (node: TextNode): string => {
+    if (typeof node === 'string') return node;
+    const text = flat(node.children);
+    return APART.includes(node.tag) ? ` ${text} ` : text;
+  };
+  return flat(parseServerText(source)).replace(/ {2,}/g, ' ').trim();
+}

@@ -1,0 +1,22 @@
+import { type DynamicValue, type DynamicValues, emptyValue } from './dynamic-values.ts';
+import type { UsableField } from './usable-fields.ts';
+
+/** Empty values, but for fields whose value is known and fits (decisions 7.14.4, 7.14.7). */
+export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const empty = emptyValue(field);
+      const value = known[field.key];
+      return [field.key, value !== undefined && fits(field, value, empty) ? value : empty];
+    }),
+  );
+}
+
+/** Whether a value that was given elsewhere can be this field's. A password stays where it was typed. */
+function fits({ type, selection }: UsableField, value: DynamicValue, empty: DynamicValue): boolean {
+  if (type === 'password' || Array.isArray(value) !== Array.isArray(empty)) return false;
+  if (typeof value !== typeof empty) return false;
+  if (value === '' || !selection || type === 'text' || type === 'textarea') return true;
+  const chosen = Array.isArray(value) ? value : [value];
+  return chosen.every((item) => selection.some((choice) => choice.value === item));
+}

@@ -1,0 +1,44 @@
+import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { outcomes, throttleText } from '../copy/outcomes.ts';
+import type { Failure } from '../http/outcome.ts';
+
+/** Why a form has not gone through: the call failed, or no captcha token could be had. */
+export type FormFailure = Failure | { readonly status: 'captcha' };
+
+/** What kind of trouble a failure is, for screens that treat some kinds in their own words. */
+export type FailureKind =
+  | 'offline'
+  | 'captcha'
+  | 'invalid'
+  | 'session-expired'
+  | 'throttled'
+  | 'generic';
+
+/** Sorts a failure (decisions 3.8, 9.3–9.6). */
+export function failureKind(failure: FormFailure): FailureKind {
+  if (failure.status === 'captcha') return 'captcha';
+  if (failure.status === 'unreachable')
+    return failure.reason === 'PARSING_ERROR' ? 'generic' : 'offline';
+  if (failure.code === 403 && failure.message === REFUSAL_MESSAGES.captcha) return 'captcha';
+  if (failure.code === 400) return 'invalid';
+  if (failure.code === 401) return 'session-expired';
+  return failure.code === 429 ? 'throttled' : 'generic';
+}
+
+/** The sentence for a failure where a screen has no words of its own (decision 12.1). */
+export function failureText(failure: FormFailure): string {
+  switch (failureKind(failure)) {
+    case 'offline':
+      return outcomes.offline;
+    case 'captcha':
+      return outcomes.captcha;
+    case 'invalid':
+      return outcomes.checkInput;
+    case 'session-expired':
+      return outcomes.sessionExpired;
+    case 'throttled':
+      return throttleText(failure.status === 'refused' ? failure.retryAfterSeconds : 0);
+    case 'generic':
+      return outcomes.generic;
+  }
+}

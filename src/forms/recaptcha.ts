@@ -1,0 +1,30 @@
+import type { CaptchaProvider } from './captcha.ts';
+
+interface Grecaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha;
+  }
+}
+
+/**
+ * reCAPTCHA v3 as the specification words it (spec L331): a script with a site key, a token for the
+ * action 'submit'. An environment that chooses it must allow its origins in the page's policy.
+ */
+export async function recaptcha(siteKey: string): Promise<CaptchaProvider> {
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    document.head.append(script);
+  });
+  const { grecaptcha } = window;
+  if (!grecaptcha) throw new Error('reCAPTCHA did not start.');
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+  return { execute: ({ action }) => grecaptcha.execute(siteKey, { action }) };
+}
