@@ -1,0 +1,46 @@
+import { Children, isValidElement, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useOverflow } from './use-overflow.ts';
+import './ButtonGroup.css';
+import './popup.css';
+import './Dropdown.css';
+
+export interface ButtonGroupProps {
+  /** The buttons, the most important first. */
+  readonly children: ReactNode;
+  /** How many buttons always stay in the row. */
+  readonly threshold?: number | undefined;
+  /** `dynamic` puts what does not fit under 'Mehr'; `static` lets the row wrap. */
+  readonly mode?: 'dynamic' | 'static' | undefined;
+  readonly alignment?: 'left' | 'right' | undefined;
+}
+
+/** Room that the button 'Mehr' takes, in px. */
+const MORE_PX = 120;
+
+/** Few groups ever need it. */
+const More = lazy(() => import('./More.tsx').then((module) => ({ default: module.More })));
+
+/** Actions in a row (spec §9, decision 1.10). */
+export function ButtonGroup(props: ButtonGroupProps) {
+  const { threshold = 0, mode = 'dynamic', alignment = 'right' } = props;
+  const buttons = Children.toArray(props.children).filter((child) => isValidElement(child));
+  const row = useRef<HTMLDivElement>(null);
+  const fitting = useOverflow(row, buttons.length, {
+    threshold,
+    more: MORE_PX,
+    off: mode === 'static',
+  });
+  const rest = buttons.slice(fitting);
+  return (
+    <div className="button-group" data-alignment={alignment} data-mode={mode} ref={row}>
+      {buttons.slice(0, fitting)}
+      {rest.length > 0 && (
+        <div data-more>
+          <Suspense>
+            <More>{rest}</More>
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

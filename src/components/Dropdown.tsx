@@ -1,0 +1,61 @@
+import {
+  Children,
+  isValidElement,
+  type ReactNode,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { PopupOptions } from './popup.ts';
+import { type DismissReason, useDismiss } from './use-dismiss.ts';
+import { usePopup } from './use-popup.ts';
+import './popup.css';
+import './Dropdown.css';
+
+export interface DropdownProps extends PopupOptions {
+  readonly label: ReactNode;
+  /** The entries: links and buttons. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a list of links or actions beside it (spec §9, decision 1.10). */
+export function Dropdown({ label, children, placements, gapPx, debounceMs }: DropdownProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLUListElement>(null);
+  usePopup(open, button, popup, { placements, gapPx, debounceMs });
+
+  const dismiss = useCallback((reason: DismissReason) => {
+    setOpen(false);
+    if (reason === 'escape') button.current?.focus();
+  }, []);
+  useDismiss(open, box, dismiss);
+
+  return (
+    <div className="dropdown" ref={box}>
+      <button
+        aria-controls={id}
+        aria-expanded={open}
+        className="button-secondary"
+        onClick={() => setOpen(!open)}
+        ref={button}
+        type="button"
+      >
+        {label}
+      </button>
+      <ul className="popup" hidden={!open} id={id} ref={popup}>
+        {elementsOf(children).map((entry) => (
+          <li key={entry.key}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The elements among the children, each with a key. */
+function elementsOf(children: ReactNode) {
+  return Children.toArray(children).filter((child) => isValidElement(child));
+}

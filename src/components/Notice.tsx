@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { components, noticeWords } from '../copy/components.ts';
+import './Notice.css';
+
+export type NoticeKind = keyof typeof noticeWords;
+
+export interface NoticeProps {
+  readonly kind: NoticeKind;
+  readonly heading: string;
+  readonly children?: ReactNode;
+  readonly onClose?: (() => void) | undefined;
+  /** Gives the heading the focus when the notice appears. */
+  readonly takesFocus?: boolean | undefined;
+}
+
+/** Says what happened and what to do next; the look is `.notice` in base.css. */
+export function Notice({ kind, heading, children, onClose, takesFocus }: NoticeProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+
+  const urgent = kind === 'error' || kind === 'warning';
+  return (
+    <div className="notice" data-kind={kind} role={urgent ? 'alert' : 'status'}>
+      <p className="notice-word">{noticeWords[kind]}</p>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+      {onClose && (
+        <button className="notice-close" onClick={onClose} type="button">
+          <span className="visually-hidden">{components.closeNotice}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { multiselect } from '../copy/multiselect.ts';
+import './Pill.css';
+
+/** As long as `--quick` in tokens.css. */
+const PILL_CLOSING_MS = 140;
+
+export type PillState = 'open' | 'closing' | 'closed';
+
+export interface PillProps {
+  readonly label: string;
+  /** Called when the pill has faded. */
+  readonly onClosed: () => void;
+  readonly closingMs?: number | undefined;
+}
+
+/** A chosen entry with its remove button: open, closing, closed (decision 1.10). */
+export function Pill({ label, onClosed, closingMs = PILL_CLOSING_MS }: PillProps) {
+  const [state, setState] = useState<PillState>('open');
+
+  useEffect(() => {
+    if (state !== 'closing') return;
+    const timer = setTimeout(() => {
+      setState('closed');
+      onClosed();
+    }, closingMs);
+    return () => clearTimeout(timer);
+  }, [state, closingMs, onClosed]);
+
+  if (state === 'closed') return null;
+  return (
+    <span className="pill" data-state={state}>
+      {label}
+      <button onClick={() => setState('closing')} type="button">
+        <span className="visually-hidden">{multiselect.remove(label)}</span>
+      </button>
+    </span>
+  );
+}

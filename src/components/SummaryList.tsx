@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { parts } from '../copy/parts.ts';
+import './SummaryList.css';
+
+export interface SummaryListProps {
+  readonly heading: string;
+  /** What was asked and what was answered; entries without an answer are left out. */
+  readonly entries: readonly { readonly term: string; readonly details: ReactNode }[];
+  readonly onEdit?: (() => void) | undefined;
+}
+
+/** Answers to check before they are sent, with the way back to change them (spec L104). */
+export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
+  return (
+    <section className="summary">
+      <div className="summary-head">
+        <h2>{heading}</h2>
+        {onEdit && (
+          <button
+            aria-label={parts.editOf(heading)}
+            className="button-link"
+            onClick={onEdit}
+            type="button"
+          >
+            {parts.edit}
+          </button>
+        )}
+      </div>
+      <dl className="facts">
+        {entries
+          .filter(({ details }) => details)
+          .map(({ term, details }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{details}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

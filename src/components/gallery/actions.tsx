@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { ButtonGroup } from '../ButtonGroup.tsx';
+import { Dropdown } from '../Dropdown.tsx';
+import { FullscreenContainer } from '../FullscreenContainer.tsx';
+import { SidePanel } from '../SidePanel.tsx';
+import { Tooltip } from '../Tooltip.tsx';
+import type { Specimen } from './specimen.ts';
+
+const STEPS: ReactNode = [
+  <Button key="on">Weiter</Button>,
+  <Button key="back" look="secondary">
+    Zurück
+  </Button>,
+  <Button key="save" look="secondary">
+    Entwurf speichern
+  </Button>,
+];
+
+function Panel() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" look="secondary" onClick={() => setOpen(true)}>
+        Seitenleiste öffnen
+      </Button>
+      <SidePanel heading="Seitenleiste" onClose={() => setOpen(false)} open={open}>
+        <p>Der Fokus bleibt hier, bis sie geschlossen wird.</p>
+        <p>
+          <a href="/kontakt">Kontakt</a>
+        </p>
+      </SidePanel>
+    </>
+  );
+}
+
+function FullText() {
+  const [full, setFull] = useState(false);
+  return (
+    <FullscreenContainer full={full} label="Ganzer Text" onClose={() => setFull(false)}>
+      <div className="flow">
+        <p>Ein langer Text, den man lieber auf dem ganzen Bildschirm liest.</p>
+        <Button look="secondary" onClick={() => setFull(!full)}>
+          {full ? 'Verkleinern' : 'Bildschirm füllen'}
+        </Button>
+      </div>
+    </FullscreenContainer>
+  );
+}
+
+/** What somebody presses. */
+export const actions: readonly Specimen[] = [
+  {
+    name: 'Button',
+    when: 'Eine Handlung. Eine primäre je Bildschirm; was weggeht oder verwirft, ist sekundär. Was woanders hinführt, ist ein Link.',
+    states: [
+      { name: 'primär', shown: <Button>Speichern</Button> },
+      { name: 'sekundär', shown: <Button look="secondary">Abbrechen</Button> },
+      { name: 'beschäftigt', shown: <Button busy>Speichern</Button> },
+      { name: 'schläft', shown: <Button disabled>Speichern</Button> },
+    ],
+  },
+  {
+    name: 'ButtonGroup',
+    when: 'Mehrere Handlungen, die wichtigste zuerst. Was nicht passt, steht unter ‚Mehr‘.',
+    states: [
+      { name: 'alles passt', shown: <ButtonGroup>{STEPS}</ButtonGroup> },
+      {
+        name: 'wenig Platz',
+        shown: (
+          <div className="gallery-narrow">
+            <ButtonGroup>{STEPS}</ButtonGroup>
+          </div>
+        ),
+      },
+      {
+        name: 'statisch, links',
+        shown: (
+          <div className="gallery-narrow">
+            <ButtonGroup alignment="left" mode="static">
+              {STEPS}
+            </ButtonGroup>
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Dropdown',
+    when: 'Handlungen oder Links, die selten gebraucht werden.',
+    states: [
+      {
+        name: 'geschlossen',
+        shown: (
+          <Dropdown label="Weitere Aktionen">
+            <a href="/kontakt">Kontakt</a>
+            <Button look="secondary">Drucken</Button>
+          </Dropdown>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Tooltip',
+    when: 'Kurze Hilfe mit Links, auf Klick: geschlossen, öffnend, offen, schließend. Auf Seiten ohne React tut das data-disclosure.',
+    states: [
+      {
+        name: 'geschlossen',
+        shown: (
+          <Tooltip label="Was ist das?">
+            <p>
+              Die Nummer steht auf jeder Rechnung. <a href="/kontakt">Kontakt</a>
+            </p>
+          </Tooltip>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'SidePanel',
+    when: 'Was zum Konto gehört und die Seite nicht verlassen soll.',
+    states: [{ name: 'geschlossen', shown: <Panel /> }],
+  },
+  {
+    name: 'FullscreenContainer',
+    when: 'Lange Texte und Listen, die den Bildschirm füllen dürfen: normal, fullscreen, mobile-fullscreen.',
+    states: [{ name: 'normal', shown: <FullText /> }],
+  },
+];

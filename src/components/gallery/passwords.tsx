@@ -1,0 +1,70 @@
+import { PasswordField } from '../PasswordField.tsx';
+import { PasswordStrength } from '../PasswordStrength.tsx';
+import type { Specimen } from './specimen.ts';
+
+const UNMET = {
+  length: false,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  special: false,
+  safeLength: false,
+};
+const MET = {
+  length: true,
+  lowercase: true,
+  uppercase: true,
+  digit: true,
+  special: true,
+  safeLength: true,
+};
+
+/** What guards an account. */
+export const passwords: readonly Specimen[] = [
+  {
+    name: 'PasswordField',
+    when: 'Jedes Passwort. Einfügen und Passwortmanager gehen immer, abgeschnitten wird nie.',
+    states: [
+      {
+        name: 'leer',
+        shown: (
+          <PasswordField autoComplete="new-password" label="Neues Passwort" name="pw-1" required />
+        ),
+      },
+      {
+        name: 'falsch',
+        shown: (
+          <PasswordField
+            autoComplete="new-password"
+            fault="Ihr Passwort muss mindestens 14 Zeichen lang sein."
+            label="Neues Passwort"
+            name="pw-2"
+            required
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'PasswordStrength',
+    when: 'Unter jedem neuen Passwort: was es braucht und wie stark es ist, von Anfang an sichtbar.',
+    states: [
+      { name: 'leer', shown: <PasswordStrength level={0} met={UNMET} name="ps-0" /> },
+      {
+        name: 'zu unsicher',
+        shown: <PasswordStrength level={1} met={{ ...UNMET, lowercase: true }} name="ps-1" />,
+      },
+      {
+        name: 'ausreichend, etwas fehlt',
+        shown: (
+          <PasswordStrength
+            level={2}
+            met={{ ...MET, special: false, safeLength: false }}
+            name="ps-2"
+          />
+        ),
+      },
+      { name: 'sehr sicher', shown: <PasswordStrength level={3} met={MET} name="ps-3" /> },
+    ],
+  },
+];

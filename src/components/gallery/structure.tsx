@@ -1,0 +1,59 @@
+import { AddressBlock } from '../AddressBlock.tsx';
+import { NewTabLink } from '../NewTabLink.tsx';
+import { Stepper } from '../Stepper.tsx';
+import { SummaryList } from '../SummaryList.tsx';
+import type { Specimen } from './specimen.ts';
+
+const STEPS = ['Zugangsdaten', 'Adresse', 'Prüfen'];
+const LINES = ['Kanzlei Nord', 'Hafenstraße 7', '20457 Hamburg'];
+
+/** What orders a page. */
+export const structure: readonly Specimen[] = [
+  {
+    name: 'Stepper',
+    when: 'Ein Formular in Schritten. Erledigte Schritte führen zurück.',
+    states: STEPS.map((_, current) => ({
+      name: `Schritt ${current + 1}`,
+      shown: <Stepper current={current} onGo={() => {}} steps={STEPS} />,
+    })),
+  },
+  {
+    name: 'SummaryList',
+    when: 'Antworten, die man vor dem Absenden prüft oder in den Einstellungen liest.',
+    states: [
+      {
+        name: 'zum Bearbeiten',
+        shown: (
+          <SummaryList
+            entries={[
+              { term: 'Name', details: 'Jana Beispiel' },
+              { term: 'Adresse', details: <AddressBlock lines={LINES} /> },
+              { term: 'Telefon', details: undefined },
+            ]}
+            heading="Lieferadresse"
+            onEdit={() => {}}
+          />
+        ),
+      },
+      {
+        name: 'nur zum Lesen',
+        shown: (
+          <SummaryList
+            entries={[{ term: 'E-Mail-Adresse', details: 'jana@kanzlei-nord.de' }]}
+            heading="Zugangsdaten"
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'AddressBlock',
+    when: 'Eine Postanschrift, wie sie auf dem Umschlag steht.',
+    states: [{ name: 'drei Zeilen', shown: <AddressBlock lines={LINES} /> }],
+  },
+  {
+    name: 'NewTabLink',
+    when: 'Ein Link, der einen neuen Tab öffnet und es sagt.',
+    states: [{ name: 'Link', shown: <NewTabLink href="/kontakt">Hilfe</NewTabLink> }],
+  },
+];

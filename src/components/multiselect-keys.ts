@@ -1,0 +1,45 @@
+/** What a key does in the multiselect's field (decision 10.8, quality A19). */
+export interface ListMove {
+  readonly kind: 'go' | 'close' | 'toggle' | 'removeLast' | 'none';
+  /** The entry that is reached or toggled; -1 for none. */
+  readonly index: number;
+}
+
+export interface ListState {
+  readonly open: boolean;
+  readonly count: number;
+  /** The entry that the arrows have reached; -1 for none. */
+  readonly active: number;
+  readonly query: string;
+}
+
+/** The move that belongs to a key; 'go' also opens the list, 'none' leaves the key to the browser. */
+export function listMove(key: string, state: ListState): ListMove {
+  const { open, count, active, query } = state;
+  const last = count - 1;
+  const go = (index: number): ListMove => ({ kind: 'go', index });
+  const toggle = (index: number): ListMove => ({ kind: index < 0 ? 'none' : 'toggle', index });
+  const none: ListMove = { kind: 'none', index: -1 };
+  switch (key) {
+    case 'ArrowDown':
+      return go(Math.min(last, !open || active === last ? 0 : active + 1));
+    case 'ArrowUp':
+      return go(!open || active <= 0 ? last : active - 1);
+    case 'Home':
+      return open ? go(Math.min(last, 0)) : none;
+    case 'End':
+      return open ? go(last) : none;
+    case 'Enter':
+      return open ? toggle(Math.min(last, Math.max(active, 0))) : none;
+    // While somebody types, a blank belongs to the search text.
+    case ' ':
+      if (open) return toggle(active);
+      return query === '' ? go(-1) : none;
+    case 'Escape':
+      return open ? { kind: 'close', index: -1 } : none;
+    case 'Backspace':
+      return query === '' ? { kind: 'removeLast', index: -1 } : none;
+    default:
+      return none;
+  }
+}
