@@ -1,0 +1,34 @@
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
+import { SectionFields } from '../../forms/SectionFields.tsx';
+import { useSectionForm } from '../../forms/use-section-form.ts';
+import { identify } from '../../session/user.ts';
+import { privacyUrl } from '../../sites/publisher.ts';
+import { sections } from './copy.ts';
+
+const copy = sections.consent;
+
+/** The consent to advertising, taken back as easily as given (decision 7.16.4, Art. 7 GDPR). */
+export function ConsentSection({ advertisement }: { advertisement: boolean }) {
+  const section = useSectionForm({
+    id: 'consent',
+    saved: { advertisement },
+    submission: () => import('./consent-submission.ts').then((module) => module.consentSubmission),
+    onSaved: () => void identify(),
+  });
+  return (
+    <section aria-labelledby="consent-heading" className="flow">
+      <h2 id="consent-heading">{copy.heading}</h2>
+      <SectionFields section={section}>
+        <div className="consent">
+          <Checkbox {...section.journey.field('advertisement')} unmarked>
+            {copy.advertisement}
+          </Checkbox>
+          <p className="form-note">
+            {copy.text} <NewTabLink href={privacyUrl}>{copy.privacy}</NewTabLink>
+          </p>
+        </div>
+      </SectionFields>
+    </section>
+  );
+}

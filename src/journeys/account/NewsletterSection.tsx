@@ -1,0 +1,72 @@
+import { CheckList } from '../../components/CheckList.tsx';
+import {
+  chosenIds,
+  chosenNewsletters,
+  type Newsletter,
+  newsletters,
+} from '../../contract/newsletter.ts';
+import { LoadedPart } from '../../forms/LoadedPart.tsx';
+import { both } from '../../forms/loaded.ts';
+import { SectionFields } from '../../forms/SectionFields.tsx';
+import { useCall } from '../../forms/use-call.ts';
+import { useSectionForm } from '../../forms/use-section-form.ts';
+import { identify } from '../../session/user.ts';
+import { sections } from './copy.ts';
+
+const copy = sections.newsletter;
+const NOTHING_TO_ASK = {};
+
+/** The newsletters on fields of law (decision 7.16.3). */
+export function NewsletterSection({ username }: { username: string }) {
+  const list = useCall(newsletters, NOTHING_TO_ASK);
+  const selection = useCall(chosenNewsletters, { username });
+  return (
+    <section aria-labelledby="newsletter-heading" className="flow">
+      <h2 id="newsletter-heading">{copy.heading}</h2>
+      <LoadedPart failed={copy.failed} loaded={both(list, selection)}>
+        {(reply) => {
+          const [known = [], told] = reply ?? [];
+          const chosen = told ? chosenIds(told) : [];
+          return known.length > 0 ? (
+            <NewsletterForm chosen={chosen} list={known} username={username} />
+          ) : (
+            <p>{copy.empty}</p>
+          );
+        }}
+      </LoadedPart>
+    </section>
+  );
+}
+
+interface NewsletterFormProps {
+  readonly username: string;
+  readonly list: readonly Newsletter[];
+  readonly chosen: readonly string[];
+}
+
+function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
+  const section = useSectionForm({
+    id: 'newsletter',
+    saved: { newsletters: list.map(({ id }) => id).filter((id) => chosen.includes(id)) },
+    submission: async () =>
+      (await import('./newsletter-submission.ts')).newsletterSubmission(username),
+    onSaved: () => void identify(),
+  });
+  const { form } = section.journey;
+  return (
+    <SectionFields section={section}>
+      <p>{copy.text}</p>
+      <CheckList
+        label={copy.label}
+        name="newsletters"
+        onChange={(ids) => form.setValue('newsletters', ids)}
+        options={list.map(({ id, label, description, frequency }) => ({
+          value: id,
+          label,
+          details: [description, frequency].filter(Boolean).join(' · '),
+        }))}
+        value={form.watch('newsletters')}
+      />
+    </SectionFields>
+  );
+}

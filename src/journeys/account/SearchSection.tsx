@@ -1,0 +1,73 @@
+import { Multiselect } from '../../components/Multiselect.tsx';
+import {
+  type SearchChoice,
+  type SearchSettings,
+  searchSettings,
+} from '../../contract/search-settings.ts';
+import { LoadedPart } from '../../forms/LoadedPart.tsx';
+import { SectionFields } from '../../forms/SectionFields.tsx';
+import { useCall } from '../../forms/use-call.ts';
+import { useSectionForm } from '../../forms/use-section-form.ts';
+import { identify } from '../../session/user.ts';
+import { sections } from './copy.ts';
+
+const copy = sections.search;
+const NOTHING_TO_ASK = {};
+
+/** Occupation spheres and taxonomies (decision 7.16.2). */
+export function SearchSection() {
+  const loaded = useCall(searchSettings, NOTHING_TO_ASK);
+  return (
+    <section aria-labelledby="search-heading" className="flow">
+      <h2 id="search-heading">{copy.heading}</h2>
+      <LoadedPart failed={copy.failed} loaded={loaded}>
+        {(reply) => {
+          const [settings] = reply?.results ?? [];
+          const count =
+            (settings?.taxonomy.length ?? 0) + (settings?.occupation_sphere.length ?? 0);
+          return settings && count > 0 ? <SearchForm settings={settings} /> : <p>{copy.empty}</p>;
+        }}
+      </LoadedPart>
+    </section>
+  );
+}
+
+function SearchForm({ settings }: { settings: SearchSettings }) {
+  const section = useSectionForm({
+    id: 'search-settings',
+    saved: {
+      spheres: chosen(settings.occupation_sphere),
+      taxonomies: chosen(settings.taxonomy),
+    },
+    submission: () => import('./search-submission.ts').then((module) => module.searchSubmission),
+    onSaved: () => void identify(),
+  });
+  const { form } = section.journey;
+  const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
+    choices.length > 0 && (
+      <Multiselect
+        label={label}
+        name={name}
+        onChange={(ids) => form.setValue(name, inOrder(choices, ids))}
+        options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+        unmarked
+        value={form.watch(name)}
+      />
+    );
+  return (
+    <SectionFields section={section}>
+      <p>{copy.text}</p>
+      {field('spheres', copy.spheres, settings.occupation_sphere)}
+      {field('taxonomies', copy.taxonomies, settings.taxonomy)}
+    </SectionFields>
+  );
+}
+
+function chosen(choices: readonly SearchChoice[]): string[] {
+  return choices.filter(({ selected }) => selected).map(({ id }) => id);
+}
+
+/** The order of the list, so that choosing back and forth changes nothing. */
+function inOrder(choices: readonly SearchChoice[], ids: readonly string[]): string[] {
+  return choices.map(({ id }) => id).filter((id) => ids.includes(id));
+}

@@ -1,0 +1,44 @@
+/** German of the account settings (decision 7.16). */
+export const copy = {
+  title: 'Kontoeinstellungen',
+  heading: 'Kontoeinstellungen',
+  account: {
+    heading: 'Konto',
+    name: 'Name',
+    username: 'Benutzername',
+    password: 'Passwort ändern',
+    profile: 'Profildaten',
+  },
+  subusers: {
+    heading: 'Unterbenutzer',
+    text: 'Legen Sie für Kolleginnen und Kollegen eigene Zugänge unter Ihrem Konto an.',
+    create: 'Unterbenutzer anlegen',
+  },
+} as const;
+
+/** German of the sections that are loaded and saved (decision 7.16). */
+export const sections = {
+  check: 'Bitte prüfen Sie Ihre Angaben.',
+  checkText: 'Stimmt noch alles? Was sich geändert hat, können Sie hier berichtigen.',
+  search: {
+    heading: 'Sucheinstellungen',
+    text: 'Ihre Auswahl bestimmt, was in den Trefferlisten der Recherche oben steht.',
+    spheres: 'Tätigkeitsbereiche',
+    taxonomies: 'Themen',
+    failed: 'Ihre Sucheinstellungen konnten nicht geladen werden',
+    empty: 'Derzeit sind keine Sucheinstellungen verfügbar.',
+  },
+  newsletter: {
+    heading: 'Newsletter',
+    text: 'Wählen Sie die Rechtsgebiete aus, zu denen Sie per E-Mail auf dem Laufenden bleiben möchten.',
+    label: 'Rechtsgebiete',
+    failed: 'Ihre Newsletter konnten nicht geladen werden',
+    empty: 'Derzeit werden keine Newsletter angeboten.',
+  },
+  consent: {
+    heading: 'Einwilligungen',
+    advertisement: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
+    text: 'Die Einwilligung ist freiwillig. Sie können sie hier jederzeit erteilen und widerrufen.',
+    privacy: 'Datenschutzhinweise',
+  },
+} as const;

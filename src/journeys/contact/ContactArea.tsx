@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fieldId } from '../../components/field-attributes.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { contactCategories } from '../../contract/contact.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { useCall } from '../../forms/use-call.ts';
+import { CONTACT_LOADING_MS } from '../../limits.ts';
+import { $client } from '../../session/active-client.ts';
+import { nameScreen } from '../../session/shown-client.ts';
+import { whenWaited } from '../../session/waiting.ts';
+import { copy } from './copy.ts';
+import { keepContactParameters } from './keep-parameters.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { TopicForm } from './TopicForm.tsx';
+import { useSelection } from './use-selection.ts';
+
+const CATEGORY = 'contact-category';
+
+/** Choose a category, then a topic, then write (spec L127–131, decision 7.14). */
+export function ContactArea({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
+  const clientId = useStore($client, { ssr: 'initial' });
+  const [waited, setWaited] = useState(false);
+  const [sent, setSent] = useState(0);
+  const [sending, setSending] = useState(false);
+  const kept = useRef<DynamicValues>({});
+  const categories = useCall(contactCategories, clientId === '' ? undefined : { clientId });
+  const known = categories.status === 'ready' ? categories.reply : [];
+  const { selection, chooseCategory, chooseTopic, reset } = useSelection(known);
+  const { category, topic } = selection;
+
+  const onSent = useCallback(() => {
+    kept.current = {};
+    setSent((count) => count + 1);
+    reset();
+  }, [reset]);
+
+  // After the banner has taken the focus, which scrolls as well.
+  useEffect(() => {
+    if (sent > 0) scrollTo({ top: 0 });
+  }, [sent]);
+
+  useEffect(() => {
+    keepContactParameters();
+    void whenWaited(CONTACT_LOADING_MS).then(() => setWaited(true));
+  }, []);
+
+  const isReady = waited && known.length > 0;
+  useEffect(() => {
+    if (isReady) nameScreen(copy.title(category?.cLabel, topic?.tLabel));
+  }, [isReady, category, topic]);
+
+  if (!waited) return <Spinner />;
+  if (categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
+  if (categories.status !== 'ready') return <Spinner />;
+  if (known.length === 0) return <Notice heading={copy.noTopics} kind="info" />;
+
+  return (
+    <div className="flow">
+      {sent > 0 && (
+        <Notice
+          heading={copy.successHeading}
+          key={sent}
+          kind="success"
+          onClose={() => {
+            setSent(0);
+            document.getElementById(fieldId(CATEGORY))?.focus();
+          }}
+          takesFocus
+        >
+          <p>{copy.success}</p>
+        </Notice>
+      )}
+      {selection.unknown && <Notice heading={copy.unknownTopic} kind="info" />}
+      <div className="flow" inert={sending}>
+        <Select
+          label={copy.category}
+          name={CATEGORY}
+          onChange={(event) => chooseCategory(event.target.value)}
+          options={known.map(({ cId, cLabel }) => ({ value: cId, label: cLabel }))}
+          placeholder={copy.categoryPlaceholder}
+          unmarked
+          value={category?.cId ?? ''}
+        />
+        {category && (
+          <Select
+            label={copy.topic}
+            name="contact-topic"
+            onChange={(event) => chooseTopic(event.target.value)}
+            options={category.topics.map(({ tId, tLabel }) => ({ value: tId, label: tLabel }))}
+            unmarked
+            value={topic?.tId ?? ''}
+          />
+        )}
+      </div>
+      <TopicForm
+        captcha={captcha}
+        category={category?.cId}
+        kept={kept}
+        onSending={setSending}
+        onSent={onSent}
+        topic={topic?.tId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { typedValues } from '../../forms/adopt-typed-values.ts';
+import type { DynamicValue, DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
+import type { Submission } from '../../forms/submission.ts';
+import { Trouble, type TroubleProps } from '../../forms/Trouble.tsx';
+import { type JourneyFormApi, useJourneyForm } from '../../forms/use-journey-form.ts';
+import { copy } from './copy.ts';
+import { failureText } from './failure-text.ts';
+
+interface ContactEngineProps {
+  readonly id: string;
+  readonly fields: readonly UsableField[];
+  readonly category: string;
+  readonly topic: string;
+  /** The values until now, but for what only the controls know. */
+  readonly held: RefObject<DynamicValues>;
+  keep(key: string, value: DynamicValue): void;
+  onSent(): void;
+  report(journey: JourneyFormApi<DynamicValues>): void;
+}
+
+/** What makes the fields of a topic a form; see `useLateJourney`. */
+export const ContactEngine = memo((props: ContactEngineProps) => {
+  const { id, fields, category, topic, held, keep, onSent, report } = props;
+  const [defaultValues] = useState(() => withTyped(held.current, id));
+  const loaded = useRef<Submission<DynamicValues>>(undefined);
+  const journey = useJourneyForm({
+    id,
+    defaultValues,
+    mode: 'onTouched',
+    submission: async () => {
+      const { contactSubmission } = await import('./submission.ts');
+      loaded.current ??= contactSubmission(fields, { category, topic });
+      return loaded.current;
+    },
+    onSuccess: onSent,
+  });
+  const { form } = journey;
+
+  useLayoutEffect(() => report(journey));
+
+  useEffect(() => {
+    const watched = form.watch((values, { name }) => {
+      const value = name === undefined ? undefined : values[name];
+      if (name !== undefined && value !== undefined) keep(name, value as DynamicValue);
+    });
+    return () => watched.unsubscribe();
+  }, [form, keep]);
+
+  return null;
+});
+
+/** The values of the form with what has been typed into its controls meanwhile. */
+function withTyped(values: DynamicValues, id: string): DynamicValues {
+  const typed = typedValues(document.getElementById(id));
+  const known = typed.filter(({ name }) => Object.hasOwn(values, name));
+  return { ...values, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) };
+}
+
+interface ContactTroubleProps extends Pick<TroubleProps, 'journey'> {
+  readonly isSignedIn: boolean;
+}
+
+/** What was wrong at the last submit (decision 7.14.9). */
+export function ContactTrouble({ journey, isSignedIn }: ContactTroubleProps) {
+  return (
+    <Trouble
+      failed={copy.failureHeading}
+      failureText={(failure) => failureText(failure, isSignedIn)}
+      journey={journey}
+    />
+  );
+}

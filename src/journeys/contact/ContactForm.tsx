@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { TipBox } from '../../components/TipBox.tsx';
+import type { ContactForm as Definition } from '../../contract/contact.ts';
+import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
+import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
+import type { DynamicValue, DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { ServerText } from '../../forms/dynamic/ServerText.tsx';
+import { startValues } from '../../forms/dynamic/start-values.ts';
+import { usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { useHeldValues } from '../../forms/dynamic/use-held-values.ts';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { useLateJourney } from '../../forms/use-late-journey.ts';
+import { $session, isAuthenticated } from '../../session/session.ts';
+import { copy } from './copy.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { loadEngine } from './load.ts';
+import { prefillOf } from './prefill.ts';
+
+const ID = 'contact';
+
+interface ContactFormProps {
+  readonly definition: Definition;
+  readonly category: string;
+  readonly topic: string;
+  /** Values that outlive a change of topic, by name (decision 7.14.4). */
+  readonly kept: RefObject<DynamicValues>;
+  readonly captcha: 'altcha' | 'recaptcha';
+  /** Always the same function. */
+  onSent(): void;
+  /** Says when a request is on its way: the topic must not change under it. */
+  onSending(isSending: boolean): void;
+}
+
+/** The form of one topic, as the server defines it (spec L130, decision 7.14). */
+export function ContactForm(props: ContactFormProps) {
+  const { definition, category, topic, kept, captcha, onSent, onSending } = props;
+  const session = useStore($session, { ssr: 'initial' });
+  const fields = useMemo(() => usableFields(definition.fields), [definition]);
+  const [start] = useState(() => startValues(fields, { ...prefillOf(session), ...kept.current }));
+  const keep = useCallback(
+    (key: string, value: DynamicValue) => {
+      const isSecret = fields.some((field) => field.key === key && field.type === 'password');
+      if (!isSecret) kept.current = { ...kept.current, [key]: value };
+    },
+    [fields, kept],
+  );
+  const asleep = useHeldValues(start, keep);
+  const { journey, awake, engine, report, isMissed, wake } = useLateJourney<
+    DynamicValues,
+    Awaited<ReturnType<typeof loadEngine>>
+  >(ID, loadEngine);
+  const isSending = journey.state.status === 'sending';
+
+  useEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
+
+  // Somebody who signs in while the form is open; the engine can write into its fields.
+  const awakeForm = awake?.form;
+  useEffect(() => {
+    const known = Object.entries(prefillOf(session));
+    const missing = known.filter(([name]) => (awakeForm?.getValues(name) ?? start[name]) === '');
+    if (missing.length > 0 && !awakeForm) wake();
+    for (const [name, value] of missing) awakeForm?.setValue(name, value);
+  }, [session, awakeForm, start, wake]);
+
+  return (
+    <>
+      {definition.helperText && (
+        <TipBox heading={copy.tip}>
+          <div className="flow">
+            <ServerText text={definition.helperText} />
+          </div>
+        </TipBox>
+      )}
+      <FormFrame
+        busy={copy.busy}
+        footer={<CaptchaBadge provider={captcha} />}
+        journey={journey}
+        submit={copy.submit}
+        trouble={
+          isMissed ? (
+            <LoadFailure retry={journey.submit} />
+          ) : (
+            awake &&
+            engine && (
+              <engine.ContactTrouble isSignedIn={isAuthenticated(session)} journey={awake} />
+            )
+          )
+        }
+      >
+        <p className="form-note">{copy.requiredNote}</p>
+        <DynamicFields
+          field={awake?.field ?? asleep.field}
+          fields={fields}
+          form={awakeForm ?? asleep.form}
+          start={start}
+        />
+      </FormFrame>
+      {engine && (
+        <engine.ContactEngine
+          category={category}
+          fields={fields}
+          held={asleep.held}
+          id={ID}
+          keep={keep}
+          onSent={onSent}
+          report={report}
+          topic={topic}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { CONTACT_PARAMETER_MAX } from '../../limits.ts';
+import { tabStorage } from '../../session/storage.ts';
+
+const KEPT = ['contact_product', 'wkn'] as const;
+
+/**
+ * Keeps what the address says about the product and its number until the tab is closed: plain text
+ * of at most 100 characters. The address stays as it is (spec L129, decisions 2.5, 7.14.5).
+ */
+export function keepContactParameters(): void {
+  const query = new URLSearchParams(location.search);
+  for (const name of KEPT) {
+    const value = (query.get(name) ?? '').replace(/\p{Cc}/gu, '').trim();
+    if (value !== '' && [...value].length <= CONTACT_PARAMETER_MAX) tabStorage.set(name, value);
+  }
+}

@@ -1,0 +1,15 @@
+import type { ContactPlace } from '../../sites/contact-snapshots.ts';
+
+/** German of the contact pages, which is in their HTML and in no script. */
+export const pageCopy = {
+  heading: 'Kontakt - Wir helfen gerne',
+  description: 'Schreiben Sie unserem Kundenservice oder rufen Sie an: Mo - Fr 8.00 - 17.00 Uhr.',
+  descriptionOf: ({ category, topic }: ContactPlace) =>
+    `${topic ?? category ?? 'Ihr Anliegen'}: Schreiben Sie unserem Kundenservice, wir melden uns.`,
+  aside: {
+    heading: 'Oft geht es schneller',
+    forgotPassword: 'Neues Passwort anfordern',
+    forgotUsername: 'Benutzername vergessen',
+    resendOptIn: 'Bestätigungs-E-Mail noch einmal senden',
+  },
+} as const;

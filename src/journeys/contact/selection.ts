@@ -1,0 +1,38 @@
+import type { ContactCategory } from '../../contract/contact.ts';
+import { pathTo, routes } from '../../routes.ts';
+
+/** What is chosen in the contact area. */
+export interface Selection {
+  readonly category?: ContactCategory;
+  readonly topic?: ContactCategory['topics'][number];
+  /** The address named a category that is not there (decision 7.14.2). */
+  readonly unknown?: true;
+}
+
+/** What an address chooses; compared decoded and without regard to case (decision 7.14.2). */
+export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
+  const [cPath, tPath] = pathname
+    .slice(routes.contact.path.length + 1)
+    .split('/')
+    .map(comparable);
+  if (!cPath) return {};
+  const category = categories.find((known) => comparable(known.cPath) === cPath);
+  if (!category) return { unknown: true };
+  const topic = category.topics.find((known) => comparable(known.tPath) === tPath);
+  return topic ? { category, topic } : { category };
+}
+
+/** The address of a selection, without the query. */
+export function addressOf({ category, topic }: Selection): string {
+  if (!category) return pathTo('contact');
+  if (!topic) return pathTo('contactCategory', { category: category.cPath });
+  return pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
+}
+
+function comparable(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}

@@ -1,0 +1,25 @@
+import { shell } from '../../copy/shell.ts';
+
+/** German of the screens for what is not there or not allowed (spec L60–69, decisions 7.2–7.4, 7.20). */
+export const copy = {
+  notFound: {
+    title: 'Seite nicht gefunden',
+    heading: 'Seite nicht gefunden',
+    before: 'Die Seite',
+    after:
+      'wurde nicht gefunden. Bitte prüfen Sie die eingegebene Adresse. Links von externen Seiten können veraltet sein.',
+    home: shell.home,
+  },
+  forbidden: {
+    heading: '403 - kein Zugriff auf diese Seite',
+    before: 'Das derzeit aktive Konto hat keine Berechtigung für die aufgerufene Seite',
+    after: '.',
+    login: 'Zum Login',
+  },
+  unavailable: {
+    heading: shell.unavailable,
+    text: 'Für das Angebot, aus dem Sie kommen, gibt es diese Seite nicht.',
+    home: shell.home,
+    contact: 'Kontakt',
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { labels } from '../../copy/labels.ts';
+import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
+import { type FormFailure, failureKind } from '../../forms/failure.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { pathTo } from '../../routes.ts';
+import { copy } from './copy.ts';
+
+/** Asks for a link to a new password (spec L117, L213; decision 7.12). */
+export function ForgotPasswordForm({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
+  const [isSent, setSent] = useState(false);
+  const journey = useJourneyForm({
+    id: 'forgot-password',
+    defaultValues: { username: '' },
+    submission: () => import('./submission.ts').then((module) => module.submission),
+    onSuccess: () => setSent(true),
+  });
+  const isEmpty = journey.form.watch('username').trim() === '';
+
+  if (isSent)
+    return (
+      <Notice heading={copy.sent.heading} kind="success" takesFocus>
+        <p>{copy.sent.text}</p>
+        <p>{copy.sent.validity}</p>
+        <p className="actions">
+          <button className="button" data-auth="login" type="button">
+            {copy.sent.login}
+          </button>
+        </p>
+      </Notice>
+    );
+  return (
+    <>
+      <p>{copy.text}</p>
+      <JourneyForm
+        blocked={isEmpty ? copy.fillFirst : undefined}
+        failed={copy.failed}
+        failureText={failureText}
+        footer={<CaptchaBadge provider={captcha} />}
+        journey={journey}
+        submit={copy.submit}
+      >
+        <TextField
+          {...journey.field('username')}
+          autoCapitalize="none"
+          autoComplete="username"
+          hint={copy.usernameHint}
+          label={labels.username}
+          required
+          spellCheck={false}
+          unmarked
+        />
+      </JourneyForm>
+      <ul className="link-list">
+        <li>
+          <a href={pathTo('forgotUsername')}>{copy.links.username}</a>
+        </li>
+        <li>
+          <button className="button-link" data-auth="login" type="button">
+            {copy.links.login}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** 'Interner Server Fehler.' for whatever has no better words (spec L342). */
+function failureText(failure: FormFailure): string | undefined {
+  const kind = failureKind(failure);
+  return kind === 'generic' || kind === 'invalid' || kind === 'session-expired'
+    ? copy.failure
+    : undefined;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { failureText } from '../../forms/failure.ts';
+import { OPT_IN_CONFIRM_MS } from '../../limits.ts';
+import { goTo } from '../../session/navigate.ts';
+import { oneTimeToken } from '../../session/one-time-token.ts';
+import { forwardTarget } from '../../session/targets.ts';
+import { whenWaited } from '../../session/waiting.ts';
+import { type Confirmation, confirmOnce } from './confirm.ts';
+import { copy } from './copy.ts';
+import { ResendForm } from './ResendForm.tsx';
+
+type Stage = { readonly status: 'checking' } | Confirmation;
+
+/** Confirms the registration by the token of the mail's link (spec L106–109, decision 7.10). */
+export function OptInConfirmation({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
+  const [stage, setStage] = useState<Stage>({ status: 'checking' });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (stage.status === 'confirmed') return goOn(stage.forward);
+    if (stage.status !== 'checking') return heading.current?.focus();
+    const token = oneTimeToken('ot');
+    if (!token) setStage({ status: 'expired' });
+    else void whenWaited(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setStage));
+  }, [stage]);
+
+  const expired = stage.status === 'expired';
+  return (
+    <div className="page-main">
+      <h1 ref={heading} tabIndex={-1}>
+        {expired ? copy.expired.heading : copy.confirm.heading}
+      </h1>
+      {(stage.status === 'checking' || stage.status === 'confirmed') && (
+        <Spinner text={copy.confirm.checking} />
+      )}
+      {stage.status === 'unknown' && (
+        <Notice heading={copy.confirm.unknown} kind="error">
+          <p>{failureText(stage.failure)}</p>
+          <p>
+            <Button look="secondary" onClick={() => setStage({ status: 'checking' })}>
+              {copy.confirm.again}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {expired && (
+        <>
+          <p>{copy.expired.text}</p>
+          <ResendForm captcha={captcha} submit={copy.expired.submit} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Leaves, and leaves again when somebody comes back to a page that the browser has kept. */
+function goOn(forward: string): () => void {
+  const leave = () => goTo(forwardTarget(forward));
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) leave();
+  };
+  leave();
+  addEventListener('pageshow', comeBack);
+  return () => removeEventListener('pageshow', comeBack);
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { resendOptIn } from '../../contract/resend-opt-in.ts';
+import { username } from '../../contract/values/username.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
+import { pathTo } from '../../routes.ts';
+
+/** What the resend form checks and sends (decision 5.2, row 9). */
+export const submission = defineSubmission({
+  schema: z.object({ username }),
+  send: (values, requestToken) =>
+    send(resendOptIn, {
+      request_token: requestToken,
+      username: values.username,
+      client_url: location.origin + pathTo('optIn'),
+    }),
+});

@@ -1,0 +1,21 @@
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PasswordChoice } from '../../forms/PasswordChoice.tsx';
+import type { FieldProps } from '../../forms/use-journey-form.ts';
+import { copy } from './copy.ts';
+
+interface NewPasswordFieldsProps {
+  readonly newPassword: FieldProps;
+  readonly repeat: FieldProps;
+  /** What stands in the first of them now. */
+  readonly typed: string;
+}
+
+/** A new password with its requirements, and its repetition (spec L72, decision 7.9.3). */
+export function NewPasswordFields({ newPassword, repeat, typed }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordChoice {...newPassword} label={copy.new} required typed={typed} />
+      <PasswordField {...repeat} autoComplete="new-password" label={copy.repeat} required />
+    </>
+  );
+}

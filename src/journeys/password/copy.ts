@@ -1,0 +1,45 @@
+import { RESET_TOKEN_MINUTES } from '../../limits.ts';
+
+/** German of changing and resetting a password (spec L71–81, L196–200; decisions 7.9, 12.1, 12.4). */
+export const copy = {
+  title: 'Passwort ändern',
+  heading: 'Passwort ändern',
+  text: 'Mit dem neuen Passwort melden Sie sich danach überall an. Auf anderen Geräten werden Sie abgemeldet.',
+  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
+  current: 'Aktuelles Passwort',
+  new: 'Neues Passwort',
+  repeat: 'Neues Passwort wiederholen',
+  submit: 'Passwort ändern',
+  fillFirst: 'Bitte füllen Sie zuerst alle Felder aus.',
+  busy: 'Wird gespeichert …',
+  failed: 'Fehlgeschlagen',
+  /** What the red box says when the server has no words of its own. */
+  rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
+  /** At the repetition, which is emptied. */
+  removed: 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
+  login: {
+    text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',
+    button: 'Anmelden',
+    forgotten: 'Passwort vergessen?',
+  },
+  reset: {
+    title: 'Neues Passwort festlegen',
+    heading: 'Neues Passwort festlegen',
+    text: 'Mit dem neuen Passwort melden Sie sich danach an. Auf anderen Geräten werden Sie abgemeldet.',
+    submit: 'Passwort speichern',
+  },
+  expired: {
+    heading: 'Der Link ist nicht mehr gültig',
+    text: 'Fordern Sie bitte einen neuen Link an.',
+    hint: `Ein Link gilt ${RESET_TOKEN_MINUTES} Minuten und nur einmal.`,
+    button: 'Neuen Link anfordern',
+  },
+  updated: {
+    title: 'Passwort aktualisiert',
+    heading: 'Passwort aktualisiert',
+    text: 'Ihr Passwort wurde aktualisiert.',
+    settings: 'Zu den Kontoeinstellungen',
+    login: 'Anmelden',
+    personalLogin: 'Persönlich anmelden',
+  },
+} as const;

@@ -1,0 +1,14 @@
+import { type Session, sessionKind } from '../../session/session.ts';
+
+/** Screens of the page without a one-time token. */
+export type PasswordScreen = 'change' | 'login' | 'not-found';
+
+/**
+ * What a visitor without a one-time token sees: persons their form, nobody at all the sign-in,
+ * institutions and anonymous sessions that there is no such page for them (decision 0.1).
+ */
+export function passwordScreen(session: Session, isActive: boolean): PasswordScreen {
+  const kind = sessionKind(session);
+  if (kind === 'personal' || kind === 'admin') return 'change';
+  return isActive ? 'not-found' : 'login';
+}

@@ -1,0 +1,17 @@
+import { PASSWORD_CHANGE_LOADING_MS } from '../../limits.ts';
+import { oneTimeToken } from '../../session/one-time-token.ts';
+import { pressSignIn, showScreens } from '../../session/screens.ts';
+import { passwordScreen } from './screen.ts';
+
+/**
+ * Chooses the screen of the page; a mailed link wins over every session (decision 0.1). The other
+ * screens leave the page then, so that no two fields share an id.
+ */
+export async function startPassword(): Promise<void> {
+  if (oneTimeToken('pt') !== '') {
+    document.querySelector('[data-without-link]')?.remove();
+    return;
+  }
+  const screen = await showScreens(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
+  if (screen === 'login') pressSignIn(screen);
+}

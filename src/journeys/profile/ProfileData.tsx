@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { hasDraft } from '../../forms/drafts.ts';
+import { SaveStatus } from '../../forms/SectionFields.tsx';
+import { copy, parts } from './copy.ts';
+import { formId, type ProfileField, type ProfilePart } from './fields.ts';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+interface ProfileDataProps {
+  readonly part: ProfilePart;
+  /** As they were loaded; what is saved here replaces them. */
+  readonly fields: readonly ProfileField[];
+  readonly readOnly: string | undefined;
+  readonly onSaved: (() => void) | undefined;
+}
+
+type Stage = 'reading' | 'editing' | 'saved' | 'undone';
+
+/** What is known of a part, and on demand the form to change it (decision 7.17). */
+export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProps) {
+  const [known, setKnown] = useState(fields);
+  const [stage, setStage] = useState<Stage>(() => (hasDraft(formId(part)) ? 'editing' : 'reading'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const canEdit = readOnly === undefined && known.some((field) => !field.readonly);
+  const isEditing = canEdit && stage === 'editing';
+
+  // The button and the form take turns; the focus goes with them.
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    (stage === 'editing' ? heading : button).current?.focus();
+  }, [stage]);
+
+  return (
+    <div className="flow">
+      <div className="profile-head">
+        <h2 id={`${part}-heading`} ref={heading} tabIndex={-1}>
+          {parts[part].heading}
+        </h2>
+        {canEdit && !isEditing && (
+          <button
+            className="button-link"
+            onClick={() => setStage('editing')}
+            ref={button}
+            type="button"
+          >
+            {copy.edit}
+            <span className="visually-hidden">: {parts[part].heading}</span>
+          </button>
+        )}
+      </div>
+      {readOnly && <p className="form-note">{readOnly}</p>}
+      {isEditing ? (
+        <ProfileForm
+          fields={known}
+          onCancel={() => setStage('undone')}
+          onSaved={(saved) => {
+            setKnown(saved);
+            setStage('saved');
+            onSaved?.();
+          }}
+          part={part}
+        />
+      ) : (
+        <>
+          <SaveStatus result={stage === 'saved' || stage === 'undone' ? stage : undefined} />
+          <ProfileFacts fields={known} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { ServerText } from '../../forms/dynamic/ServerText.tsx';
+import { SectionFields } from '../../forms/SectionFields.tsx';
+import { useSectionForm } from '../../forms/use-section-form.ts';
+import { useUnloadGuard } from '../../forms/use-unload-guard.ts';
+import { copy } from './copy.ts';
+import {
+  formId,
+  type ProfileField,
+  type ProfilePart,
+  shownValue,
+  startValues,
+  withValues,
+} from './fields.ts';
+
+interface ProfileFormProps {
+  readonly part: ProfilePart;
+  readonly fields: readonly ProfileField[];
+  onSaved(fields: ProfileField[]): void;
+  onCancel(): void;
+}
+
+/** The form of one part; what cannot be changed stands as text where its field would be. */
+export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProps) {
+  const section = useSectionForm<DynamicValues>({
+    id: formId(part),
+    saved: startValues(fields),
+    submission: async () => (await import('./submission.ts')).profileSubmission(part, fields),
+    onSaved: (values) => onSaved(withValues(fields, values)),
+  });
+  const { field: bindingOf, form } = section.journey;
+  useUnloadGuard(section.isDirty);
+  return (
+    <SectionFields onCancel={onCancel} section={section}>
+      <p className="form-note">{copy.requiredNote}</p>
+      {fields.map((field) =>
+        field.readonly ? (
+          <dl className="field" key={field.key}>
+            <dt className="field-label">
+              <ServerText inline text={field.label} />
+            </dt>
+            <dd className="profile-fixed">{shownValue(field)}</dd>
+          </dl>
+        ) : (
+          <DynamicField
+            binding={bindingOf(field.key)}
+            field={field}
+            form={form}
+            key={field.key}
+            start={field.value}
+          />
+        ),
+      )}
+    </SectionFields>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AddressField } from '../../contract/address-field.ts';
+import { LoadedPart } from '../../forms/LoadedPart.tsx';
+import type { Loaded } from '../../forms/use-call.ts';
+import { parts } from './copy.ts';
+import { type ProfilePart, profileFields } from './fields.ts';
+import { ProfileData } from './ProfileData.tsx';
+
+interface ProfileSectionProps<Reply> {
+  readonly part: ProfilePart;
+  readonly loaded: Loaded<Reply>;
+  /** @param reply undefined when the backend knows nothing */
+  fieldsOf(reply: Reply | undefined): readonly AddressField[];
+  /** Why nothing can be changed here. */
+  readonly readOnly?: string | undefined;
+  onSaved?(): void;
+}
+
+/** One part of a person's data; its heading stands there while it is loaded, too. */
+export function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
+  const { part, loaded, fieldsOf, readOnly, onSaved } = props;
+  const isHere = loaded.status === 'ready' || loaded.status === 'absent';
+  return (
+    <section aria-labelledby={`${part}-heading`} className="flow">
+      {!isHere && <h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
+      <LoadedPart failed={parts[part].failed} loaded={loaded}>
+        {(reply) => (
+          <ProfileData
+            fields={profileFields(part, fieldsOf(reply))}
+            onSaved={onSaved}
+            part={part}
+            readOnly={readOnly}
+          />
+        )}
+      </LoadedPart>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { Spinner } from '../../components/Spinner.tsx';
+import { type AddressType, address } from '../../contract/address.ts';
+import { personalData } from '../../contract/personal-data.ts';
+import { useCall } from '../../forms/use-call.ts';
+import { usePerson } from '../../forms/use-person.ts';
+import { $client, activeClient } from '../../session/active-client.ts';
+import { identify } from '../../session/user.ts';
+import { copy } from './copy.ts';
+import { emptyAddress } from './empty-address.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+const NOTHING_TO_ASK = {};
+
+/** A person's data and addresses, each part by itself (decision 7.17). */
+export function ProfileSections() {
+  const person = usePerson();
+  useStore($client, { ssr: 'initial' });
+  if (!person) return <Spinner />;
+  // Where the client has no such page, the fallback stands in its place.
+  if (activeClient().hidden.includes('profile')) return null;
+  const readOnly = person.noShopCheckout ? copy.readOnly : undefined;
+  return (
+    <div className="sections" key={person.username}>
+      <PersonalData />
+      <Address readOnly={readOnly} type="invoice" />
+      <Address readOnly={readOnly} type="delivery" />
+      {!person.noShopLink && (
+        <p>
+          <a href={activeClient().start}>{copy.shop}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PersonalData() {
+  const loaded = useCall(personalData, NOTHING_TO_ASK);
+  return (
+    <ProfileSection
+      fieldsOf={(reply) => reply?.fields ?? []}
+      loaded={loaded}
+      // The menu shows the name, too.
+      onSaved={() => void identify()}
+      part="personal"
+    />
+  );
+}
+
+function Address({ type, readOnly }: { type: AddressType; readOnly: string | undefined }) {
+  const loaded = useCall(address, { type });
+  return (
+    <ProfileSection
+      // An account without an address gets the fields to enter one (decision 5.4.1).
+      fieldsOf={(reply) => reply?.fields ?? emptyAddress(type)}
+      loaded={loaded}
+      part={type}
+      readOnly={readOnly}
+    />
+  );
+}

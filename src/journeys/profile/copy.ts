@@ -1,0 +1,39 @@
+import type { ProfilePart } from './fields.ts';
+
+/** German of the profile data (decision 7.17). */
+export const copy = {
+  title: 'Profildaten',
+  heading: 'Profildaten',
+  shop: 'Zum Shop',
+  edit: 'Bearbeiten',
+  empty: 'Noch keine Angaben.',
+  readOnly:
+    'Ihre Adressen können Sie hier nur ansehen, weil Ihr Konto nicht im Shop einkauft. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
+  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
+  aside: {
+    heading: 'Fragen zu Ihren Daten?',
+    contact: 'Zum Kontaktformular',
+  },
+} as const;
+
+interface PartCopy {
+  readonly heading: string;
+  /** Heading over a failure to load. */
+  readonly failed: string;
+}
+
+/** Words of the three sections. */
+export const parts: Readonly<Record<ProfilePart, PartCopy>> = {
+  personal: {
+    heading: 'Persönliche Daten',
+    failed: 'Ihre persönlichen Daten konnten nicht geladen werden',
+  },
+  invoice: {
+    heading: 'Rechnungsadresse',
+    failed: 'Ihre Rechnungsadresse konnte nicht geladen werden',
+  },
+  delivery: {
+    heading: 'Lieferadresse',
+    failed: 'Ihre Lieferadresse konnte nicht geladen werden',
+  },
+};

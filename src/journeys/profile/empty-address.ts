@@ -1,0 +1,77 @@
+import type { AddressType } from '../../contract/address.ts';
+import type { AddressField } from '../../contract/address-field.ts';
+import { ACADEMIC_TITLES } from '../../contract/values/academic-titles.ts';
+import { COUNTRIES } from '../../contract/values/countries.ts';
+import { addressLabels } from '../../copy/address-labels.ts';
+import { labels } from '../../copy/labels.ts';
+import {
+  CITY_MAX,
+  COMPANY_MAX,
+  DEFAULT_COUNTRY,
+  DEFAULT_TITLE_ID,
+  NAME_MAX,
+  NAME_MIN,
+  STREET_MAX,
+} from '../../limits.ts';
+import { salutations } from '../../sites/publisher.ts';
+
+/**
+ * The fields of an account that has no address yet: those of a registration in the shop, without
+ * values (decisions 5.4.1, 7.8.7).
+ */
+export function emptyAddress(type: AddressType): AddressField[] {
+  const place = type === 'invoice' ? 'billing' : 'shipping';
+  const text = (name: string, label: string, more: Partial<AddressField> = {}): AddressField => ({
+    name,
+    label,
+    type: 'text',
+    mandatory: true,
+    readonly: false,
+    value: '',
+    ...more,
+  });
+  const select = (
+    name: string,
+    label: string,
+    choices: Readonly<Record<string, string>>,
+    more: Partial<AddressField>,
+  ) => {
+    const selection = Object.entries(choices).map(([value, label]) => ({ value, label }));
+    return text(name, label, { type: 'select', selection, ...more });
+  };
+  const named = salutations.map(({ value, label }) => [String(value), label]);
+  const titles = { ...ACADEMIC_TITLES, [DEFAULT_TITLE_ID]: labels.noTitle };
+  const title = { mandatory: false, value: String(DEFAULT_TITLE_ID) };
+  const name = limits(NAME_MAX, NAME_MIN);
+  return [
+    select('salutation_id', labels.salutation, Object.fromEntries(named), {
+      mandatory: false,
+      autocomplete: `${place} honorific-prefix`,
+    }),
+    ...(type === 'invoice' ? [select('title_id', labels.academicTitle, titles, title)] : []),
+    text('firstname', labels.firstname, { ...name, autocomplete: `${place} given-name` }),
+    text('lastname', labels.lastname, { ...name, autocomplete: `${place} family-name` }),
+    text('company', addressLabels.company, {
+      ...limits(COMPANY_MAX),
+      mandatory: false,
+      autocomplete: `${place} organization`,
+    }),
+    text('street', addressLabels.street, {
+      ...limits(STREET_MAX),
+      autocomplete: `${place} street-address`,
+    }),
+    text('zip', addressLabels.zip, { autocomplete: `${place} postal-code` }),
+    text('city', addressLabels.city, {
+      ...limits(CITY_MAX),
+      autocomplete: `${place} address-level2`,
+    }),
+    select('country_code', addressLabels.country, COUNTRIES, {
+      value: DEFAULT_COUNTRY,
+      autocomplete: `${place} country`,
+    }),
+  ];
+}
+
+function limits(maxLength: number, minLength?: number): Pick<AddressField, 'options'> {
+  return { options: { maxLength, ...(minLength === undefined ? {} : { minLength }) } };
+}

@@ -1,0 +1,61 @@
+import type { AddressType } from '../../contract/address.ts';
+import type { AddressField, AddressValues } from '../../contract/address-field.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../limits.ts';
+
+/** What is shown and saved by itself. */
+export type ProfilePart = 'personal' | AddressType;
+
+/** A field with its value, under a key of its own: the parts ask for the same names. */
+export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
+
+/** The id of a part's form. */
+export function formId(part: ProfilePart): string {
+  return `profile-${part}`;
+}
+
+/** Ids that travel as numbers, and what stands for none (spec L159). */
+const IDS: Readonly<Record<string, number>> = {
+  salutation_id: DEFAULT_SALUTATION_ID,
+  title_id: DEFAULT_TITLE_ID,
+};
+
+/** The fields of a part that can be shown; hostile and repeated names are left out (decision 11.2). */
+export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
+  return usableFields(given).flatMap((field) => {
+    const told = given.find(({ name }) => name === field.name);
+    if (!told) return [];
+    const { value, readonly } = told;
+    return [{ ...field, value, readonly, key: `${part}-${field.key}` }];
+  });
+}
+
+/** What a person reads: of a list, the words of the choice. */
+export function shownValue({ type, selection, value }: ProfileField): string {
+  if (type !== 'select') return value;
+  return selection?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** What the form starts with. */
+export function startValues(fields: readonly ProfileField[]): DynamicValues {
+  return Object.fromEntries(
+    fields.filter(({ readonly }) => !readonly).map(({ key, value }) => [key, value]),
+  );
+}
+
+/** The fields with what was typed. */
+export function withValues(fields: readonly ProfileField[], values: DynamicValues): ProfileField[] {
+  return fields.map((field) => {
+    const value = values[field.key];
+    return typeof value === 'string' && !field.readonly ? { ...field, value } : field;
+  });
+}
+
+/** The body of an update: editable fields by their names (decision 5.3). */
+export function profilePayload(fields: readonly ProfileField[]): AddressValues {
+  const body: Record<string, string | number> = Object.create(null);
+  for (const { name, value, readonly } of fields)
+    if (!readonly) body[name] = Object.hasOwn(IDS, name) ? Number(value) || IDS[name] || 0 : value;
+  return body;
+}

@@ -1,0 +1,27 @@
+import { updateDeliveryData, updateInvoiceData } from '../../contract/address.ts';
+import { updatePersonalData } from '../../contract/personal-data.ts';
+import { dynamicSchema } from '../../forms/dynamic/dynamic-schema.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
+import { type ProfileField, type ProfilePart, profilePayload, withValues } from './fields.ts';
+
+const CALLS = {
+  personal: updatePersonalData,
+  invoice: updateInvoiceData,
+  delivery: updateDeliveryData,
+} as const;
+
+/** What the form of one part checks and sends (decision 5.3). */
+export function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
+  const editable = fields.filter(({ readonly }) => !readonly);
+  return defineSubmission({
+    schema: dynamicSchema(editable),
+    send: (values) => send(CALLS[part], profilePayload(withValues(editable, values))),
+    placeFault: ({ property, description }) => {
+      // The path of a registration, `invoice_address.zip`, names the same field (decision 9.1).
+      const asked = property.replace(/^(?:invoice|delivery)_address[._]/, '');
+      const field = editable.find(({ name }) => name === asked);
+      return field && { field: field.key, text: description };
+    },
+  });
+}

@@ -1,0 +1,7 @@
+/** German of the redirect page (spec L137, decision 4.5). */
+export const copy = {
+  title: 'Weiterleitung',
+  heading: 'Weiterleitung',
+  text: 'Sie werden weitergeleitet …',
+  link: 'Weiter',
+} as const;

@@ -1,0 +1,17 @@
+import { REDIRECT_LINK_MS } from '../../limits.ts';
+import { whenBooted } from '../../session/booted.ts';
+import { replaceWith } from '../../session/navigate.ts';
+import { redirectTarget } from '../../session/targets.ts';
+
+/**
+ * Leaves for the stored link as soon as the boot has settled, in place of this page, so that Back
+ * does not loop (spec L137, decisions 4.5, 4.9).
+ * @param link shown after 5 s, in case that the browser stays
+ */
+export function goOn(link: HTMLAnchorElement): void {
+  void whenBooted().then(() => replaceWith(redirectTarget()));
+  setTimeout(() => {
+    link.href = redirectTarget();
+    link.hidden = false;
+  }, REDIRECT_LINK_MS);
+}

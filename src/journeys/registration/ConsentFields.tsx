@@ -1,0 +1,28 @@
+import { Checkbox } from '../../components/Checkbox.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
+import type { FieldProps } from '../../forms/use-journey-form.ts';
+import { privacyUrl, termsUrl } from '../../sites/publisher.ts';
+import { formCopy as copy } from './copy.ts';
+
+interface ConsentFieldsProps {
+  field(name: 'agb' | 'advertisement'): FieldProps;
+}
+
+/** Terms, and consent to advertising apart from them (spec L89, decisions 7.5.4, 0.8). */
+export function ConsentFields({ field }: ConsentFieldsProps) {
+  return (
+    <>
+      <Checkbox {...field('agb')} required>
+        {copy.terms.before}
+        <NewTabLink href={termsUrl}>{copy.terms.link}</NewTabLink>
+        {copy.terms.after}
+      </Checkbox>
+      <div className="consent">
+        <Checkbox {...field('advertisement')}>{copy.advertisement}</Checkbox>
+        <p className="form-note">
+          {copy.consentNotice} <NewTabLink href={privacyUrl}>{copy.privacyLink}</NewTabLink>
+        </p>
+      </div>
+    </>
+  );
+}

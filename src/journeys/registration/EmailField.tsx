@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../components/TextField.tsx';
+import { labels } from '../../copy/labels.ts';
+import type { FieldProps } from '../../forms/use-journey-form.ts';
+
+/** A whole e-mail address (decision 8.5). */
+export function EmailField(props: FieldProps & { readonly hint?: ReactNode }) {
+  return (
+    <TextField
+      {...props}
+      autoCapitalize="none"
+      autoComplete="email"
+      inputMode="email"
+      label={labels.eMail}
+      required
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Multiselect } from '../../components/Multiselect.tsx';
+import { labels } from '../../copy/labels.ts';
+import { useKeptChoices } from '../../forms/use-kept-choices.ts';
+import { fieldsOfLaw } from '../../sites/publisher.ts';
+import { formCopy as copy } from './copy.ts';
+
+const OPTIONS = fieldsOfLaw.map((label) => ({ value: label, label }));
+
+export interface FieldsOfLawProps {
+  /** Hands the choices to the form. */
+  onChoose(chosen: string[]): void;
+}
+
+/** The multiselect of the fields of law; its choices outlive a reload (decisions 3.1, 7.5.3). */
+export function FieldsOfLaw({ onChoose }: FieldsOfLawProps) {
+  const [chosen, choose] = useKeptChoices('fieldsOfLaw');
+  useEffect(() => onChoose(chosen), [chosen, onChoose]);
+  return (
+    <Multiselect
+      hint={copy.fieldsOfLawHint}
+      label={labels.fieldsOfLaw}
+      name="fieldsOfLaw"
+      onChange={choose}
+      options={OPTIONS}
+      value={chosen}
+    />
+  );
+}

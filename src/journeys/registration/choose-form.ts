@@ -1,0 +1,63 @@
+import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../limits.ts';
+import { pathTo } from '../../routes.ts';
+import { activeClient } from '../../session/active-client.ts';
+import { whenBooted } from '../../session/booted.ts';
+import { replaceWith } from '../../session/navigate.ts';
+import { $session, type SessionKind, sessionKind } from '../../session/session.ts';
+import { researchTarget } from '../../session/targets.ts';
+import { whenWaited } from '../../session/waiting.ts';
+import { askForDefinition } from './definition.ts';
+import { ownCustomer } from './own-customer.ts';
+import { showStage } from './stages.ts';
+
+let decidedFor: SessionKind | undefined;
+
+/** Lets the registration page show what is for whom it finds (spec L83–88, decisions 0.5, 7.5.1, 7.5.2). */
+export function chooseForm(): void {
+  showStage('waiting');
+  $session.subscribe(decide);
+}
+
+async function decide(): Promise<void> {
+  const kind = sessionKind($session.get());
+  if (kind === 'unknown' || kind === decidedFor) return;
+  decidedFor = kind;
+  await whenBooted();
+  // Who is barred has nothing to wait for (decision 0.5).
+  if (isBarred()) return replaceWith(researchTarget());
+  const waited = whenWaited(REGISTRATION_LOADING_MS);
+  const stage = kind === 'guest' || kind === 'ip' ? await prepareForm(kind, waited) : 'registered';
+  await waited;
+  if (decidedFor === kind && stage) showStage(stage);
+}
+
+function isBarred(): boolean {
+  const session = $session.get();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  return user?.isIpUser === true && user.noRegistrationPersonally;
+}
+
+/** @returns undefined when the page is being left */
+async function prepareForm(
+  kind: 'guest' | 'ip',
+  waited: Promise<void>,
+): Promise<'form' | undefined> {
+  const enough = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS));
+  const [hasOwnForm, customer] = await Promise.all([
+    askForDefinition(enough),
+    kind === 'ip' ? ownCustomer() : undefined,
+    waited,
+  ]);
+  if (customer !== undefined) {
+    replaceWith(pathTo('selfEnrollment', { customer }));
+    return undefined;
+  }
+  const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
+  document.documentElement.dataset['registration'] = hasOwnForm ? 'server' : builtIn;
+  document.dispatchEvent(new CustomEvent('portal:registration'));
+  return 'form';
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

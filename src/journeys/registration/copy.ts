@@ -1,0 +1,53 @@
+/** German of the registration page around its form (spec L83–88, decision 7.5.2). */
+export const copy = {
+  title: 'Registrierung',
+  heading: 'Registrierung',
+  description:
+    'Registrieren Sie sich kostenlos und richten Sie Ihren persönlichen Zugang zur Rechercheplattform ein.',
+  alreadyRegistered: {
+    text: 'Sie sind bereits registriert und angemeldet.',
+    settings: 'Zu den Kontoeinstellungen',
+    logout: 'Abmelden',
+  },
+  aside: {
+    benefitsHeading: 'Ihr persönlicher Zugang',
+    benefits: [
+      'Suchen speichern und fortsetzen',
+      'Newsletter zu Ihren Rechtsgebieten',
+      'Daten zentral verwalten',
+    ],
+    shopBenefits: [
+      'Bestellungen und Abonnements verwalten',
+      'Rechnungs- und Lieferadresse hinterlegen',
+      'Daten zentral verwalten',
+    ],
+  },
+} as const;
+
+/** German of self-enrollment at a customer's (spec L91–95, decision 7.6). */
+export const customerCopy = {
+  email: 'E-Mail-Adresse',
+  ending: (domain: string) => `Ihre Adresse endet auf ${domain}`,
+} as const;
+
+/** German of the registration form (spec L89, L202–204, decisions 7.5, 12.4). */
+export const formCopy = {
+  legend: 'Registrierung',
+  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
+  fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',
+  terms: {
+    before: 'Ich akzeptiere die ',
+    link: 'Allgemeinen Geschäftsbedingungen',
+    after: '.',
+  },
+  termsFirst: 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.',
+  advertisement: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
+  consentNotice:
+    'Wir informieren Sie per E-Mail und Telefon über unsere Produkte, wenn Sie dem zustimmen. Sie können Ihre Einwilligung jederzeit widerrufen.',
+  privacyLink: 'Datenschutzhinweise',
+  submit: 'Kostenlos registrieren',
+  sending: 'Ihre Registrierung wird gesendet …',
+  failed: 'Registrierung nicht erfolgreich',
+  customerRule: 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
+  usernameTaken: 'Die angegebene E-Mail-Adresse existiert bereits.',
+} as const;

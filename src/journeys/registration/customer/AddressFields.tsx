@@ -1,0 +1,59 @@
+import { EmailParts } from '../../../components/EmailParts.tsx';
+import { fieldId } from '../../../components/field-attributes.ts';
+import { type CustomerSettings, emailKind } from '../../../contract/customer-settings.ts';
+import {
+  domainText,
+  type EmailParts as Parts,
+  splitAddress,
+} from '../../../contract/values/email-domain.ts';
+import { customerCopy as copy } from '../copy.ts';
+import { EmailField } from '../EmailField.tsx';
+import type { LateFields } from '../LateForm.tsx';
+import type { EnrollmentValues } from './enrollment-values.ts';
+
+interface AddressFieldsProps extends Pick<LateFields<EnrollmentValues>, 'field' | 'awake'> {
+  readonly settings: CustomerSettings;
+}
+
+/** The e-mail address as the customer's rule asks for it (spec L93, decision 7.6.1). */
+export function AddressFields({ settings, field, awake }: AddressFieldsProps) {
+  const { domain } = settings;
+  const kind = emailKind(settings);
+  if (!domain || kind === 'whole') return <EmailField {...field('eMail')} />;
+
+  const alias = field('eMail_alias');
+  const hasSubdomain = kind === 'subdomain';
+
+  function put(parts: Parts): void {
+    const values = { eMail_alias: parts.alias, eMail_subdomain: parts.subdomain };
+    for (const [name, value] of Object.entries(values)) {
+      const control = document.getElementById(fieldId(name));
+      if (value === undefined || !(control instanceof HTMLInputElement)) continue;
+      control.value = value;
+      awake?.form.setValue(name as keyof typeof values, value, {
+        shouldValidate: awake.form.formState.isSubmitted,
+      });
+    }
+  }
+
+  return (
+    <fieldset className="email-parts">
+      <legend className="field-label">{copy.email}</legend>
+      <EmailParts
+        alias={{
+          ...alias,
+          hint: copy.ending(`${hasSubdomain ? '.' : '@'}${domainText(domain)}`),
+          required: true,
+          // Takes a whole address apart, as people paste it (decision 7.6.2).
+          onChange: async (event) => {
+            const parts = splitAddress(event.target.value, domain, hasSubdomain);
+            await alias.onChange(event);
+            if (parts) put(parts);
+          },
+        }}
+        domain={domainText(domain)}
+        subdomain={hasSubdomain ? { ...field('eMail_subdomain'), required: true } : undefined}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import type { CustomerSettings } from '../../../contract/customer-settings.ts';
+import { labels } from '../../../copy/labels.ts';
+import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
+import { PersonFields } from '../../../forms/PersonFields.tsx';
+import { goOn } from '../go-on.ts';
+import { LateForm } from '../LateForm.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { showGone } from './enroll.ts';
+import { emptyEnrollment } from './enrollment-values.ts';
+import { $settings } from './settings.ts';
+
+type Captcha = 'altcha' | 'recaptcha';
+
+/** Self-enrollment at a customer's, as soon as the customer's settings are known (spec L91–95). */
+export function EnrollmentForm({ captcha }: { captcha: Captcha }) {
+  const settings = useStore($settings, { ssr: 'initial' });
+  if (!settings) return null;
+  return <CustomerForm captcha={captcha} key={settings.customer} settings={settings} />;
+}
+
+/** A customer who is gone answers 404, which is a plain result. */
+function finish(reply: object | undefined): void {
+  if (reply) goOn();
+  else showGone();
+}
+
+function CustomerForm({ captcha, settings }: { captcha: Captcha; settings: CustomerSettings }) {
+  const submission = useCallback(
+    () => import('./submission.ts').then((module) => module.enrollmentSubmission(settings)),
+    [settings],
+  );
+  return (
+    <LateForm
+      captcha={captcha}
+      id="enrollment"
+      onSuccess={finish}
+      start={emptyEnrollment}
+      submission={submission}
+    >
+      {({ field, password, awake }) => (
+        <>
+          <PersonFields field={field} />
+          <AddressFields awake={awake} field={field} settings={settings} />
+          <PasswordChoice
+            {...field('password')}
+            label={labels.password}
+            required
+            typed={password}
+          />
+        </>
+      )}
+    </LateForm>
+  );
+}

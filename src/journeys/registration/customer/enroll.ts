@@ -1,0 +1,71 @@
+import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../limits.ts';
+import { pathTo } from '../../../routes.ts';
+import { whenBooted } from '../../../session/booted.ts';
+import { replaceWith } from '../../../session/navigate.ts';
+import { $session, type SessionKind, sessionKind } from '../../../session/session.ts';
+import { ownCustomer } from '../own-customer.ts';
+import { nameScreen, showStage } from '../stages.ts';
+import { customerIn, loadSettings } from './settings.ts';
+
+type Result = 'form' | 'not-found' | 'fallback' | { readonly leadsTo: string };
+
+let decidedFor: SessionKind | undefined;
+let customer: string | undefined;
+
+/**
+ * Lets the page of a customer show what is for whom it finds (decision table 7.6). What is not
+ * known after 3.5 s is not found, until it is known after all.
+ */
+export function enroll(): void {
+  customer = customerIn(location.pathname);
+  showStage('waiting');
+  const tooLong = setTimeout(() => show('not-found'), SELF_ENROLLMENT_LOADING_MAX_MS);
+  $session.subscribe(async () => {
+    const kind = sessionKind($session.get());
+    if (kind === 'unknown' || kind === decidedFor) return;
+    decidedFor = kind;
+    await whenBooted();
+    const result = await resultFor(kind);
+    if (decidedFor !== kind) return;
+    clearTimeout(tooLong);
+    show(result);
+  });
+}
+
+async function resultFor(kind: SessionKind): Promise<Result> {
+  if (kind === 'ip') return resultInNetwork();
+  if (kind !== 'guest') return 'fallback';
+  return formOrNothing();
+}
+
+/** Whoever comes from a known network belongs to that network's customer or to none (spec L95). */
+async function resultInNetwork(): Promise<Result> {
+  const session = $session.get();
+  const registration = { leadsTo: pathTo('registration') };
+  // Before any request: who is barred is led on from there (decision 0.5).
+  if (session.status === 'signed-in' && session.user.noRegistrationPersonally) return registration;
+  if (customer === undefined) return 'not-found';
+  const own = await ownCustomer();
+  if (own === undefined) return registration;
+  return own === customer
+    ? formOrNothing()
+    : { leadsTo: pathTo('selfEnrollment', { customer: own }) };
+}
+
+async function formOrNothing(): Promise<Result> {
+  return customer !== undefined && (await loadSettings(customer)) ? 'form' : 'not-found';
+}
+
+function show(result: Result): void {
+  if (typeof result === 'object') {
+    replaceWith(result.leadsTo);
+  } else {
+    showStage(result);
+    nameScreen(result);
+  }
+}
+
+/** Shows that the customer is gone, which came out when the form was sent (decision 5.2, row 8). */
+export function showGone(): void {
+  show('not-found');
+}

@@ -1,0 +1,29 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type CustomerSettings, customerSettings } from '../../../contract/customer-settings.ts';
+import { send } from '../../../http/send.ts';
+
+const CUSTOMER = /^\/registrierung\/([^/]+)$/;
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+const $known = atom<CustomerSettings | undefined>(undefined);
+
+/** The settings of the page's customer; undefined until they are known. */
+export const $settings: ReadableAtom<CustomerSettings | undefined> = $known;
+
+/** The customer that a path names; undefined for none that could be (decision 5.6.2). */
+export function customerIn(pathname: string): string | undefined {
+  const segment = CUSTOMER.exec(pathname)?.[1] ?? '';
+  try {
+    const name = decodeURIComponent(segment);
+    return NAME.test(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Loads the settings of a customer. @returns whether there are any */
+export async function loadSettings(customer: string): Promise<boolean> {
+  const outcome = await send(customerSettings, { customer });
+  if (outcome.status === 'success') $known.set(outcome.reply);
+  return outcome.status === 'success';
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { type CustomerSettings, emailKind } from '../../../contract/customer-settings.ts';
+import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
+import { emailFault } from '../../../contract/values/email.ts';
+import { joinedAddress, splitAddress } from '../../../contract/values/email-domain.ts';
+import { emailPartsFault } from '../../../contract/values/email-parts.ts';
+import { password } from '../../../contract/values/password.ts';
+import { firstname, lastname } from '../../../contract/values/person-name.ts';
+import { salutation } from '../../../contract/values/salutation.ts';
+import { acceptedTerms } from '../../../contract/values/terms.ts';
+import { defineSubmission } from '../../../forms/submission.ts';
+import { send } from '../../../http/send.ts';
+import { registrationPayload } from '../payload.ts';
+import { placePersonFault } from '../place-fault.ts';
+import type { EnrollmentValues } from './enrollment-values.ts';
+
+type EmailField = 'eMail' | 'eMail_alias' | 'eMail_subdomain';
+type EmailValues = Pick<EnrollmentValues, EmailField>;
+
+/** What the form of a customer's page checks and sends (decisions 5.2.b, 7.6). */
+export function enrollmentSubmission(settings: CustomerSettings) {
+  const call = settings.subuser ? registerSubuser : registerAtCustomer;
+  return defineSubmission({
+    schema: z
+      .object({
+        salutation,
+        academicTitle: z.string(),
+        firstname,
+        lastname,
+        eMail: z.string(),
+        eMail_alias: z.string(),
+        eMail_subdomain: z.string(),
+        password,
+        agb: acceptedTerms,
+        advertisement: z.boolean(),
+      })
+      .check(addressRule(settings)),
+    send: (values, requestToken) =>
+      send(call, {
+        ...registrationPayload(
+          { ...values, eMail: addressOf(settings, values), fieldsOfLaw: [] },
+          requestToken,
+        ),
+        customer: settings.customer,
+      }),
+    placeFault(error) {
+      const place = placePersonFault(error);
+      if (place?.field !== 'eMail' || emailKind(settings) === 'whole') return place;
+      return { ...place, field: 'eMail_alias' };
+    },
+  });
+}
+
+/** The address as the rule of the customer composes it (decision 7.6.2). */
+function addressOf(settings: CustomerSettings, values: EmailValues): string {
+  const { domain } = settings;
+  const parts = partsOf(settings, values);
+  return domain && parts ? joinedAddress(parts, domain) : values.eMail.trim();
+}
+
+/** What was typed of an address whose end is fixed; undefined where a whole one is asked for. */
+function partsOf(settings: CustomerSettings, values: EmailValues) {
+  const { domain } = settings;
+  const kind = emailKind(settings);
+  if (!domain || kind === 'whole') return undefined;
+  const typed = values.eMail_alias.trim();
+  const subdomain = kind === 'subdomain' ? values.eMail_subdomain.trim() : undefined;
+  // Autofill may have put a whole address here without saying so (decision 8.11).
+  return splitAddress(typed, domain, kind === 'subdomain') ?? { alias: typed, subdomain };
+}
+
+/** The check of the address; it also runs while other fields are wrong. */
+function addressRule(settings: CustomerSettings) {
+  return z.check<EnrollmentValues>(
+    (payload) => {
+      const fault = addressFault(settings, payload.value);
+      if (fault)
+        payload.issues.push({
+          code: 'custom',
+          message: fault.code,
+          input: payload.value[fault.field],
+          path: [fault.field],
+        });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
+function addressFault(
+  settings: CustomerSettings,
+  values: EmailValues,
+): { field: EmailField; code: string } | undefined {
+  const parts = partsOf(settings, values);
+  if (settings.domain && parts) {
+    const fault = emailPartsFault(parts, settings.domain);
+    return fault && { field: `eMail_${fault.part}`, code: fault.code };
+  }
+  const code = emailFault(values.eMail.trim());
+  return code && { field: 'eMail', code };
+}

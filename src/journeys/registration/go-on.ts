@@ -1,0 +1,15 @@
+import { pathTo } from '../../routes.ts';
+import { goTo } from '../../session/navigate.ts';
+import { $session, sessionKind } from '../../session/session.ts';
+import { tabStorage } from '../../session/storage.ts';
+
+/** Whether somebody registers from an institution's network. */
+export function isIpUser(): boolean {
+  return sessionKind($session.get()) === 'ip';
+}
+
+/** Forgets the stored choices and leads on after a registration (spec L204, decision 7.5.8). */
+export function goOn(): void {
+  tabStorage.set('fieldsOfLaw', '');
+  goTo(pathTo(isIpUser() ? 'registrationDone' : 'registrationSent'));
+}

@@ -1,0 +1,8 @@
+import { validateCustomer } from '../../contract/validate-customer.ts';
+import { send } from '../../http/send.ts';
+
+/** The customer whose network the person uses; undefined for none, and when nobody can tell (spec L95). */
+export async function ownCustomer(): Promise<string | undefined> {
+  const outcome = await send(validateCustomer, { customer: {} });
+  return outcome.status === 'success' ? outcome.reply.customer : undefined;
+}

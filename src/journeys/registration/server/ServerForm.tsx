@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Stepper } from '../../../components/Stepper.tsx';
+import type { RegistrationSection } from '../../../contract/registration-form.ts';
+import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
+import type { ServerFault } from '../../../forms/submission.ts';
+import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
+import { activeClient } from '../../../session/active-client.ts';
+import { $definition } from '../definition.ts';
+import { goOn, isIpUser } from '../go-on.ts';
+import { ShopDone } from '../shop/ShopDone.tsx';
+import { useSteps } from '../use-steps.ts';
+import { pagesOf } from './pages.ts';
+import { ServerStep } from './ServerStep.tsx';
+
+type Captcha = 'altcha' | 'recaptcha';
+
+/** The registration form that the backend defines, once it has (spec L172, decision 11.9). */
+export function ServerForm({ captcha }: { captcha: Captcha }) {
+  const sections = useStore($definition, { ssr: 'initial' });
+  return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
+}
+
+interface DefinedFormProps {
+  readonly captcha: Captcha;
+  readonly sections: readonly RegistrationSection[];
+}
+
+function DefinedForm({ captcha, sections }: DefinedFormProps) {
+  const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
+  const pages = useMemo(() => pagesOf(sections, isShop), [sections, isShop]);
+  const steps = useSteps();
+  const { current, touch } = steps;
+  const kept = useRef<DynamicValues>({});
+  const [refused, setRefused] = useState<readonly ServerFault<DynamicValues>[]>([]);
+  const [isDirty, setDirty] = useState(false);
+  const [isDone, setDone] = useState(false);
+  useUnloadGuard(isShop && isDirty && !isDone);
+  const onTouch = useCallback(() => {
+    touch(current);
+    setDirty(true);
+  }, [touch, current]);
+
+  const page = pages[current];
+  if (isDone) return <ShopDone />;
+  if (!page) return null;
+  const isIn = (step: number) => (fault: ServerFault<DynamicValues>) =>
+    pages[step]?.fields.some(({ key }) => key === fault.field) === true;
+  return (
+    <div className="registration-step">
+      {pages.length > 1 && (
+        <Stepper current={current} onGo={steps.go} steps={pages.map(({ title }) => title)} />
+      )}
+      <ServerStep
+        captcha={captcha}
+        isShop={isShop}
+        kept={kept}
+        key={current}
+        onRefused={(faults) => {
+          setRefused(faults);
+          const first = pages.findIndex((_, step) => faults.some(isIn(step)));
+          if (first >= 0 && first !== current) steps.go(first);
+        }}
+        onRight={() => {
+          setRefused((faults) => faults.filter((fault) => !isIn(current)(fault)));
+          if (current < pages.length - 1) return steps.next();
+          kept.current = {};
+          if (isShop) setDone(true);
+          else goOn();
+        }}
+        onTouch={onTouch}
+        pages={pages}
+        refused={refused.filter(isIn(current))}
+        steps={steps}
+      />
+    </div>
+  );
+}

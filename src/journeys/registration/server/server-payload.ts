@@ -1,0 +1,84 @@
+import { normaliseName } from '../../../contract/values/person-name.ts';
+import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
+import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../../limits.ts';
+import { pathTo } from '../../../routes.ts';
+import { activeClient } from '../../../session/active-client.ts';
+import { isIpUser } from '../go-on.ts';
+
+/** Names that travel under others (decision 11.9). */
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  salutation: 'salutation_id',
+  academicTitle: 'title_id',
+  eMail: 'email',
+  fieldOfLaw: 'eloqua_field_of_law',
+};
+
+const NUMBERS = /(?:^|\.)(?:salutation_id|title_id)$/;
+const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
+const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
+
+/** The name under which a field travels. */
+export function wireName(name: string): string {
+  return Object.hasOwn(WIRE_NAMES, name) ? (WIRE_NAMES[name] ?? name) : name;
+}
+
+/**
+ * The payload of a registration by a form that the backend defines: known names as in the built-in
+ * forms, unknown ones as they are; nothing overwrites the fixed parts (decisions 5.2, 11.9).
+ */
+export function serverPayload(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+  options: { requestToken: string; isShop: boolean },
+): Record<string, unknown> {
+  const body: Record<string, unknown> = Object.create(null);
+  if (!options.isShop && !isIpUser())
+    Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
+  body['title_id'] = DEFAULT_TITLE_ID;
+  for (const field of fields)
+    if (!NOT_SENT.includes(field.name) && isShown(field, fields, values))
+      put(body, wireName(field.name), sentValue(field, values));
+  const fixed = {
+    request_token: options.requestToken,
+    portal_id: activeClient().portalId,
+    consent: { tos: values['agb'] === true, advertisement: values['advertisement'] === true },
+  };
+  const address = { optin_confirm_url: location.origin + pathTo('optIn') };
+  return Object.assign(body, fixed, options.isShop ? {} : address);
+}
+
+function sentValue(field: UsableField, values: DynamicValues): unknown {
+  const value = values[field.key] ?? emptyValue(field);
+  const name = wireName(field.name);
+  if (name === 'eloqua_field_of_law' && Array.isArray(value)) return labelsOf(field, value);
+  if (NUMBERS.test(name)) return value === '' ? unsaid(name) : Number(value);
+  return (name === 'firstname' || name === 'lastname') && typeof value === 'string'
+    ? normaliseName(value)
+    : value;
+}
+
+/** What stands for a salutation or a title that nobody chose. */
+function unsaid(name: string): number {
+  return name.endsWith('title_id') ? DEFAULT_TITLE_ID : DEFAULT_SALUTATION_ID;
+}
+
+/** The labels of the chosen options, in their order. */
+function labelsOf({ selection = [] }: UsableField, chosen: readonly string[]): string {
+  return selection
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => label)
+    .join(',');
+}
+
+/** Puts a value under its name; the addresses of the shop are objects. */
+function put(body: Record<string, unknown>, name: string, value: unknown): void {
+  const [, group = '', property = ''] = NESTED.exec(name) ?? [];
+  if (group === '') {
+    body[name] = value;
+    return;
+  }
+  const nested = Object.assign(Object.create(null), body[group]);
+  nested[property] = value;
+  body[group] = nested;
+}

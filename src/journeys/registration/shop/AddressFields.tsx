@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Select } from '../../../components/Select.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { COUNTRIES } from '../../../contract/values/countries.ts';
+import { labels } from '../../../copy/labels.ts';
+import type { FieldProps } from '../../../forms/use-journey-form.ts';
+import { salutations } from '../../../sites/publisher.ts';
+import { shopCopy as copy } from './copy.ts';
+import type { AddressValues } from './shop-values.ts';
+
+const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
+
+interface AddressFieldsProps {
+  readonly legend: string;
+  /** Which address it is, in the words of autofill. */
+  readonly kind: 'billing' | 'shipping';
+  field(name: keyof AddressValues): FieldProps;
+  /** Stands behind the salutation. */
+  readonly title?: ReactNode;
+}
+
+/** A postal address (decisions 7.8.7–7.8.9). */
+export function AddressFields({ legend, kind, field, title }: AddressFieldsProps) {
+  const line = (name: keyof AddressValues, label: string, token: string, isOptional = false) => (
+    <TextField
+      {...field(name)}
+      autoComplete={`${kind} ${token}`}
+      label={label}
+      required={!isOptional}
+    />
+  );
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <Select
+        {...field('salutation')}
+        autoComplete={`${kind} honorific-prefix`}
+        label={labels.salutation}
+        options={salutations}
+      />
+      {title}
+      {line('firstname', labels.firstname, 'given-name')}
+      {line('lastname', labels.lastname, 'family-name')}
+      {line('company', copy.company, 'organization', true)}
+      {line('street', copy.street, 'street-address')}
+      <TextField
+        {...field('zip')}
+        autoComplete={`${kind} postal-code`}
+        label={copy.zip}
+        required
+        width="short"
+      />
+      {line('city', copy.city, 'address-level2')}
+      <Select
+        {...field('country')}
+        autoComplete={`${kind} country`}
+        label={copy.country}
+        options={COUNTRY_OPTIONS}
+        placeholder=""
+        required
+      />
+    </fieldset>
+  );
+}

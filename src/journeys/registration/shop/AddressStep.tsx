@@ -1,0 +1,69 @@
+import { Button } from '../../../components/Button.tsx';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { outcomes } from '../../../copy/outcomes.ts';
+import { JourneyForm } from '../../../forms/JourneyForm.tsx';
+import { TitleSelect } from '../../../forms/TitleSelect.tsx';
+import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import { formCopy } from '../copy.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { shopCopy as copy } from './copy.ts';
+import type { AddressStepValues } from './shop-values.ts';
+import { type StepProps, useStepForm } from './steps.ts';
+
+/** The second step: where bill and goods go (spec L102, decision 7.8.1). */
+export function AddressStep(props: StepProps<AddressStepValues>) {
+  const { kept, steps, refused, onRight } = props;
+  const { invoice, deliveryAddress, delivery } = kept.current;
+  const journey = useJourneyForm({
+    id: 'shop-addresses',
+    defaultValues: { invoice, deliveryAddress, delivery },
+    captcha: false,
+    submission: () => import('./address-submission.ts').then((module) => module.addressSubmission),
+    onSuccess(_, valid: AddressStepValues) {
+      kept.current = { ...kept.current, ...valid };
+      onRight();
+      steps.next();
+    },
+  });
+  useStepForm(journey, props);
+  const { field, form } = journey;
+  form.register('invoice.country', { deps: ['invoice.zip'] });
+  form.register('delivery.country', { deps: ['delivery.zip'] });
+  const differs = form.watch('deliveryAddress');
+
+  return (
+    <>
+      <StepHeading takesFocus={steps.hasMoved} text={copy.steps[1]} />
+      <JourneyForm
+        beside={
+          <Button look="secondary" onClick={steps.back}>
+            {copy.back}
+          </Button>
+        }
+        busy={copy.checking}
+        failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
+        journey={journey}
+        submit={copy.next}
+      >
+        <p className="form-note">{formCopy.requiredNote}</p>
+        <AddressFields
+          field={(name) => field(`invoice.${name}`)}
+          kind="billing"
+          legend={copy.invoice}
+          title={<TitleSelect {...field('invoice.academicTitle')} />}
+        />
+        <Checkbox {...field('deliveryAddress')} unmarked>
+          {copy.differs}
+        </Checkbox>
+        {differs && (
+          <AddressFields
+            field={(name) => field(`delivery.${name}`)}
+            kind="shipping"
+            legend={copy.delivery}
+          />
+        )}
+      </JourneyForm>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { AddressBlock } from '../../../components/AddressBlock.tsx';
+import { SummaryList } from '../../../components/SummaryList.tsx';
+import { ACADEMIC_TITLES } from '../../../contract/values/academic-titles.ts';
+import { COUNTRIES } from '../../../contract/values/countries.ts';
+import { salutations } from '../../../sites/publisher.ts';
+import { shopCopy as copy } from './copy.ts';
+import type { AddressValues, ShopValues } from './shop-values.ts';
+
+interface ShopSummaryProps {
+  readonly values: ShopValues;
+  /** Goes to the step of a block. */
+  onEdit(step: number): void;
+}
+
+/** What was answered, without the password (decisions 7.8.1, 7.8.5). */
+export function ShopSummary({ values, onEdit }: ShopSummaryProps) {
+  const { person, invoice, delivery, deliveryAddress } = values;
+  const phone = person.phone === '' ? '' : `${person.phonePrefix} ${person.phone}`;
+  return (
+    <>
+      <SummaryList
+        entries={[
+          { term: copy.summary.name, details: fullName(person) },
+          { term: copy.summary.eMail, details: person.eMail },
+          { term: copy.summary.phone, details: phone },
+        ]}
+        heading={copy.summary.person}
+        onEdit={() => onEdit(0)}
+      />
+      <SummaryList
+        entries={[{ term: copy.summary.address, details: <AddressBlock lines={lines(invoice)} /> }]}
+        heading={copy.invoice}
+        onEdit={() => onEdit(1)}
+      />
+      {deliveryAddress && (
+        <SummaryList
+          entries={[
+            { term: copy.summary.address, details: <AddressBlock lines={lines(delivery)} /> },
+          ]}
+          heading={copy.delivery}
+          onEdit={() => onEdit(1)}
+        />
+      )}
+    </>
+  );
+}
+
+type Named = Pick<AddressValues, 'salutation' | 'firstname' | 'lastname'> & {
+  readonly academicTitle?: string;
+};
+
+function fullName({ salutation, academicTitle = '', firstname, lastname }: Named): string {
+  const titles: Readonly<Record<string, string>> = ACADEMIC_TITLES;
+  const shown = salutations.find(({ value }) => String(value) === salutation)?.label;
+  return [shown, titles[academicTitle], firstname, lastname].filter(Boolean).join(' ');
+}
+
+/** An address as on an envelope. */
+function lines(address: AddressValues & Named): string[] {
+  const countries: Readonly<Record<string, string>> = COUNTRIES;
+  const { company, street, zip, city, country } = address;
+  return [company, fullName(address), street, `${zip} ${city}`, countries[country] ?? ''];
+}

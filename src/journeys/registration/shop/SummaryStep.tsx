@@ -1,0 +1,66 @@
+import { Button } from '../../../components/Button.tsx';
+import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
+import { JourneyForm } from '../../../forms/JourneyForm.tsx';
+import type { ServerFault } from '../../../forms/submission.ts';
+import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import { ConsentFields } from '../ConsentFields.tsx';
+import { formCopy } from '../copy.ts';
+import { failureText } from '../failure-text.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import { shopCopy as copy } from './copy.ts';
+import { ShopSummary } from './ShopSummary.tsx';
+import type { ShopValues, SummaryStepValues } from './shop-values.ts';
+import { type StepProps, useStepForm } from './steps.ts';
+
+interface SummaryStepProps extends StepProps<SummaryStepValues> {
+  readonly captcha: 'altcha' | 'recaptcha';
+  onDone(): void;
+  onRefused(faults: readonly ServerFault<ShopValues>[]): void;
+}
+
+/** The last step: everything at a glance, terms, consent (spec L103, decision 7.8.1). */
+export function SummaryStep(props: SummaryStepProps) {
+  const { kept, steps, captcha, onDone, onRefused } = props;
+  const journey = useJourneyForm({
+    id: 'shop-summary',
+    defaultValues: { consent: kept.current.consent },
+    submission: () =>
+      import('./shop-submission.ts').then(({ shopSubmission }) =>
+        shopSubmission({ values: () => kept.current, refuse: onRefused }),
+      ),
+    onSuccess: onDone,
+  });
+  useStepForm(journey, props);
+  const agb = journey.form.watch('consent.agb');
+
+  return (
+    <>
+      <StepHeading takesFocus={steps.hasMoved} text={copy.steps[2]} />
+      <div className="flow registration-summary">
+        <p>{copy.summary.check}</p>
+        <ShopSummary onEdit={steps.go} values={kept.current} />
+        <p className="actions">
+          <Button look="secondary" onClick={() => print()}>
+            {copy.summary.print}
+          </Button>
+        </p>
+      </div>
+      <JourneyForm
+        beside={
+          <Button look="secondary" onClick={steps.back}>
+            {copy.back}
+          </Button>
+        }
+        blocked={agb ? undefined : formCopy.termsFirst}
+        failed={formCopy.failed}
+        failureText={failureText}
+        footer={<CaptchaBadge provider={captcha} />}
+        journey={journey}
+        spinner={copy.running}
+        submit={formCopy.submit}
+      >
+        <ConsentFields field={(name) => journey.field(`consent.${name}`)} />
+      </JourneyForm>
+    </>
+  );
+}

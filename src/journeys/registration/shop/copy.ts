@@ -1,0 +1,36 @@
+import { addressLabels } from '../../../copy/address-labels.ts';
+
+/** German of the shop's registration (spec L99–104, decision 7.8). */
+export const shopCopy = {
+  steps: ['Persönliche Daten', 'Adressen', 'Zusammenfassung'],
+  next: 'Weiter',
+  back: 'Zurück',
+  checking: 'Wird geprüft …',
+  phoneHint: 'Für Rückfragen zu Ihrer Bestellung.',
+  repeat: 'Passwort wiederholen',
+  taken: 'Diese E-Mail-Adresse ist bereits registriert.',
+  takenHelp: {
+    login: 'Anmelden',
+    between: ' oder ',
+    forgot: 'Passwort vergessen?',
+  },
+  invoice: 'Rechnungsadresse',
+  delivery: 'Lieferadresse',
+  differs: 'Abweichende Lieferadresse',
+  ...addressLabels,
+  summary: {
+    check: 'Bitte prüfen Sie Ihre Angaben. Ändern können Sie alles über „Bearbeiten“.',
+    person: 'Persönliche Daten',
+    name: 'Name',
+    eMail: 'E-Mail-Adresse',
+    phone: 'Telefonnummer',
+    address: 'Anschrift',
+    print: 'Zusammenfassung drucken',
+  },
+  running: 'Ihre Daten werden verarbeitet',
+  done: {
+    heading: 'Registrierung erfolgreich',
+    forward: 'Sie werden in Kürze zur Anmeldung weitergeleitet',
+    login: 'Jetzt anmelden',
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts';
+import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../../limits.ts';
+
+/** The shop's registration as a person fills it in (spec L159, decision 7.8.1). */
+export interface ShopValues {
+  person: {
+    salutation: string;
+    academicTitle: string;
+    firstname: string;
+    lastname: string;
+    eMail: string;
+    phonePrefix: string;
+    phone: string;
+    password: string;
+    repeatPassword: string;
+  };
+  invoice: AddressValues & { academicTitle: string };
+  deliveryAddress: boolean;
+  delivery: AddressValues;
+  consent: { agb: boolean; advertisement: boolean };
+}
+
+export interface AddressValues {
+  salutation: string;
+  firstname: string;
+  lastname: string;
+  company: string;
+  street: string;
+  zip: string;
+  city: string;
+  country: string;
+}
+
+export type PersonStepValues = Pick<ShopValues, 'person'>;
+export type AddressStepValues = Pick<ShopValues, 'invoice' | 'deliveryAddress' | 'delivery'>;
+export type SummaryStepValues = Pick<ShopValues, 'consent'>;
+
+const emptyAddress: AddressValues = {
+  salutation: '',
+  firstname: '',
+  lastname: '',
+  company: '',
+  street: '',
+  zip: '',
+  city: '',
+  country: DEFAULT_COUNTRY,
+};
+
+const noTitle = String(DEFAULT_TITLE_ID);
+
+/** The empty form, each step's fields in their order on the page. */
+export const emptyShop: ShopValues = {
+  person: {
+    salutation: '',
+    academicTitle: noTitle,
+    firstname: '',
+    lastname: '',
+    eMail: '',
+    phonePrefix: DEFAULT_PHONE_PREFIX,
+    phone: '',
+    password: '',
+    repeatPassword: '',
+  },
+  invoice: { ...emptyAddress, academicTitle: noTitle },
+  deliveryAddress: false,
+  delivery: emptyAddress,
+  consent: { agb: false, advertisement: false },
+};
+
+type Name = Pick<ShopValues['person'], 'salutation' | 'academicTitle' | 'firstname' | 'lastname'>;
+
+const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
+
+/**
+ * The values with the person's name in both addresses, where it has not been changed there
+ * (decision 7.8.1): nothing is asked twice.
+ * @param before the person as it was when the addresses were last prefilled
+ */
+export function withName(values: ShopValues, before: Name): ShopValues {
+  const { person } = values;
+  const named = <Address extends Partial<Name>>(address: Address): Address => {
+    const changes = NAME_FIELDS.filter(
+      (field) => field in address && (address[field] === '' || address[field] === before[field]),
+    ).map((field) => [field, person[field]]);
+    return { ...address, ...Object.fromEntries(changes) };
+  };
+  return { ...values, invoice: named(values.invoice), delivery: named(values.delivery) };
+}

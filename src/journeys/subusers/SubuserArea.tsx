@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { usePerson } from '../../forms/use-person.ts';
+import { pathTo } from '../../routes.ts';
+import { copy } from './copy.ts';
+import { SubuserForm } from './SubuserForm.tsx';
+
+type Stage = 'form' | 'done' | 'no-licence';
+
+/** Creates one subuser after the other (decision 7.18). */
+export function SubuserArea() {
+  const person = usePerson();
+  const [stage, setStage] = useState<Stage>('form');
+  const [round, setRound] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+
+  // The button for another one vanishes with its press.
+  useEffect(() => {
+    if (round > 0) box.current?.focus();
+  }, [round]);
+
+  if (!person) return <Spinner />;
+  return (
+    <div className="flow" key={person.username} ref={box} tabIndex={-1}>
+      {stage === 'form' && (
+        <SubuserForm
+          key={round}
+          onCreated={() => setStage('done')}
+          onNoLicence={() => setStage('no-licence')}
+        />
+      )}
+      {stage === 'done' && (
+        <>
+          <Notice heading={copy.done} kind="success" takesFocus />
+          <div className="actions">
+            <Button
+              onClick={() => {
+                setStage('form');
+                setRound(round + 1);
+              }}
+            >
+              {copy.another}
+            </Button>
+            <a href={pathTo('settings')}>{copy.settings}</a>
+          </div>
+        </>
+      )}
+      {stage === 'no-licence' && (
+        <>
+          <Notice heading={copy.noLicence} kind="info" takesFocus>
+            <p>{copy.noLicenceText}</p>
+          </Notice>
+          <p className="actions">
+            <a className="button-secondary" href={pathTo('contact')}>
+              {copy.contact}
+            </a>
+            <a href={pathTo('settings')}>{copy.settings}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

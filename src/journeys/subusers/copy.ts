@@ -1,0 +1,27 @@
+/** German of the creation of subusers (decisions 7.18, 12.4). */
+export const copy = {
+  title: 'Unterbenutzer anlegen',
+  heading: 'Unterbenutzer anlegen',
+  text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden.',
+  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
+  emailHint: 'An diese Adresse geht die Bestätigung.',
+  terms: {
+    before: 'Ich akzeptiere die ',
+    link: 'Allgemeinen Geschäftsbedingungen',
+    after: '.',
+  },
+  termsFirst: 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.',
+  submit: 'Unterbenutzer anlegen',
+  busy: 'Wird angelegt …',
+  failed: 'Unterbenutzer nicht angelegt',
+  done: 'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.',
+  another: 'Weiteren anlegen',
+  settings: 'Zu den Kontoeinstellungen',
+  noLicence: 'Für Ihr Konto können keine Unterbenutzer angelegt werden.',
+  noLicenceText: 'Unser Kundenservice berät Sie gern zu weiteren Lizenzen.',
+  contact: 'Kontakt',
+  aside: {
+    heading: 'Fragen zu Unterbenutzern?',
+    contact: 'Zum Kontaktformular',
+  },
+} as const;

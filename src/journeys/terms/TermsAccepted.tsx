@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../../components/Spinner.tsx';
+import { TERMS_ACCEPTED_MS } from '../../limits.ts';
+import { copy } from './copy.ts';
+import { leaveTerms } from './target.ts';
+
+/** Says that it is done and goes on by itself, or at once for who does not want to wait (quality A9). */
+export function TermsAccepted({ target }: { target: string }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    box.current?.focus();
+    const timer = setTimeout(() => leaveTerms(target), TERMS_ACCEPTED_MS);
+    return () => clearTimeout(timer);
+  }, [target]);
+
+  return (
+    <div className="flow" ref={box} tabIndex={-1}>
+      <Spinner text={copy.done} />
+      <p>
+        <a
+          href={target}
+          onClick={(event) => {
+            event.preventDefault();
+            leaveTerms(target);
+          }}
+        >
+          {copy.goOn}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState } from 'react';
+import { FullscreenContainer } from '../../components/FullscreenContainer.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
+import { terms, termsUrl } from '../../sites/publisher.ts';
+import { copy } from './copy.ts';
+import './TermsText.css';
+
+/** The terms to read, in a box of their own or all over the screen (decision 1.10). */
+export function TermsText() {
+  const [isFull, setFull] = useState(false);
+  const enlarge = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setFull(false);
+    enlarge.current?.focus();
+  }, []);
+
+  return (
+    <section aria-label={copy.terms.heading} className="terms">
+      <FullscreenContainer full={isFull} label={copy.terms.heading} onClose={close}>
+        <div className="terms-head">
+          <div>
+            <h2>{copy.terms.heading}</h2>
+            <p>
+              {copy.terms.version} {terms.version}
+            </p>
+          </div>
+          <button
+            aria-expanded={isFull}
+            className="button-link"
+            onClick={isFull ? close : () => setFull(true)}
+            ref={enlarge}
+            type="button"
+          >
+            {isFull ? copy.terms.close : copy.terms.enlarge}
+          </button>
+        </div>
+        {/* The link lets the keyboard into what scrolls. */}
+        <div className="terms-text">
+          <p>
+            <NewTabLink href={termsUrl}>{copy.terms.page}</NewTabLink>
+          </p>
+          {terms.sections.map(({ heading, text }) => (
+            <section key={heading}>
+              <h3>{heading}</h3>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+      </FullscreenContainer>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { isAuthenticated, type Session } from '../../session/session.ts';
+
+/** Screens of the page; `login` is the one that signs in by itself. */
+export type TermsScreen = 'login' | 'redirect' | 'ip' | 'guest' | 'form';
+
+/** Who sees what, in the order of decision 7.13 (spec L119–123). */
+export function termsScreen(session: Session, isActive: boolean): TermsScreen {
+  if (!isActive) return 'login';
+  if (!isAuthenticated(session)) return 'guest';
+  if (session.status !== 'signed-in') return 'form';
+  if (session.user.hasAgbAccepted) return 'redirect';
+  return session.user.isIpUser ? 'ip' : 'form';
+}

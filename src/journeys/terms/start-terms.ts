@@ -1,0 +1,17 @@
+import { TERMS_CHECK_MS } from '../../limits.ts';
+import { goTo } from '../../session/navigate.ts';
+import { pressSignIn, showScreens } from '../../session/screens.ts';
+import { termsScreen } from './screen.ts';
+import { termsTarget } from './target.ts';
+
+/** Chooses the screen of the page and leaves it where nobody has anything to do (decision 7.13). */
+export async function startTerms(): Promise<void> {
+  // Read before anything takes it out of the address.
+  termsTarget();
+  const screen = await showScreens(TERMS_CHECK_MS, termsScreen);
+  const target = termsTarget();
+  for (const link of document.querySelectorAll('[data-terms-target]'))
+    link.setAttribute('href', target);
+  if (screen === 'login') pressSignIn(screen);
+  if (screen === 'redirect') goTo(target);
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { updateConsent } from '../../contract/update-consent.ts';
+import { acceptedTerms } from '../../contract/values/terms.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
+
+/** What the form checks and sends (decision 5.3). */
+export const submission = defineSubmission({
+  schema: z.object({ tos: acceptedTerms }),
+  send: () => send(updateConsent, { consent: { tos: true } }),
+});

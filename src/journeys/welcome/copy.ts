@@ -1,0 +1,13 @@
+/** German of the welcome page (spec L13, decision 7.1). */
+export const copy = {
+  title: 'Willkommen',
+  heading: 'Willkommen im Bereich „Mein Konto“',
+  description: 'Ihr Kundenkonto: registrieren, anmelden, Daten verwalten, Kundenservice erreichen.',
+  guest: 'Dieser Bereich ist unseren registrierten Nutzerinnen und Nutzern vorbehalten.',
+  research: 'Zur Rechercheplattform',
+  contact: 'Kontakt',
+  greeting: 'Guten Tag',
+  manage: 'Hier können Sie Ihre Sucheinstellungen und Newsletter verwalten.',
+  settings: 'Zu den Kontoeinstellungen',
+  personalLogin: 'Persönlich anmelden',
+} as const;
