@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { SidePanel } from '../components/SidePanel.tsx';
+import { shell } from '../copy/shell.ts';
+import { pathTo } from '../routes.ts';
+import { $client, activeClient } from '../session/active-client.ts';
+import { backLink } from '../session/back-link.ts';
+import { $session, type User } from '../session/session.ts';
+import './UserMenu.css';
+
+/** The account button and its side panel 'Mein Konto' (spec L143, decision 10.4). */
+export function UserMenu() {
+  const session = useStore($session, { ssr: 'initial' });
+  const [open, setOpen] = useState(false);
+  const user = session.status === 'signed-in' ? session.user : undefined;
+
+  return (
+    <>
+      <button
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className="user-menu-button"
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        <UserIcon institution={user?.isIpUser ?? false} />
+        <span>{shell.account}</span>
+      </button>
+      <SidePanel
+        closeText={shell.closeAccount}
+        heading={shell.account}
+        onClose={() => setOpen(false)}
+        open={open}
+      >
+        {user && <Person user={user} />}
+        {session.status !== 'unknown' && <Links user={user} />}
+      </SidePanel>
+    </>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.username;
+  return (
+    <div className="user-menu-person">
+      <UserIcon institution={user.isIpUser} />
+      <div>
+        {user.isIpUser && <p className="visually-hidden">{shell.institution}</p>}
+        <p className="user-menu-name">{name}</p>
+        <p>{user.username}</p>
+      </div>
+    </div>
+  );
+}
+
+function Links({ user }: { user: User | undefined }) {
+  useStore($client, { ssr: 'initial' });
+  const back = backLink();
+  const isPersonal = user !== undefined && !user.isIpUser;
+  const hasProfile = !activeClient().hidden.includes('profile');
+  return (
+    <ul className="link-list">
+      {isPersonal && hasProfile && (
+        <li>
+          <a href={pathTo('profile')}>{shell.profile}</a>
+        </li>
+      )}
+      {isPersonal && (
+        <li>
+          <a href={pathTo('settings')}>{shell.settings}</a>
+        </li>
+      )}
+      {isPersonal && (
+        <li>
+          <a href={pathTo('password')}>{shell.password}</a>
+        </li>
+      )}
+      {user?.isIpUser ? (
+        <li>
+          <button className="button" data-auth="personal-login" type="button">
+            {shell.personalLogin}
+          </button>
+        </li>
+      ) : (
+        <li>
+          <button className="button-secondary" data-auth="logout" type="button">
+            {shell.logout}
+          </button>
+        </li>
+      )}
+      <li className="user-menu-back">
+        <a href={back.href}>
+          {shell.backTo}
+          {back.label}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** A person, or a building for the user of an institution; the text beside it says the same. */
+function UserIcon({ institution }: { institution: boolean }) {
+  return (
+    <svg aria-hidden="true" className="user-icon" viewBox="0 0 24 24">
+      {institution ? (
+        <path d="M3 9.5 12 4l9 5.500H3zM5 12v6m4.700-6v6m4.600-6v6M19 12v6M3 20.500h18" />
+      ) : (
+        <path d="M12 12.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c.8-3.600 3.700-5.500 7.500-5.500s6.700 1.900 7.500 5.500" />
+      )}
+    </svg>
+  );
+}
