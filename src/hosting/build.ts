@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { clients } from '../sites/clients.ts';
+import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
+
+/** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
+const { values } = parseArgs({
+  options: { environment: { type: 'string' }, client: { type: 'string' } },
+});
+
+const known = {
+  environment: [...ENVIRONMENT_NAMES] as string[],
+  client: clients.map(({ id }) => id),
+};
+for (const name of ['environment', 'client'] as const) {
+  const value = values[name];
+  if (value !== undefined && !known[name].includes(value)) {
+    console.error(`--${name} is one of ${known[name].join(', ')}, not ${value}.`);
+    process.exit(1);
+  }
+}
+
+const { status } = spawnSync('astro', ['build'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORTAL_ENVIRONMENT: values.environment ?? '',
+    PORTAL_CLIENT: values.client ?? '',
+  },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,65 @@
+/**
+ * Chunks that every page of a kind loads whole: one file each compresses better, and asks the
+ * network less often, than the thirty small ones that a bundler makes of shared modules.
+ *
+ * A group takes what its modules import along, unless a group of higher priority wants it.
+ */
+export const chunkGroups = [
+  {
+    // What session start loads on every page, and nothing else.
+    name: 'session',
+    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts/,
+    priority: 4,
+  },
+  {
+    // What every import() goes through: alone, or its users would load whatever it stands beside.
+    name: 'preload',
+    test: /preload-helper/,
+    priority: 6,
+  },
+  {
+    // What checks and sends a form: at once where the form is the page, else at its first touch.
+    name: 'engine',
+    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|failure|adopt-typed-values|captcha|field-faults|use-draft|use-fault-title)\./,
+    priority: 2,
+  },
+  {
+    // What is seen of every form.
+    name: 'form',
+    test: /node_modules[\\/]@astrojs[\\/]react[\\/]|src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|Select|Spinner|TextField|field-attributes)\.|src[\\/]copy[\\/](?:captcha|components|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    priority: 3,
+  },
+  {
+    // What the contact area asks for before React is there, so it must not hang on React's chunks.
+    name: 'contact-begin',
+    test: /src[\\/](?:http[\\/]request-cache|contract[\\/](?:contact|form-field)|journeys[\\/]contact[\\/](?:contact-product|keep-parameters|load))\./,
+    priority: 3,
+  },
+  {
+    name: 'contact-area',
+    test: /src[\\/](?:journeys[\\/]contact[\\/]ContactArea|forms[\\/]use-module)\./,
+    priority: 2,
+  },
+  {
+    // What the form of a topic is made of, without what checks and sends it.
+    name: 'contact-form',
+    test: /src[\\/](?:forms[\\/]dynamic[\\/](?!dynamic-schema|safe-pattern|pattern-cost)|journeys[\\/]contact[\\/]ContactForm\.)/,
+    priority: 1,
+  },
+  {
+    // Without the strength, which only a new password has.
+    name: 'password-field',
+    test: /src[\\/]components[\\/]PasswordField\./,
+    priority: 3,
+  },
+  {
+    name: 'password',
+    test: /src[\\/](?:components[\\/]Password|forms[\\/]PasswordChoice|contract[\\/]values[\\/](?:password-strength|code-points))/,
+    priority: 2,
+  },
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/,
+    priority: 5,
+  },
+];

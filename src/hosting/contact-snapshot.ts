@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTACT_SNAPSHOT_MAX_DAYS, REQUEST_TIMEOUT_MS } from '../limits.ts';
+import { clients } from '../sites/clients.ts';
+import { differences, topicsOf, topicsQuestion } from '../sites/contact-topics.ts';
+import type { Client } from '../sites/schema.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Where the snapshots lie, and the days on which they were last refreshed. */
+const SITES = join(import.meta.dirname, '../sites');
+const REFRESHED = 'contact-refreshed.json';
+
+interface Refresh {
+  readonly client: Client;
+  /** Origin of the backend that is asked. */
+  readonly backend: string;
+  readonly now: Date;
+  readonly folder?: string;
+  readonly request?: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Writes the contact topics that a backend offers for a client into its snapshot, and the day
+ * beside it.
+ * @returns what has changed, one line each
+ * @throws Error with a sentence when the backend does not answer with topics; the snapshot stays
+ */
+export async function refreshSnapshot(options: Refresh): Promise<string[]> {
+  const { client, now, folder = SITES } = options;
+  const topics = await askTopics(options);
+  const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
+  const before = await readJson(file);
+  await writeJson(file, topics);
+  const days = Object(await readJson(join(folder, REFRESHED)));
+  days[client.contactSnapshot] = now.toISOString().slice(0, 10);
+  await writeJson(join(folder, REFRESHED), days);
+  return differences(before === undefined ? [] : topicsOf(before), topics);
+}
+
+async function askTopics({ client, backend, request = fetch }: Refresh) {
+  const { method, path, body } = topicsQuestion(client.id);
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const question = new Request(new URL(path, backend), { method, body, headers, signal });
+  try {
+    const answer = await request(question);
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    const topics = topicsOf(await answer.json());
+    if (topics.length === 0) throw new Error('no topics');
+    return topics;
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${question.url} has no topics for ${client.id} (${why}).`, { cause });
+  }
+}
+
+/**
+ * A sentence for each snapshot that has not been refreshed for 30 days: deep links of newer topics
+ * have no page of their own.
+ */
+export async function staleSnapshots(now: Date, folder = SITES): Promise<string[]> {
+  const days = Object(await readJson(join(folder, REFRESHED))) as Record<string, unknown>;
+  const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
+  return [...snapshots].flatMap((name) => {
+    const age = (now.getTime() - Date.parse(String(days[name]))) / DAY_MS;
+    if (age <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
+    const since = Number.isNaN(age) ? 'has no date' : `is ${Math.floor(age)} days old`;
+    return [
+      `sites/contact/${name}.json ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
+    ];
+  });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function writeJson(file: string, value: unknown): Promise<void> {
+  return writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,45 @@
+import { request } from 'node:http';
+import type { Connect } from 'vite';
+import { clients } from '../sites/clients.ts';
+import { SANDBOX_PORTS } from '../sites/environments.ts';
+import { PROXIED } from '../sites/host-rules.ts';
+
+const OWN = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
+
+/** Port on which `npm run dev` runs the sandbox behind the dev server. */
+export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORTS[0][0] + 2;
+
+/**
+ * Lets the dev server answer like a host: API prefixes and the control room go to the sandbox,
+ * `/x` is the page `/dev/<default client>/x`.
+ */
+export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  const address = incoming.url ?? '/';
+  const [path = '/'] = address.split('?');
+  if (
+    [...PROXIED, '/__sandbox'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  ) {
+    const { method, headers } = incoming;
+    const proxied = request(
+      { port: SANDBOX_BEHIND_DEV_PORT, path: address, method, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    proxied.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(proxied);
+    return;
+  }
+  const tree = `/dev/${clients[0].id}`;
+  if (!OWN.test(path) && !path.startsWith(`${tree}/`) && path !== tree) {
+    incoming.url = `${tree}${shellOf(path)}${address.slice(path.length)}`;
+  }
+  next();
+};
+
+/** The page that answers an address without a page of its own. */
+function shellOf(path: string): string {
+  if (path === '/') return '';
+  return path.startsWith('/registrierung/') ? '/registrierung/kunde' : path;
+}

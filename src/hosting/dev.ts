@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { SANDBOX_PORTS } from '../sites/environments.ts';
+import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
+
+/** `npm run dev`: the pages with hot reload in front, the sandbox's API behind them. */
+const origin = `http://localhost:${SANDBOX_PORTS[0][0]}`;
+
+const processes = [
+  spawn(
+    'node',
+    [
+      'src/sandbox/main.ts',
+      '--api-only',
+      ...['--port', String(SANDBOX_BEHIND_DEV_PORT)],
+      ...['--origin', origin],
+    ],
+    { stdio: 'inherit' },
+  ),
+  spawn('astro', ['dev'], { stdio: 'inherit' }),
+];
+
+for (const child of processes)
+  child.once('exit', () => {
+    for (const other of processes) other.kill();
+  });

@@ -1,0 +1,43 @@
+import { dirname, posix } from 'node:path';
+
+const ISLAND = /<astro-island[^>]*>/g;
+const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
+const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;
+const STATIC_IMPORT =
+  /(?:^|[;\s}])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
+
+/**
+ * Names in a page's head every chunk that its scripts and its eager islands will ask for, so that
+ * the browser fetches them at once instead of one import after the other. Islands that wait for a
+ * signed-in user are left out: a guest must not download React.
+ * @param imports the static imports of a chunk, by absolute path
+ */
+export function withModulePreloads(
+  html: string,
+  imports: (chunk: string) => readonly string[],
+): string {
+  const wanted = new Set<string>();
+  const want = (chunk: string) => {
+    if (wanted.has(chunk)) return;
+    wanted.add(chunk);
+    for (const imported of imports(chunk)) want(imported);
+  };
+  for (const [, src = ''] of html.matchAll(MODULE_SCRIPT)) want(src);
+  for (const [island] of html.matchAll(ISLAND)) {
+    if (!island.includes('client="load"') && !isRegistrationOf(html, island)) continue;
+    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) want(url);
+  }
+  const links = [...wanted].map((chunk) => `<link rel="modulepreload" href="${chunk}">`).join('');
+  return html.replace('</head>', () => `${links}</head>`);
+}
+
+/** Whether an island is the registration form that the page's own client wants. */
+function isRegistrationOf(html: string, island: string): boolean {
+  const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
+  return island.includes('client="registration"') && island.includes(`&quot;${form}&quot;`);
+}
+
+/** The static imports of a chunk's code, as absolute paths. */
+export function staticImports(chunk: string, code: string): string[] {
+  return [...code.matchAll(STATIC_IMPORT)].map(([, path = '']) => posix.join(dirname(chunk), path));
+}

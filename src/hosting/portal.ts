@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkSites } from '../sites/check.ts';
+import { trees } from '../sites/trees.ts';
+import { completeTree, readShared } from './complete-tree.ts';
+import { staleSnapshots } from './contact-snapshot.ts';
+import { rewriteToDefaultTree } from './dev-server.ts';
+
+/**
+ * Makes one Astro build a set of complete web roots, `dist/<environment>/<client>/`, and lets the
+ * dev server answer `/x` with the default tree's page (decision 13.1).
+ */
+export function portal(): AstroIntegration {
+  return {
+    name: 'portal',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        checkSites();
+        for (const name of ['session', 'registration'])
+          addClientDirective({ name, entrypoint: `./src/layouts/client-${name}.ts` });
+      },
+      'astro:build:start': async ({ logger }) => {
+        for (const warning of await staleSnapshots(new Date())) logger.warn(warning);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(rewriteToDefaultTree);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const shared = await readShared(dist);
+        await Promise.all(trees().map((tree) => completeTree(dist, tree, shared)));
+        await Promise.all(
+          shared.names.map((name) => rm(join(dist, name), { recursive: true, force: true })),
+        );
+      },
+    },
+  };
+}
