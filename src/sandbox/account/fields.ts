@@ -1,0 +1,115 @@
+import type { AddressField } from '../../contract/address-field.ts';
+import { ACADEMIC_TITLES } from '../../contract/values/academic-titles.ts';
+import { COUNTRIES } from '../../contract/values/countries.ts';
+import {
+  CITY_MAX,
+  COMPANY_MAX,
+  DEFAULT_COUNTRY,
+  DEFAULT_TITLE_ID,
+  NAME_MAX,
+  NAME_MIN,
+  STREET_MAX,
+} from '../../limits.ts';
+import { salutations } from '../../sites/publisher.ts';
+import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
+
+/** A field as the backend defines it, before a person's value is in it. */
+export type FieldDefinition = Omit<AddressField, 'value'>;
+
+type More = Partial<FieldDefinition>;
+
+function field(name: string, label: string, more: More = {}): FieldDefinition {
+  return {
+    name,
+    label,
+    type: 'text',
+    mandatory: true,
+    readonly: false,
+    ...more,
+  } as FieldDefinition;
+}
+
+function choice(name: string, label: string, list: readonly Choice[], more: More = {}) {
+  return field(name, label, { type: 'select', selection: [...list], ...more });
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const textChoices = salutations.map(({ value, label }) => ({ value: String(value), label }));
+const titles = Object.entries(ACADEMIC_TITLES).map(([value, label]) => ({
+  value,
+  label: Number(value) === DEFAULT_TITLE_ID ? 'Kein Titel' : label,
+}));
+const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
+
+const optional = { mandatory: false } as const;
+const name = (article: string) => ({
+  options: {
+    minLength: NAME_MIN,
+    maxLength: NAME_MAX,
+    pattern: '[\\p{L}\\p{M}\\d\\s#.,\\-$?+*_!]+',
+    message: `${article} darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen und muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
+  } as AddressField['options'],
+});
+const atMost = (maxLength: number) => ({ options: { maxLength } as AddressField['options'] });
+
+const named = (place: '' | 'billing ' | 'shipping ') => [
+  field('firstname', 'Vorname', { autocomplete: `${place}given-name`, ...name('Der Vorname') }),
+  field('lastname', 'Nachname', { autocomplete: `${place}family-name`, ...name('Der Nachname') }),
+];
+const salutation = (more: More) => choice('salutation_id', 'Anrede', textChoices, more);
+const title = choice('title_id', 'Titel', titles, optional);
+
+const place = (kind: 'billing' | 'shipping') => [
+  field('company', 'Firma', {
+    ...optional,
+    autocomplete: `${kind} organization`,
+    ...atMost(COMPANY_MAX),
+  }),
+  field('street', 'Straße und Hausnummer', {
+    autocomplete: `${kind} street-address`,
+    ...atMost(STREET_MAX),
+  }),
+  field('zip', 'Postleitzahl', { autocomplete: `${kind} postal-code`, ...atMost(10) }),
+  field('city', 'Ort', { autocomplete: `${kind} address-level2`, ...atMost(CITY_MAX) }),
+  choice('country_code', 'Land', countries, { autocomplete: `${kind} country` }),
+];
+
+/** The fields of each part, in the order in which they are shown (decision 5.4.4). */
+export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
+  personal: [
+    field('customer_number', 'Kundennummer', { ...optional, readonly: true }),
+    salutation({ autocomplete: 'honorific-prefix' }),
+    title,
+    ...named(''),
+    field('email', 'E-Mail-Adresse', { readonly: true, autocomplete: 'email' }),
+    field('phone', 'Telefonnummer', {
+      ...optional,
+      autocomplete: 'tel',
+      options: {
+        pattern: '\\+?[0-9 \\/()\\-]{4,24}',
+        message: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+      } as AddressField['options'],
+    }),
+  ],
+  invoice: [
+    salutation({ ...optional, autocomplete: 'billing honorific-prefix' }),
+    title,
+    ...named('billing '),
+    ...place('billing'),
+  ],
+  delivery: [
+    salutation({ ...optional, autocomplete: 'shipping honorific-prefix' }),
+    ...named('shipping '),
+    ...place('shipping'),
+  ],
+};
+
+/** What stands in the fields of somebody who has never said anything. */
+export const EMPTY: ProfileFields = {
+  title_id: String(DEFAULT_TITLE_ID),
+  country_code: DEFAULT_COUNTRY,
+};

@@ -1,0 +1,45 @@
+import type { AddressValues } from '../../contract/address-field.ts';
+import { isPostcodeOf } from '../../contract/values/postcode.ts';
+import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
+import { contactFaults, contactValues } from '../contact/check.ts';
+import { fieldFault } from '../field-faults.ts';
+import { invalid } from '../refusal.ts';
+import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
+import { EMPTY, FIELDS, type FieldDefinition } from './fields.ts';
+
+/**
+ * What a person may save of a part; fields that are read-only or unknown are left out.
+ * @throws Refusal 400 with the faults of its fields
+ */
+export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFields {
+  const editable = FIELDS[part].filter(({ readonly }) => !readonly);
+  const values = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, textOf(name, value)]),
+  );
+  const faults = contactFaults(editable, values);
+  const { country_code: country = '', zip = '' } = values;
+  const hasFault = faults.some(({ property }) => property === 'zip');
+  if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(country, zip))
+    faults.push(
+      fieldFault('zip', 'isPostalCode', 'Bitte geben Sie eine gültige Postleitzahl ein.'),
+    );
+  if (faults.length > 0) throw invalid(...faults);
+  return contactValues(editable, values) as ProfileFields;
+}
+
+/** Salutation 0 says nothing (spec L159). */
+function textOf(name: string, value: string | number): string {
+  const text = String(value).trim();
+  return name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID) ? '' : text;
+}
+
+/** The fields of a part with a person's values. */
+export function filledFields(
+  part: ProfilePart,
+  values: ProfileFields,
+): (FieldDefinition & { value: string })[] {
+  return FIELDS[part].map((definition) => ({
+    ...definition,
+    value: values[definition.name] ?? EMPTY[definition.name] ?? '',
+  }));
+}

@@ -1,0 +1,32 @@
+import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
+import { resendOptIn } from '../../contract/resend-opt-in.ts';
+import { pathTo } from '../../routes.ts';
+import type { Backend } from '../backend.ts';
+import type { Door } from '../door.ts';
+import { expired, invalid, notFound } from '../refusal.ts';
+import { confirmAddressFaults, sendOptIn } from '../registering.ts';
+import { confirmOptIn as confirm } from '../store/opt-ins.ts';
+import { personByUsername } from '../store/people.ts';
+
+/** The confirmation of a registration (decision 5.2, rows 9 and 10). */
+export function serveAccount(answer: Door, backend: Backend): void {
+  const { store, mail, origin, site } = backend;
+
+  answer(resendOptIn, async ({ username, client_url }) => {
+    const faults = confirmAddressFaults('client_url', client_url, origin);
+    if (faults.length > 0) throw invalid(...faults);
+    mail.admit(username);
+    const person = personByUsername(store, username);
+    if (person?.confirmed_at)
+      return { success: true, forward: new URL(site.researchUrl, origin).href };
+    if (person) await sendOptIn(backend, person, client_url);
+    return { success: true };
+  });
+
+  answer(confirmOptIn, ({ optin_token }) => {
+    const outcome = confirm(store, optin_token);
+    if (outcome === 'expired') throw expired();
+    if (outcome === 'unknown') throw notFound();
+    return { forward: pathTo('registrationDone') };
+  });
+}

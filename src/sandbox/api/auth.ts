@@ -1,0 +1,111 @@
+import { csrfToken } from '../../contract/csrf-token.ts';
+import { login, logout, relogin } from '../../contract/sign-in.ts';
+import { token } from '../../contract/token.ts';
+import { userInfo } from '../../contract/user-info.ts';
+import type { Backend } from '../backend.ts';
+import type { Door } from '../door.ts';
+import { fieldFault } from '../field-faults.ts';
+import { browserOf } from '../identity/browser.ts';
+import { ownAddress } from '../own-address.ts';
+import { invalid, unauthorized } from '../refusal.ts';
+import type { Person } from '../store/people.ts';
+import { issueToken, type Session, sessionOf } from '../store/sessions.ts';
+import { beginSession, csrfTokenOf, type Visit } from '../visit.ts';
+
+/** Who is calling, and where to sign in and out (decisions 5.1.1–5.1.6). */
+export function serveAuth(answer: Door, backend: Backend): void {
+  const { store, site, origin, signIn } = backend;
+
+  answer(csrfToken, (_, { session, sessionId, context }) => {
+    const kept = session && (session.alive || session.personId !== null) ? sessionId : undefined;
+    return { token: csrfTokenOf(backend, kept ?? beginSession(backend, context, null)) };
+  });
+
+  answer(token, (_, visit) => {
+    const session = visit.place.institution ? networkSession(backend, visit) : visit.session;
+    if (!session?.alive) throw unauthorized();
+    if (!visit.person && !visit.place.institution) return { token: '', tokenExp: 0 };
+    const issued = issueToken(store, session);
+    return { token: issued.token, tokenExp: issued.endsAt / 1000 };
+  });
+
+  answer(userInfo, (_, { person, place }) => {
+    if (person) return personInfo(person);
+    if (!place.institution) throw unauthorized();
+    return {
+      ...NOBODY,
+      username: place.institution,
+      anonymous: 'true',
+      noRegistrationPersonally: place.barred === true,
+      // Terms are accepted by a person (decision 6.3).
+      hasAgbAccepted: false,
+    };
+  });
+
+  answer(login, async ({ back, prompt }, { context }) => {
+    const target = backAddress(back, origin);
+    return { url: await signIn.begin(target, browserOf(context), prompt) };
+  });
+
+  answer(relogin, async ({ back }, { context }) => {
+    const target = backAddress(back, origin);
+    return { url: await signIn.begin(target, browserOf(context), 'login') };
+  });
+
+  answer(logout, async (_, { session, person }) => ({
+    url:
+      session && person
+        ? await signIn.beginSignOut(session)
+        : new URL(site.researchUrl, origin).href,
+  }));
+}
+
+/** A network needs no sign-in: whoever comes from it gets a session at once (decision 5.1.2). */
+function networkSession(
+  backend: Backend,
+  { session, person, context }: Visit,
+): Session | undefined {
+  if (person || (session?.alive && session.personId === null)) return session;
+  return sessionOf(backend.store, beginSession(backend, context, null));
+}
+
+function backAddress(back: string | undefined, origin: string): string {
+  const target = ownAddress(back ?? `${origin}/`, origin);
+  if (!target) throw invalid(fieldFault('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
+  return target.href;
+}
+
+const NOBODY = {
+  username: '',
+  firstName: '',
+  lastName: '',
+  isAdmin: false,
+  isSubuser: false,
+  noShopCheckout: false,
+  noShopLink: false,
+  noSearchPreferences: false,
+  noRegistrationPersonally: false,
+  anonymous: 'false',
+  needRedirect: false,
+  subscription: { premium: false },
+  advertisement: false,
+  hasAgbAccepted: true,
+};
+
+function personInfo(person: Person): typeof NOBODY {
+  return {
+    ...NOBODY,
+    username: person.username,
+    firstName: person.firstname,
+    lastName: person.lastname,
+    isAdmin: person.is_admin === 1,
+    isSubuser: person.is_subuser === 1,
+    noShopCheckout: person.no_shop_checkout === 1,
+    noShopLink: person.no_shop_link === 1,
+    noSearchPreferences: person.no_search_preferences === 1,
+    needRedirect: person.need_redirect === 1,
+    subscription: { premium: person.premium === 1 },
+    advertisement: person.advertisement === 1,
+    hasAgbAccepted: person.terms_accepted_at !== null,
+  };
+}

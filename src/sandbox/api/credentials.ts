@@ -1,0 +1,71 @@
+import { changePassword } from '../../contract/change-password.ts';
+import { requestPasswordReset } from '../../contract/request-password-reset.ts';
+import { requestUsername } from '../../contract/request-username.ts';
+import { resetPassword } from '../../contract/reset-password.ts';
+import { PASSWORD_TRIES } from '../../limits.ts';
+import type { Backend } from '../backend.ts';
+import { verifyPassword } from '../crypto.ts';
+import type { Door } from '../door.ts';
+import { fieldFault } from '../field-faults.ts';
+import { resetLetter, usernameLetter } from '../mail/letters.ts';
+import { ownAddress } from '../own-address.ts';
+import { changePasswordOf } from '../passwords.ts';
+import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
+import { issueReset, ownerOfReset } from '../store/password-resets.ts';
+import { peopleByEmail, personById, personByUsername } from '../store/people.ts';
+import { forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
+import { PASSWORD_PAUSE_MS } from '../times.ts';
+
+const TRIES: RateLimit = {
+  bucket: 'current-password',
+  times: PASSWORD_TRIES,
+  withinMs: PASSWORD_PAUSE_MS,
+};
+
+/** Forgotten user names, forgotten and changed passwords (decisions 5.2 rows 1–3, 5.3). */
+export function serveCredentials(answer: Door, backend: Backend): void {
+  const { store, mail, origin } = backend;
+
+  answer(requestUsername, async ({ email }) => {
+    mail.admit(email);
+    const [first, ...others] = peopleByEmail(store, email);
+    if (first) await mail.send(first.email, usernameLetter(first, others));
+    return { success: true };
+  });
+
+  answer(requestPasswordReset, async ({ username, client_url }) => {
+    const page = ownAddress(client_url, origin);
+    if (!page)
+      throw invalid(fieldFault('client_url', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
+    mail.admit(username);
+    const person = personByUsername(store, username);
+    if (person) {
+      page.searchParams.set('pt', issueReset(store, person.id));
+      await mail.send(person.email, resetLetter(person, page.href));
+    }
+    return { success: true };
+  });
+
+  answer(resetPassword, async ({ password_otp, newPassword }, { session }) => {
+    const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
+    if (!person) throw expired();
+    const isDone = await changePasswordOf(backend, person, {
+      password: newPassword,
+      keep: session?.digest,
+      mayStill: () => ownerOfReset(store, password_otp) === person.id,
+    });
+    if (!isDone) throw expired();
+    return { success: true };
+  });
+
+  answer(changePassword, async ({ currentPassword, newPassword }, { person, session }) => {
+    if (!person) throw unauthorized();
+    const seconds = takeAttempt(store, TRIES, String(person.id));
+    if (seconds > 0) throw throttled(seconds);
+    if (!(await verifyPassword(currentPassword, person.password)))
+      throw new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
+    forgetAttempts(store, TRIES, String(person.id));
+    await changePasswordOf(backend, person, { password: newPassword, keep: session?.digest });
+    return { success: true };
+  });
+}

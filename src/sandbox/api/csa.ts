@@ -1,0 +1,53 @@
+import { captchaChallenge } from '../../contract/captcha-challenge.ts';
+import { config } from '../../contract/config.ts';
+import { contactCategories, contactForm } from '../../contract/contact.ts';
+import { session } from '../../contract/session.ts';
+import { clients } from '../../sites/clients.ts';
+import { customerService, salutations } from '../../sites/publisher.ts';
+import type { Backend } from '../backend.ts';
+import { challengeFor } from '../captcha.ts';
+import { categoriesOf, formOf } from '../contact/topics.ts';
+import type { Door } from '../door.ts';
+import { browserOf } from '../identity/browser.ts';
+import { ownAddress } from '../own-address.ts';
+import { notFound } from '../refusal.ts';
+
+/** The customer service area (decisions 5.6.1–5.6.5). */
+export function serveCustomerServiceArea(answer: Door, backend: Backend): void {
+  const { store, site, origin, signIn, captchaCost } = backend;
+
+  answer(config, ({ clientId }) => {
+    const client = clients.find(({ id }) => id === clientId) ?? clients[0];
+    return {
+      clientId: client.id,
+      label: client.label,
+      link: client.start[site.environment],
+      productName: client.productName,
+      routes: { show: [...client.show], hide: [...client.hide] },
+      salutations,
+      captcha: { provider: 'altcha', challengeUrl: captchaChallenge.path },
+      contact: { phone: customerService.phone.shown, hours: customerService.hours },
+      silentLogin: false,
+    };
+  });
+
+  answer(session, async ({ redirectUrl }, visit) => {
+    if (visit.session?.personId == null || visit.session.alive) return {};
+    const back = ownAddress(redirectUrl, origin);
+    if (!back) return {};
+    return { url: await signIn.begin(back.href, browserOf(visit.context), 'none') };
+  });
+
+  answer(captchaChallenge, async () => {
+    const { parameters, signature = '' } = await challengeFor(store, captchaCost);
+    return { parameters: { ...parameters }, signature };
+  });
+
+  answer(contactCategories, ({ clientId }) => categoriesOf(clientId));
+
+  answer(contactForm, ({ cId, tId }) => {
+    const form = formOf(cId, tId);
+    if (!form) throw notFound();
+    return form;
+  });
+}

@@ -1,0 +1,62 @@
+import { customerSettings, isByNetwork } from '../../contract/customer-settings.ts';
+import type { FieldError } from '../../contract/refusal.ts';
+import {
+  type CustomerRegistration,
+  registerAtCustomer,
+  registerSubuser,
+} from '../../contract/register-customer.ts';
+import { validateCustomer } from '../../contract/validate-customer.ts';
+import type { Backend } from '../backend.ts';
+import { type Customer, customerOf, isAddressOf } from '../customers.ts';
+import type { Door } from '../door.ts';
+import { fieldFault } from '../field-faults.ts';
+import type { Place } from '../places.ts';
+import { notFound } from '../refusal.ts';
+import { demandOpenNetwork, registerWithOptIn } from '../registering.ts';
+import type { Visit } from '../visit.ts';
+
+/** Customers whose people enrol themselves (decisions 5.2, rows 6–8, and 5.6.2). */
+export function serveCustomers(answer: Door, backend: Backend): void {
+  answer(validateCustomer, ({ customer: { customer } }, { place }) => {
+    const known = customerOf(customer ?? place.customer);
+    if (!known) throw notFound();
+    return { customer: known.customer };
+  });
+
+  answer(customerSettings, ({ customer }) => {
+    const known = customerOf(customer);
+    if (!known) throw notFound();
+    return known;
+  });
+
+  answer(registerAtCustomer, (registration, visit) =>
+    registerWithOptIn(backend, registration, admit(registration, visit, false)),
+  );
+
+  answer(registerSubuser, (registration, visit) =>
+    registerWithOptIn(backend, registration, admit(registration, visit, true), { is_subuser: 1 }),
+  );
+}
+
+/** What the customer's rule says to a registration. @throws Refusal when it cannot be at all */
+function admit(
+  { customer, email }: CustomerRegistration,
+  visit: Visit,
+  isSubuser: boolean,
+): FieldError[] {
+  demandOpenNetwork(visit);
+  const known = customerOf(customer);
+  if (!known || known.subuser !== isSubuser) throw notFound();
+  return isAddressOf(known, email) && comesFrom(known, visit.place) ? [] : [AGAINST_THE_RULE];
+}
+
+/** Whether the caller sits in the network by which the customer knows its people (spec L163). */
+function comesFrom({ customer, securityType }: Customer, place: Place): boolean {
+  return !isByNetwork(securityType) || place.customer === customer;
+}
+
+const AGAINST_THE_RULE = fieldFault(
+  'email',
+  'customerRule',
+  'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.',
+);

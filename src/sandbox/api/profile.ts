@@ -1,0 +1,62 @@
+import { address, updateDeliveryData, updateInvoiceData } from '../../contract/address.ts';
+import type { AddressValues } from '../../contract/address-field.ts';
+import { personalData, updatePersonalData } from '../../contract/personal-data.ts';
+import { filledFields, savedFields } from '../account/saved-fields.ts';
+import { signedIn } from '../account/signed-in.ts';
+import type { Backend } from '../backend.ts';
+import type { Door } from '../door.ts';
+import { forbidden, notFound } from '../refusal.ts';
+import type { Person } from '../store/people.ts';
+import { keepProfile, markChecked, profileOf, renamePerson } from '../store/profiles.ts';
+
+/** A person's own data and addresses (decisions 5.3, 5.4.1, 5.4.2). */
+export function serveProfile(answer: Door, { store }: Backend): void {
+  answer(personalData, (_, visit) => {
+    const person = signedIn(visit);
+    return { fields: filledFields('personal', personalValues(person)) };
+  });
+
+  answer(updatePersonalData, (sent, visit) => {
+    const { id } = signedIn(visit);
+    const { firstname = '', lastname = '', ...saved } = savedFields('personal', sent);
+    store.transaction(() => {
+      renamePerson(store, id, {
+        salutation_id: Number(saved['salutation_id']),
+        title_id: Number(saved['title_id']),
+        firstname,
+        lastname,
+      });
+      keepProfile(store, id, 'personal', { phone: saved['phone'] ?? '' });
+      markChecked(store, id);
+    });
+    return { success: true };
+  });
+
+  answer(address, ({ type }, visit) => {
+    const known = profileOf(store, signedIn(visit).id, type);
+    if (!known) throw notFound();
+    return { type, fields: filledFields(type, known) };
+  });
+
+  answer(updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, signedIn(visit)));
+  answer(updateDeliveryData, (sent, visit) => saveAddress('delivery', sent, signedIn(visit)));
+
+  function saveAddress(part: 'invoice' | 'delivery', sent: AddressValues, person: Person) {
+    if (person.no_shop_checkout === 1) throw forbidden();
+    keepProfile(store, person.id, part, savedFields(part, sent));
+    markChecked(store, person.id);
+    return { success: true };
+  }
+
+  function personalValues(person: Person) {
+    return {
+      ...profileOf(store, person.id, 'personal'),
+      customer_number: `K-${String(person.id).padStart(6, '0')}`,
+      salutation_id: String(person.salutation_id),
+      title_id: String(person.title_id),
+      firstname: person.firstname,
+      lastname: person.lastname,
+      email: person.email,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { checkEmail } from '../../contract/check-email.ts';
+import { register } from '../../contract/register.ts';
+import { registerAtShop, type ShopRegistration } from '../../contract/register-shop.ts';
+import { registrationForm } from '../../contract/registration-form.ts';
+import { EMAIL_CHECKS_PER_MINUTE } from '../../limits.ts';
+import type { Backend } from '../backend.ts';
+import type { Door } from '../door.ts';
+import { shopLetter } from '../mail/letters.ts';
+import { notFound, throttled } from '../refusal.ts';
+import {
+  addApplicant,
+  applicantFaults,
+  CREATED,
+  demandOpenNetwork,
+  registerWithOptIn,
+} from '../registering.ts';
+import { formFor } from '../registration-forms.ts';
+import { personByUsername } from '../store/people.ts';
+import { keepProfile } from '../store/profiles.ts';
+import { type RateLimit, takeAttempt } from '../store/rate-limits.ts';
+import type { Store } from '../store/store.ts';
+import { MINUTE_MS } from '../times.ts';
+
+const CHECKS: RateLimit = {
+  bucket: 'email-check',
+  times: EMAIL_CHECKS_PER_MINUTE,
+  withinMs: MINUTE_MS,
+};
+
+/** Registration of a person, in the library and in the shop (decision 5.2). */
+export function serveRegistration(answer: Door, backend: Backend): void {
+  const { store, mail } = backend;
+
+  answer(register, (registration, visit) => {
+    demandOpenNetwork(visit);
+    return registerWithOptIn(backend, registration);
+  });
+
+  answer(registerAtShop, async (registration, visit) => {
+    demandOpenNetwork(visit);
+    const faults = applicantFaults(backend, registration);
+    // Active at once: after some seconds the person is led to sign-in (decision 5.2.c).
+    const active = { confirmed_at: store.now() };
+    const person = await addApplicant(backend, registration, faults, active);
+    keepAddresses(store, person.id, registration);
+    await mail.send(person.email, shopLetter(`${person.firstname} ${person.lastname}`));
+    return CREATED;
+  });
+
+  // A browser stands for the network address that a real backend would count (S7.2).
+  answer(checkEmail, ({ username }, { sessionId = '' }) => {
+    const seconds = takeAttempt(store, CHECKS, sessionId);
+    if (seconds > 0) throw throttled(seconds);
+    if (!personByUsername(store, username)) throw notFound();
+    return { success: true };
+  });
+
+  answer(registrationForm, ({ clientId }) => ({ fields: [...formFor(clientId)] }));
+}
+
+function keepAddresses(store: Store, personId: number, registration: ShopRegistration): void {
+  const { phone, phone_prefix, invoice_address, delivery_address_checked } = registration;
+  const { delivery_address } = registration;
+  keepProfile(store, personId, 'personal', { phone: `${phone_prefix} ${phone}`.trim() });
+  keepProfile(store, personId, 'invoice', texts(invoice_address));
+  if (delivery_address_checked && delivery_address)
+    keepProfile(store, personId, 'delivery', texts(delivery_address));
+}
+
+function texts(address: Readonly<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
+}

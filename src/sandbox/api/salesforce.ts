@@ -1,0 +1,37 @@
+import { sendContact } from '../../contract/contact.ts';
+import { emailFault } from '../../contract/values/email.ts';
+import { CONTACT_PARAMETER_MAX } from '../../limits.ts';
+import type { Backend } from '../backend.ts';
+import { contactFaults, contactValues } from '../contact/check.ts';
+import { topicOf } from '../contact/topics.ts';
+import type { Door } from '../door.ts';
+import { codedFault, fieldFault } from '../field-faults.ts';
+import { contactLetter } from '../mail/letters.ts';
+import { invalid } from '../refusal.ts';
+import { keepContactRequest } from '../store/contact-requests.ts';
+
+/** Requests to customer service (decision 5.7). */
+export function serveSalesforce(answer: Door, { store, mail }: Backend): void {
+  answer(sendContact, async ({ category, topic, product, wkn, request_token: _, ...sent }) => {
+    const found = topicOf(category, topic);
+    if (!found) throw invalid(fieldFault('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
+    const { fields } = found.topic.form;
+    const email = typeof sent['email'] === 'string' ? sent['email'].trim() : '';
+    const faults = [
+      ...contactFaults(fields, sent),
+      ...(email !== '' && emailFault(email) ? [codedFault('email', 'email.invalid')] : []),
+    ];
+    if (faults.length > 0) throw invalid(...faults);
+    if (email !== '') mail.admit(email);
+    const ticket = keepContactRequest(store, {
+      category,
+      topic,
+      product: product.slice(0, CONTACT_PARAMETER_MAX),
+      wkn: wkn?.slice(0, CONTACT_PARAMETER_MAX) ?? null,
+      fields: contactValues(fields, sent),
+    });
+    const { category: place, topic: subject } = found;
+    if (email !== '') await mail.send(email, contactLetter(ticket, place.label, subject.label));
+    return { success: true };
+  });
+}

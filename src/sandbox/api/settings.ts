@@ -1,0 +1,92 @@
+import { chosenNewsletters, newsletters, setNewsletters } from '../../contract/newsletter.ts';
+import {
+  searchSettings,
+  setOccupationSpheres,
+  setTaxonomies,
+} from '../../contract/search-settings.ts';
+import { NEWSLETTERS, OCCUPATION_SPHERES, TAXONOMIES } from '../account/choices.ts';
+import { signedIn } from '../account/signed-in.ts';
+import type { Backend } from '../backend.ts';
+import type { Door } from '../door.ts';
+import { fieldFault } from '../field-faults.ts';
+import { forbidden, invalid } from '../refusal.ts';
+import { type InterestKind, interestsOf, keepInterests } from '../store/interests.ts';
+import { normaliseAddress } from '../store/normalise.ts';
+import type { Person } from '../store/people.ts';
+import { markChecked } from '../store/profiles.ts';
+import type { Visit } from '../visit.ts';
+
+interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What a person wants to find and to hear of (decisions 5.3, 5.4.3, 5.5). */
+export function serveSettings(answer: Door, { store }: Backend): void {
+  answer(searchSettings, (_, visit) => {
+    const person = signedIn(visit);
+    if (person.no_search_preferences === 1) return { results: [] };
+    return {
+      results: [
+        {
+          taxonomy: withChosen(TAXONOMIES, person, 'taxonomy'),
+          occupation_sphere: withChosen(OCCUPATION_SPHERES, person, 'occupation_sphere'),
+        },
+      ],
+    };
+  });
+
+  answer(setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
+    keep(signedIn(visit), 'occupation_sphere', OCCUPATION_SPHERES, ids),
+  );
+  answer(setTaxonomies, ({ taxonomies: ids }, visit) =>
+    keep(signedIn(visit), 'taxonomy', TAXONOMIES, ids),
+  );
+
+  answer(newsletters, (_, { person }) => {
+    const chosen = person ? interestsOf(store, person.id, 'newsletter') : [];
+    return NEWSLETTERS.map((letter) => ({ ...letter, subscribed: chosen.includes(letter.id) }));
+  });
+
+  answer(chosenNewsletters, ({ username }, visit) => {
+    const ids = interestsOf(store, ownAccount(visit, username).id, 'newsletter');
+    const items = NEWSLETTERS.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({
+      id,
+      label,
+    }));
+    // One result is no list here: the shop system speaks XML (spec L155).
+    return {
+      return: { Results: String(items.length), Items: items.length === 1 ? items[0] : items },
+    };
+  });
+
+  answer(setNewsletters, ({ username, newsletters: ids }, visit) => {
+    keep(ownAccount(visit, username), 'newsletter', NEWSLETTERS, ids);
+    return { return: 'ok' as const };
+  });
+
+  function withChosen(options: readonly Option[], { id }: Person, kind: InterestKind) {
+    const chosen = interestsOf(store, id, kind);
+    return options.map((option) => ({ ...option, selected: chosen.includes(option.id) }));
+  }
+
+  function keep(
+    { id }: Person,
+    kind: InterestKind,
+    options: readonly Option[],
+    ids: readonly string[],
+  ) {
+    if (ids.some((chosen) => !options.some((option) => option.id === chosen)))
+      throw invalid(fieldFault(kind, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
+    keepInterests(store, id, kind, ids);
+    markChecked(store, id);
+    return { success: true };
+  }
+}
+
+/** The signed-in person, who must be the one that the request names (S6.3). */
+function ownAccount(visit: Visit, username: string): Person {
+  const person = signedIn(visit);
+  if (normaliseAddress(username) !== normaliseAddress(person.username)) throw forbidden();
+  return person;
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { PROXIED, SECURITY_HEADERS } from '../sites/host-rules.ts';
+import { serveAccount } from './api/account.ts';
+import { serveAuth } from './api/auth.ts';
+import { serveConsent } from './api/consent.ts';
+import { serveCredentials } from './api/credentials.ts';
+import { serveCustomerServiceArea } from './api/csa.ts';
+import { serveCustomers } from './api/customers.ts';
+import { serveProfile } from './api/profile.ts';
+import { serveRegistration } from './api/registration.ts';
+import { serveSalesforce } from './api/salesforce.ts';
+import { serveSettings } from './api/settings.ts';
+import { serveSubusers } from './api/subusers.ts';
+import type { Backend } from './backend.ts';
+import { serveControlRoom } from './control/control-room.ts';
+import { createDoor } from './door.ts';
+import { type Faults, meetFaults, NetworkCut } from './faults.ts';
+import { ownHostOnly, ownPagesOnly } from './gate.ts';
+import { serveTree } from './host.ts';
+import { serveLandings } from './landings.ts';
+import { notFound, Refusal, refusalResponse } from './refusal.ts';
+
+export interface AppParts {
+  readonly backend: Backend;
+  readonly faults: Faults;
+  readonly tree: string | undefined;
+  readonly log: ((line: string) => void) | undefined;
+}
+
+/** The portal's host: control room, API, and for everything else the tree (decisions 13.2, 14.1). */
+export function createApp({ backend, faults, tree, log }: AppParts): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      if (!context.res.headers.has(name)) context.header(name, value);
+    // The path only: queries carry one-time tokens (S7.5).
+    log?.(`${context.req.method} ${context.req.path} ${context.res.status}`);
+  });
+  app.use(ownHostOnly(backend.origin));
+
+  for (const prefix of PROXIED)
+    app.on(
+      ['GET', 'POST', 'PATCH'],
+      `${prefix}/*`,
+      async (context, next) => {
+        await next();
+        context.header('cache-control', 'no-store');
+      },
+      meetFaults(faults),
+      ownPagesOnly(backend.origin),
+    );
+  serveLandings(app, backend);
+  const answer = createDoor(app, backend);
+  serveAuth(answer, backend);
+  serveAccount(answer, backend);
+  serveRegistration(answer, backend);
+  serveCustomers(answer, backend);
+  serveCredentials(answer, backend);
+  serveConsent(answer, backend);
+  serveProfile(answer, backend);
+  serveSettings(answer, backend);
+  serveSubusers(answer, backend);
+  serveCustomerServiceArea(answer, backend);
+  serveSalesforce(answer, backend);
+  serveControlRoom(app, backend, faults);
+  for (const prefix of PROXIED)
+    app.all(`${prefix}/*`, () => {
+      throw notFound();
+    });
+  if (tree !== undefined) serveTree(app, tree);
+
+  app.onError((error) => {
+    if (error instanceof NetworkCut) throw error;
+    if (error instanceof Refusal) return refusalResponse(error);
+    console.error(error);
+    return refusalResponse(new Refusal(500, 'internal error'));
+  });
+  return app;
+}

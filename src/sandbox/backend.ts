@@ -1,0 +1,17 @@
+import type { PageSite } from '../sites/page-site.ts';
+import type { RelyingParty } from './identity/relying-party.ts';
+import type { PostOffice } from './mail/post-office.ts';
+import type { Store } from './store/store.ts';
+
+/** What every part of the sandbox works with. */
+export interface Backend {
+  readonly store: Store;
+  /** The portal's own origin. */
+  readonly origin: string;
+  /** Addresses of the environment that the sandbox stands for. */
+  readonly site: PageSite;
+  readonly mail: PostOffice;
+  readonly signIn: RelyingParty;
+  /** PBKDF2 rounds per try of a captcha. */
+  readonly captchaCost: number;
+}

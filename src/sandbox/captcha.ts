@@ -1,0 +1,71 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { captchaChallenge } from '../contract/captcha-challenge.ts';
+import { number, object, type Shape, text } from '../contract/shape.ts';
+import { CAPTCHA_MINUTES } from '../limits.ts';
+import { digest } from './crypto.ts';
+import { secretOf } from './store/secrets.ts';
+import type { Store } from './store/store.ts';
+import { MINUTE_MS } from './times.ts';
+
+/** PBKDF2 rounds per try. With about 80 tries a phone needs some tenths of a second. */
+export const CAPTCHA_COST = 2000;
+const TRIES_MIN = 40;
+const TRIES_MAX = 120;
+const TOKEN_LENGTH_MAX = 4096;
+
+const payload = object({
+  challenge: captchaChallenge.reply,
+  solution: object({ counter: number, derivedKey: text }),
+});
+
+/**
+ * A proof-of-work task (decisions 5.0.7, 14.8). Its end travels as signed data, not as ALTCHA's
+ * own `expiresAt`, because that is compared with the computer's clock and not with the store's.
+ */
+export function challengeFor(store: Store, cost: number) {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(TRIES_MAX, TRIES_MIN),
+    deriveKey,
+    hmacSignatureSecret: secretOf(store, 'captcha'),
+    hmacKeySignatureSecret: secretOf(store, 'captcha-key'),
+    data: { action: 'submit', endsAt: store.now() + CAPTCHA_MINUTES * MINUTE_MS },
+  });
+}
+
+/**
+ * Takes a captcha token: base64 of JSON `{challenge, solution}`. It is good once.
+ * @returns whether it was good
+ */
+export async function spendCaptcha(store: Store, token: unknown): Promise<boolean> {
+  const proof = read(token);
+  if (!proof) return false;
+  const { challenge, solution } = proof;
+  const endsAt: unknown = Object(challenge.parameters['data'])['endsAt'];
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secretOf(store, 'captcha'),
+    hmacKeySignatureSecret: secretOf(store, 'captcha-key'),
+  }).catch(() => ({ verified: false }));
+  if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
+  store.run('DELETE FROM spent_captchas WHERE ends_at <= ?', store.now());
+  const { changes } = store.run(
+    'INSERT OR IGNORE INTO spent_captchas (digest, ends_at) VALUES (?, ?)',
+    digest(challenge.signature),
+    endsAt,
+  );
+  return changes === 1;
+}
+
+function read(token: unknown): Shape<typeof payload> | undefined {
+  if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX) return undefined;
+  try {
+    return payload(JSON.parse(Buffer.from(token, 'base64').toString()));
+  } catch {
+    return undefined;
+  }
+}

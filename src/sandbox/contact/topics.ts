@@ -1,0 +1,54 @@
+import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
+import type { FormField } from '../../contract/form-field.ts';
+import { clients } from '../../sites/clients.ts';
+import { libraryCategories } from './library.ts';
+import { shopCategories } from './shop.ts';
+
+/** One subject of contact as the publisher keeps it, forms included. Ids are unique over all clients. */
+export interface Category {
+  readonly id: string;
+  readonly path: string;
+  readonly label: string;
+  readonly topics: readonly Topic[];
+}
+
+export interface Topic {
+  readonly id: string;
+  readonly path: string;
+  readonly label: string;
+  readonly form: { readonly fields: FormField[]; readonly helperText?: string };
+}
+
+const BY_SNAPSHOT: Readonly<Record<string, readonly Category[]>> = {
+  library: libraryCategories,
+  shop: shopCategories,
+};
+
+/** The categories of a client without their forms; an unknown client gets the default's (decision 2.1). */
+export function categoriesOf(clientId: string): ContactCategory[] {
+  const { contactSnapshot } = clients.find(({ id }) => id === clientId) ?? clients[0];
+  return (BY_SNAPSHOT[contactSnapshot] ?? []).map(({ id, path, label, topics }) => ({
+    cId: id,
+    cPath: path,
+    cLabel: label,
+    topics: topics.map((topic) => ({ tId: topic.id, tPath: topic.path, tLabel: topic.label })),
+  }));
+}
+
+/** A topic with its category, whichever client shows it. */
+export function topicOf(
+  categoryId: string,
+  topicId: string,
+): { readonly category: Category; readonly topic: Topic } | undefined {
+  const category = Object.values(BY_SNAPSHOT)
+    .flat()
+    .find(({ id }) => id === categoryId);
+  const topic = category?.topics.find(({ id }) => id === topicId);
+  return category && topic && { category, topic };
+}
+
+/** The form of a topic as it travels. */
+export function formOf(categoryId: string, topicId: string): ContactForm | undefined {
+  const form = topicOf(categoryId, topicId)?.topic.form;
+  return form && { fields: form.fields, helperText: form.helperText };
+}

@@ -1,0 +1,38 @@
+import { topicOf } from '../contact/topics.ts';
+import { html } from '../html.ts';
+import type { Page } from '../page.ts';
+import type { ContactRequest } from '../store/contact-requests.ts';
+import { roomPage, shownTime } from './room.ts';
+
+/** What customer service would find in its inbox. */
+export function contactsPage(requests: readonly ContactRequest[]): Page {
+  const cards = requests.map((request) => {
+    const found = topicOf(request.category, request.topic);
+    const facts: [string, unknown][] = [
+      ['Thema', found?.category.label],
+      ['Anliegen', found?.topic.label],
+      ['Produkt', request.product],
+      ['WKN', request.wkn ?? '–'],
+      ...Object.entries(request.fields),
+    ];
+    const rows = facts.map(
+      ([name, value]) => html`<tr><th scope="row">${name}</th><td>${shown(value)}</td></tr>`,
+    );
+    return html`<section class="card scroll" tabindex="0" aria-label="${request.ticket}">
+<h2>${request.ticket}</h2>
+<p class="muted">Eingegangen ${shownTime(request.received_at)}</p>
+<table><tbody>${rows}</tbody></table>
+</section>`;
+  });
+  return roomPage(
+    'Anfragen',
+    cards.length === 0
+      ? html`<p class="card">Noch ist keine Anfrage eingegangen.</p>`
+      : html`${cards}`,
+  );
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

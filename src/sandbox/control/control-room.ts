@@ -1,0 +1,119 @@
+import type { Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+import { randomToken } from '../crypto.ts';
+import { FAULT_COOKIE, type Faults, faultOrder } from '../faults.ts';
+import { ownPagesOnly } from '../gate.ts';
+import { pageResponse } from '../page.ts';
+import { PLACE_COOKIE, placeOf } from '../places.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { seed } from '../seed.ts';
+import { contactRequests } from '../store/contact-requests.ts';
+import { mailById, mailsOf } from '../store/mails.ts';
+import { personByUsername } from '../store/people.ts';
+import { endSession } from '../store/sessions.ts';
+import { beginSession, visitOf } from '../visit.ts';
+import { contactsPage } from './contacts-page.ts';
+import { mailPage, mailsPage } from './mail-pages.ts';
+import { overviewPage } from './overview-page.ts';
+import { serveStubs } from './stubs.ts';
+
+const ROOM = '/__sandbox';
+
+/** Where people and tests steer the sandbox (decision 14.5). Own pages and this computer only. */
+export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): void {
+  const { store } = backend;
+  app.use(`${ROOM}/*`, ownPagesOnly(backend.origin));
+
+  app.get(ROOM, (context) =>
+    pageResponse(
+      overviewPage({ backend, faults: faults.list(), visit: visitOf(backend, context), app }),
+    ),
+  );
+  app.get(`${ROOM}/mails`, () => pageResponse(mailsPage(mailsOf(store))));
+  app.get(`${ROOM}/mails.json`, (context) => context.json(mailsOf(store)));
+  app.get(`${ROOM}/mails/:id{\\d+}`, (context) => {
+    const mail = mailById(store, Number(context.req.param('id')));
+    if (!mail) throw notFound();
+    return pageResponse(mailPage(mail));
+  });
+  app.get(`${ROOM}/contacts`, () => pageResponse(contactsPage(contactRequests(store))));
+  app.get(`${ROOM}/contacts.json`, (context) => context.json(contactRequests(store)));
+  app.get(`${ROOM}/faults.json`, (context) => context.json(faults.list()));
+
+  app.post(`${ROOM}/faults`, async (context) => {
+    const order = z.safeParse(faultOrderInput, await readFields(context));
+    if (!order.success) throw new Refusal(400, z.prettifyError(order.error));
+    const { scope, ...fault } = order.data;
+    faults.add(scope === 'browser' ? { ...fault, browser: markBrowser(context) } : fault);
+    return done(context);
+  });
+  app.delete(`${ROOM}/faults`, (context) => {
+    faults.clear();
+    return done(context);
+  });
+  app.post(`${ROOM}/faults/clear`, (context) => {
+    faults.clear();
+    return done(context);
+  });
+  app.post(`${ROOM}/place`, async (context) => {
+    const { place } = await readFields(context);
+    setCookie(context, PLACE_COOKIE, placeOf(String(place)).id, { path: '/', sameSite: 'Lax' });
+    return done(context);
+  });
+  app.post(`${ROOM}/sign-in`, async (context) => {
+    const { username } = await readFields(context);
+    const person = personByUsername(store, String(username));
+    if (!person) throw notFound();
+    beginSession(backend, context, person.id);
+    return done(context);
+  });
+  app.post(`${ROOM}/expire`, (context) => {
+    const { session } = visitOf(backend, context);
+    if (session) endSession(store, session.digest);
+    return done(context);
+  });
+  app.post(`${ROOM}/reset`, async (context) => {
+    store.clear();
+    await seed(store);
+    faults.clear();
+    return done(context);
+  });
+  serveStubs(app, backend, ROOM);
+}
+
+/** A form sends texts, JSON sends what it means. */
+const faultOrderInput = z.extend(faultOrder, {
+  times: z.pipe(
+    z.transform((times) => (times === undefined || times === '' ? 1 : Number(times) || times)),
+    z.union([z.number().check(z.int(), z.positive()), z.literal('always')]),
+  ),
+  status: z.pipe(
+    z.transform((status) => (status === undefined || status === '' ? undefined : Number(status))),
+    z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
+  ),
+  scope: z._default(z.enum(['everybody', 'browser']), 'everybody'),
+});
+
+async function readFields(context: Context): Promise<Record<string, unknown>> {
+  return isJson(context)
+    ? Object(await context.req.json().catch(() => undefined))
+    : await context.req.parseBody();
+}
+
+function isJson(context: Context): boolean {
+  return (context.req.header('content-type') ?? '').startsWith('application/json');
+}
+
+/** A person goes back to the room; a test gets a plain yes. */
+function done(context: Context): Response {
+  const person = context.req.header('sec-fetch-mode') === 'navigate';
+  return person ? context.redirect(ROOM, 303) : context.body(null, 204);
+}
+
+function markBrowser(context: Context): string {
+  const mark = randomToken();
+  setCookie(context, FAULT_COOKIE, mark, { path: '/', sameSite: 'Lax', httpOnly: true });
+  return mark;
+}

@@ -1,0 +1,114 @@
+import type { Hono } from 'hono';
+import { pathTo } from '../../routes.ts';
+import { PROXIED } from '../../sites/host-rules.ts';
+import type { Backend } from '../backend.ts';
+import { CUSTOMERS } from '../customers.ts';
+import { FAULT_KINDS, type Fault } from '../faults.ts';
+import { html, type SafeHtml } from '../html.ts';
+import type { Page } from '../page.ts';
+import { PLACES } from '../places.ts';
+import { SEED_PASSWORD, SEEDS } from '../seed.ts';
+import { everybody } from '../store/people.ts';
+import type { Visit } from '../visit.ts';
+import { roomPage } from './room.ts';
+
+const KIND_LABELS: Readonly<Record<(typeof FAULT_KINDS)[number], string>> = {
+  status: 'Antwortet mit Status',
+  cut: 'Netz reißt ab',
+  stall: 'Antwortet nie',
+  'broken-json': 'Kaputtes JSON',
+  html: 'HTML statt JSON',
+  empty: 'Leere Antwort',
+};
+
+export interface Overview {
+  readonly backend: Backend;
+  readonly faults: readonly Fault[];
+  readonly visit: Visit;
+  readonly app: Hono;
+}
+
+/** The first page of the control room (decision 14.5). */
+export function overviewPage({ backend, faults, visit, app }: Overview): Page {
+  return roomPage(
+    'Kontrollraum der Sandbox',
+    html`${people(backend, visit)}${places(visit)}${switches(faults, app)}${customers()}
+<section class="card">
+<h2>Von vorn beginnen</h2>
+<p>Vergisst alle Zugänge, Sitzungen, E-Mails und Anfragen und legt die Personen neu an.</p>
+<form method="post" action="/__sandbox/reset"><button>Zurücksetzen</button></form>
+</section>`,
+  );
+}
+
+function people({ store }: Backend, { person }: Visit): SafeHtml {
+  const rows = everybody(store).map(({ username, firstname, lastname, confirmed_at }) => {
+    const note = SEEDS.find(({ email }) => email === username)?.note ?? 'Selbst registriert';
+    return html`<tr>
+<td>${username}</td>
+<td>${firstname} ${lastname}</td>
+<td>${confirmed_at === null ? `${note}, noch nicht bestätigt` : note}</td>
+<td>${
+      confirmed_at !== null &&
+      html`<form method="post" action="/__sandbox/sign-in"><input type="hidden" name="username" value="${username}"><button class="quiet" aria-label="Anmelden als ${username}">Anmelden</button></form>`
+    }</td>
+</tr>`;
+  });
+  return html`<section class="card scroll">
+<h2>Personen</h2>
+<p>Das Passwort der angelegten Personen ist <code>${SEED_PASSWORD}</code>. ${
+    person
+      ? html`In diesem Browser ist <strong>${person.username}</strong> angemeldet.`
+      : 'In diesem Browser ist niemand angemeldet.'
+  }</p>
+<table>
+<thead><tr><th scope="col">Benutzername</th><th scope="col">Name</th><th scope="col">Art</th><th scope="col">Ohne Passwort</th></tr></thead>
+<tbody>${rows}</tbody>
+</table>
+${person && html`<form method="post" action="/__sandbox/expire"><button class="quiet">Sitzung ablaufen lassen</button></form>`}
+</section>`;
+}
+
+function places({ place }: Visit): SafeHtml {
+  const options = PLACES.map(
+    ({ id, label }) =>
+      html`<option value="${id}"${id === place.id && html` selected`}>${label}</option>`,
+  );
+  return html`<section class="card">
+<h2>Woher kommen Sie?</h2>
+<p>Gilt für diesen Browser. Im echten Betrieb entscheidet die Netzadresse.</p>
+<form method="post" action="/__sandbox/place" class="row">
+<div><label for="place">Netz</label><select id="place" name="place">${options}</select></div>
+<button>Übernehmen</button>
+</form>
+</section>`;
+}
+
+function switches(faults: readonly Fault[], app: Hono): SafeHtml {
+  const paths = [...new Set(app.routes.map(({ path }) => path))].filter(
+    (path) => !path.includes('*') && PROXIED.some((prefix) => path.startsWith(prefix)),
+  );
+  const active = faults.map(
+    ({ path, kind, status, times = 1 }) =>
+      html`<li><code>${path}</code>: ${KIND_LABELS[kind]} ${status} (${times === 'always' ? 'immer' : `noch ${times}-mal`})</li>`,
+  );
+  return html`<section class="card">
+<h2>Störungen</h2>
+${active.length > 0 && html`<ul>${active}</ul><form method="post" action="/__sandbox/faults/clear"><p><button class="quiet">Alle abschalten</button></p></form>`}
+<form method="post" action="/__sandbox/faults" class="row">
+<div><label for="path">Aufruf</label><select id="path" name="path">${paths.map((path) => html`<option>${path}</option>`)}</select></div>
+<div><label for="kind">Störung</label><select id="kind" name="kind">${FAULT_KINDS.map((kind) => html`<option value="${kind}">${KIND_LABELS[kind]}</option>`)}</select></div>
+<div><label for="status">Status</label><input id="status" name="status" inputmode="numeric" pattern="[2-5]\\d\\d" placeholder="500"></div>
+<div><label for="times">Wie oft</label><select id="times" name="times"><option value="1">einmal</option><option value="3">dreimal</option><option value="always">immer</option></select></div>
+<button>Einschalten</button>
+</form>
+</section>`;
+}
+
+function customers(): SafeHtml {
+  const links = CUSTOMERS.map(
+    ({ customer, securityType }) =>
+      html`<li><a href="${pathTo('selfEnrollment', { customer })}">${customer}</a> <span class="muted">${securityType}</span></li>`,
+  );
+  return html`<section class="card"><h2>Kunden mit Selbstregistrierung</h2><ul class="links">${links}</ul></section>`;
+}

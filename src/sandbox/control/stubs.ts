@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { clients } from '../../sites/clients.ts';
+import type { Backend } from '../backend.ts';
+import { html } from '../html.ts';
+import { pageResponse } from '../page.ts';
+import { visitOf } from '../visit.ts';
+
+/** Pages that stand for what lies beyond the portal (decision 2.3). */
+export function serveStubs(app: Hono, backend: Backend, room: string): void {
+  const stubs = [
+    { path: `${room}/recherche`, title: 'Rechercheplattform', client: 'library' },
+    { path: `${room}/shop`, title: 'Shop', client: 'shop' },
+    { path: `${room}/hilfe`, title: 'Hilfe und häufige Fragen', client: 'library' },
+    { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: 'library' },
+  ];
+  for (const { path, title, client } of stubs) {
+    const label = clients.find(({ id }) => id === client)?.label ?? '';
+    app.get(path, (context) => {
+      const { person } = visitOf(backend, context);
+      const here = new URLSearchParams({ clientId: client });
+      return pageResponse({
+        title,
+        main: html`
+<h1>${title}</h1>
+<div class="card">
+<p>Diese Seite steht in der Sandbox für das Produkt außerhalb des Kontobereichs.</p>
+<p>${person ? `Angemeldet als ${person.username}.` : 'Niemand ist angemeldet.'}</p>
+<p><a class="button" href="/?${here.toString()}">Mein Konto</a></p>
+<p class="muted">Von dort führt der Link „Zurück zu${label}“ wieder hierher.</p>
+</div>`,
+      });
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Call } from '../contract/call.ts';
+import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import type { Backend } from './backend.ts';
+import { spendCaptcha } from './captcha.ts';
+import { sameText } from './crypto.ts';
+import { schemaFaults } from './field-faults.ts';
+import { jsonOnly, smallBodies } from './gate.ts';
+import { forbidden, invalid, unauthorized } from './refusal.ts';
+import { tokenHolds } from './store/sessions.ts';
+import { csrfTokenOf, type Visit, visitOf } from './visit.ts';
+
+/** Answers one call of the contract. Whatever it throws as a Refusal travels as one. */
+type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
+
+/** Puts a handler behind a call; everything that the contract says about the call is enforced here. */
+export type Door = <Request, Reply>(
+  call: Call<Request, Reply>,
+  handler: Handler<Request, Reply>,
+) => void;
+
+/** The door of an app. Order: type and size, CSRF, x-token, captcha, fields, then the handler. */
+export function createDoor(app: Hono, backend: Backend): Door {
+  return (call, handler) => {
+    app.on(call.method, call.path, jsonOnly, smallBodies, async (context) => {
+      const visit = visitOf(backend, context);
+      if (call.changes) demandCsrfToken(backend, visit);
+      if (call.access === 'signed-in') demandToken(backend, visit);
+      const sent: unknown =
+        call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
+      if (call.captcha && !(await spendCaptcha(backend.store, Object(sent)['request_token'])))
+        throw forbidden(REFUSAL_MESSAGES.captcha);
+      const reply = await handler(readRequest(call, sent), visit);
+      checkReply(call, reply);
+      return context.json(reply as object, call.success);
+    });
+  };
+}
+
+function demandCsrfToken(backend: Backend, { context, sessionId }: Visit): void {
+  const token = context.req.header('x-csrf-token') ?? '';
+  if (sessionId === undefined || !sameText(token, csrfTokenOf(backend, sessionId)))
+    throw forbidden(REFUSAL_MESSAGES.csrf);
+}
+
+function demandToken(backend: Backend, { context, session }: Visit): void {
+  const token = context.req.header('x-token') ?? '';
+  if (!session || !tokenHolds(backend.store, session, token)) throw unauthorized();
+}
+
+/** The request if it fits the call, else a refusal with the faults of its fields. */
+function readRequest<Request>(call: Pick<Call<Request, never>, 'request'>, sent: unknown): Request {
+  try {
+    return call.request(sent);
+  } catch (error) {
+    throw invalid(...schemaFaults(error instanceof z.core.$ZodError ? error.issues : []));
+  }
+}
+
+/**
+ * @throws Error when the sandbox itself breaks the contract: what a client would read
+ * must be what was sent, or the client's schema is papering over a mistake
+ */
+function checkReply(call: Pick<Call, 'method' | 'path' | 'reply'>, reply: unknown): void {
+  if (!holds(reply, call.reply(reply)))
+    throw new Error(`${call.method} ${call.path} answers against its contract.`);
+}
+
+/** Whether everything in `part` stands in `whole` as it is; an empty list may be missing. */
+function holds(whole: unknown, part: unknown): boolean {
+  if (whole === undefined) return part === undefined || (Array.isArray(part) && part.length === 0);
+  if (typeof part !== 'object' || part === null) return whole === part;
+  if (typeof whole !== 'object' || whole === null) return false;
+  return Object.entries(part).every(([key, value]) =>
+    holds((whole as Record<string, unknown>)[key], value),
+  );
+}

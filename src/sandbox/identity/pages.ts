@@ -1,0 +1,89 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { pathTo } from '../../routes.ts';
+import { html, trusted } from '../html.ts';
+import { type Page, pageHeaders, renderPage } from '../page.ts';
+
+type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
+
+/** What the sign-in form says about the last try. */
+export type SignInFault = 'wrong' | 'unconfirmed' | 'paused';
+
+const FAULTS: Readonly<Record<SignInFault, readonly [heading: string, text: string]>> = {
+  wrong: ['Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
+  unconfirmed: [
+    'Ihr Zugang ist noch nicht aktiv.',
+    'Bitte folgen Sie zuerst dem Link in der E-Mail, die wir Ihnen nach der Registrierung gesendet haben.',
+  ],
+  paused: [
+    'Zu viele Versuche.',
+    'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+  ],
+};
+
+/** Shows the sign-in form. */
+export function showSignIn(
+  context: Context,
+  origin: string,
+  form: {
+    readonly action: string;
+    readonly username: string;
+    readonly fault: SignInFault | undefined;
+  },
+): void {
+  const [heading, text] = form.fault ? FAULTS[form.fault] : [];
+  const invalid = form.fault && trusted('aria-invalid="true" aria-describedby="fault"');
+  show(context, origin, form.fault ? 400 : 200, {
+    title: form.fault ? 'Fehler: Anmelden' : 'Anmelden',
+    main: html`
+<h1>Anmelden</h1>
+<form method="post" action="${form.action}" class="card">
+${heading !== undefined && html`<div class="fault" id="fault" role="alert"><strong>${heading}</strong> ${text}</div>`}
+<label for="username">Benutzername</label>
+<input id="username" name="username" value="${form.username}" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" required ${invalid}>
+<label for="password">Passwort</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required ${invalid}>
+<button class="full">Anmelden</button>
+</form>
+<ul class="links">
+<li><a href="${origin + pathTo('forgotPassword')}">Passwort vergessen</a></li>
+<li><a href="${origin + pathTo('forgotUsername')}">Benutzername vergessen</a></li>
+<li><a href="${origin + pathTo('registration')}">Registrieren</a></li>
+<li><a href="${form.action}/abbrechen">Abbrechen</a></li>
+</ul>`,
+  });
+}
+
+/** Ends the session at once where scripts run, and by a button where they do not. */
+export function showSignOut(context: Context, form: string, origin: string): void {
+  show(context, origin, 200, {
+    title: 'Abmelden',
+    main: html`
+<h1>Abmelden</h1>
+<div class="card">
+<p>Sie werden abgemeldet …</p>
+${trusted(form)}
+<button id="yes" type="submit" form="op.logoutForm" name="logout" value="yes">Jetzt abmelden</button>
+</div>`,
+    script: "document.getElementById('yes').click()",
+  });
+}
+
+/** Shows that something went wrong, without the details of the protocol. */
+export function showError(context: Context, error: string, origin: string): void {
+  show(context, origin, context.status, {
+    title: 'Anmeldung nicht möglich',
+    main: html`
+<h1>Anmeldung nicht möglich</h1>
+<div class="card">
+<p>Der Vorgang ist abgelaufen oder wurde schon beendet. Bitte beginnen Sie noch einmal im Portal.</p>
+<p class="muted">Kennung: ${error}</p>
+<p><a class="button" href="${origin}/">Zum Portal</a></p>
+</div>`,
+  });
+}
+
+function show(context: Context, origin: string, status: number, page: Page): void {
+  context.status = status;
+  context.set(pageHeaders(page, [origin]));
+  context.body = renderPage(page);
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Arguments, readArguments } from './arguments.ts';
+import { listen } from './listen.ts';
+import { createSandbox, type SandboxOptions } from './sandbox.ts';
+import { SEED_PASSWORD, SEEDS } from './seed.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Starts the sandbox and keeps it running until it is told to stop. */
+async function main(): Promise<void> {
+  const { env } = process;
+  const given = readArguments(process.argv.slice(2), env);
+  const sandbox = await createSandbox({
+    database: given.database,
+    origin: given.origin,
+    identityOrigin: `http://localhost:${given.identityPort}`,
+    environment: given.environment,
+    client: given.client,
+    ...treeOf(given),
+    ...(env['SMTP_URL'] && { smtpUrl: env['SMTP_URL'] }),
+    ...issuerOf(env),
+    ...(given.verbose && { log: say }),
+  });
+  const { stop } = await listen(sandbox, { portal: given.port, identity: given.identityPort });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  say(`Portal:       ${given.origin}`);
+  say(`Kontrollraum: ${given.origin}/__sandbox`);
+  say(`Anmelden:     ${SEEDS[0]?.email} mit ${SEED_PASSWORD}`);
+}
+
+function treeOf({ pages, environment, client }: Arguments): Pick<SandboxOptions, 'tree'> {
+  if (!pages) return {};
+  const tree = join('dist', environment, client);
+  if (!existsSync(tree))
+    throw new Error(`${tree} fehlt. Bauen Sie zuerst die Seiten: npm run build.`);
+  return { tree };
+}
+
+function issuerOf(env: NodeJS.ProcessEnv): Pick<SandboxOptions, 'issuer'> {
+  const { OIDC_ISSUER: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!url) return {};
+  if (!clientId || !clientSecret)
+    throw new Error('Zu OIDC_ISSUER gehören OIDC_CLIENT_ID und OIDC_CLIENT_SECRET.');
+  return { issuer: { url, clientId, clientSecret } };
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,125 @@
+import type { FieldError } from '../contract/refusal.ts';
+import type { Registration } from '../contract/register.ts';
+import { clients } from '../sites/clients.ts';
+import { salutations, terms } from '../sites/publisher.ts';
+import type { Backend } from './backend.ts';
+import { hashPassword } from './crypto.ts';
+import { codedFault, fieldFault } from './field-faults.ts';
+import { optInLetter } from './mail/letters.ts';
+import { ownAddress } from './own-address.ts';
+import { forbidden, invalid } from './refusal.ts';
+import { acceptTerms } from './store/acceptances.ts';
+import { issueOptIn } from './store/opt-ins.ts';
+import {
+  addPerson,
+  type NewPerson,
+  type Person,
+  personById,
+  personByUsername,
+} from './store/people.ts';
+import type { Visit } from './visit.ts';
+
+/** What every registration says of a person, whatever else it carries. */
+type Applicant = Omit<
+  Registration,
+  'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
+> & { readonly eloqua_field_of_law?: string | undefined };
+
+const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');
+
+/** Where a person may not register at all. @throws Refusal 403 */
+export function demandOpenNetwork({ person, place }: Visit): void {
+  if (place.barred && !person) throw forbidden();
+}
+
+/** What is wrong with a registration beyond the form of its values, which the contract checks. */
+export function applicantFaults({ store }: Backend, applicant: Applicant): FieldError[] {
+  const { email, consent, portal_id, salutation_id } = applicant;
+  return [
+    ...(personByUsername(store, email) ? [TAKEN] : []),
+    ...(consent.tos ? [] : [codedFault('consent.tos', 'terms.required')]),
+    ...(salutations.some(({ value }) => value === salutation_id)
+      ? []
+      : [codedFault('salutation_id', 'salutation.required')]),
+    ...(clients.some(({ portalId }) => portalId === portal_id)
+      ? []
+      : [fieldFault('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
+  ];
+}
+
+/** A mail of ours leads to our own pages only. */
+export function confirmAddressFaults(
+  property: string,
+  address: string,
+  origin: string,
+): FieldError[] {
+  if (ownAddress(address, origin)) return [];
+  return [fieldFault(property, 'isUrl', 'Die Adresse gehört nicht zum Portal.')];
+}
+
+/**
+ * Adds the account that somebody registers; its mail counts before it exists (S7.3).
+ * @throws Refusal 400 with the faults, 429 when the address has had enough mails
+ */
+export async function addApplicant(
+  { store, mail }: Backend,
+  applicant: Applicant,
+  faults: readonly FieldError[],
+  more: Partial<NewPerson> = {},
+): Promise<Person> {
+  if (faults.length > 0) throw invalid(...faults);
+  const password = await hashPassword(applicant.password);
+  mail.admit(applicant.email);
+  const id = addPerson(store, {
+    username: applicant.email,
+    email: applicant.email,
+    password,
+    firstname: applicant.firstname,
+    lastname: applicant.lastname,
+    salutation_id: applicant.salutation_id,
+    title_id: applicant.title_id,
+    portal_id: applicant.portal_id,
+    fields_of_law: applicant.eloqua_field_of_law ?? '',
+    advertisement: applicant.consent.advertisement ? 1 : 0,
+    ...more,
+  });
+  const person = id === undefined ? undefined : personById(store, id);
+  if (!person) throw invalid(TAKEN);
+  acceptTerms(store, person.id, terms.version);
+  return person;
+}
+
+/** Registers somebody who still has to confirm (decision 5.2, row 4). */
+export async function registerWithOptIn(
+  backend: Backend,
+  registration: Registration,
+  faults: readonly FieldError[] = [],
+  more: Partial<NewPerson> = {},
+): Promise<{ success: true; status: 201; message: string }> {
+  const person = await addApplicant(
+    backend,
+    registration,
+    [
+      ...applicantFaults(backend, registration),
+      ...faults,
+      ...confirmAddressFaults('optin_confirm_url', registration.optin_confirm_url, backend.origin),
+    ],
+    more,
+  );
+  await sendOptIn(backend, person, registration.optin_confirm_url);
+  return CREATED;
+}
+
+/** How a registration that has gone through is answered. */
+export const CREATED = { success: true, status: 201, message: 'created' } as const;
+
+/** Mails a confirmation link. @param page that confirms */
+export async function sendOptIn(
+  { store, mail }: Backend,
+  person: Person,
+  page: string,
+): Promise<void> {
+  const link = new URL(page);
+  link.searchParams.set('ot', issueOptIn(store, person.id));
+  await mail.send(person.email, optInLetter(`${person.firstname} ${person.lastname}`, link.href));
+}

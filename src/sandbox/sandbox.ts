@@ -1,0 +1,100 @@
+import type { Hono } from 'hono';
+import type { EnvironmentName } from '../sites/schema.ts';
+import { siteOf } from '../sites/trees.ts';
+import { createApp } from './app.ts';
+import type { Backend } from './backend.ts';
+import { CAPTCHA_COST } from './captcha.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
+import { createRelyingParty } from './identity/relying-party.ts';
+import { openPostOffice } from './mail/post-office.ts';
+import { seed } from './seed.ts';
+import { type Mail, mailsOf } from './store/mails.ts';
+import { personByUsername } from './store/people.ts';
+import { openSession } from './store/sessions.ts';
+import { openStore, type Store } from './store/store.ts';
+import { sessionCookie } from './visit.ts';
+
+export interface SandboxOptions {
+  /** A file that outlives restarts, or `:memory:`. */
+  readonly database: string;
+  /** Of the portal, such as `http://localhost:4400`. */
+  readonly origin: string;
+  /** Of the identity provider: another one than the portal's. */
+  readonly identityOrigin: string;
+  readonly environment?: EnvironmentName;
+  readonly client?: string;
+  /** Folder of the tree to serve; without one only the API and the control room are there. */
+  readonly tree?: string;
+  /** Unix time in milliseconds; everything of the store expires by it. */
+  readonly clock?: () => number;
+  /** PBKDF2 rounds per try of a captcha. */
+  readonly captchaCost?: number;
+  /** Delivers mails really, beside the mailbox. */
+  readonly smtpUrl?: string;
+  /** Another issuer instead of the sandbox's own. */
+  readonly issuer?: {
+    readonly url: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+  };
+  /** One line per request. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Sandbox {
+  readonly app: Hono;
+  /** Answers a request without a socket. Rejects like the global fetch when the network is "cut". */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly identity: Identity;
+  readonly store: Store;
+  readonly faults: Faults;
+  /** The mailbox, newest first. */
+  readonly mails: () => Mail[];
+  /** Signs a person in without a browser. @returns the Cookie header of the session */
+  readonly signInAs: (username: string) => string;
+  readonly close: () => void;
+}
+
+/** Opens a sandbox: store, mail, identity provider and portal host, none of them listening yet (decision 14.1). */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
+  const store = openStore(options.database, options.clock ?? Date.now);
+  await seed(store);
+  const mail = openPostOffice(store, options.smtpUrl);
+  const identity = createIdentity({ store, origin, identityOrigin });
+  const backend: Backend = {
+    store,
+    origin,
+    site: siteOf({ environment, client }).page,
+    mail,
+    signIn: createRelyingParty({
+      store,
+      origin,
+      ...(options.issuer
+        ? { ...options.issuer, issuer: options.issuer.url }
+        : { ...identity.client, issuer: identityOrigin, fetch: identity.fetchUrl }),
+    }),
+    captchaCost: options.captchaCost ?? CAPTCHA_COST,
+  };
+  const faults = createFaults();
+  const app = createApp({ backend, faults, tree: options.tree, log });
+  return {
+    app,
+    fetch: async (request) => app.fetch(request),
+    identity,
+    store,
+    faults,
+    mails: () => mailsOf(store),
+    signInAs: (username) => {
+      const person = personByUsername(store, username);
+      if (!person) throw new Error(`Nobody is called ${username}.`);
+      return sessionCookie(openSession(store, person.id));
+    },
+    close: () => {
+      mail.close();
+      identity.close();
+      store.close();
+    },
+  };
+}

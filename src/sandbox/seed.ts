@@ -1,0 +1,141 @@
+import { hashPassword } from './crypto.ts';
+import { type InterestKind, keepInterests } from './store/interests.ts';
+import { addPerson, everybody, type NewPerson } from './store/people.ts';
+import { keepProfile, type ProfileFields, type ProfilePart } from './store/profiles.ts';
+import type { Store } from './store/store.ts';
+import { grantLicences } from './store/subusers.ts';
+
+/** The documented password of every seeded person; it meets the portal's own rules. */
+export const SEED_PASSWORD = 'Muster-Passwort-2026!';
+
+type Seed = Omit<NewPerson, 'password' | 'username'> & {
+  readonly note: string;
+  readonly profile?: Partial<Record<ProfilePart, ProfileFields>>;
+  readonly interests?: Partial<Record<InterestKind, readonly string[]>>;
+  /** How many subusers the person may have; none if missing. */
+  readonly licences?: number;
+};
+
+const ADDRESS = {
+  salutation_id: '1',
+  title_id: '220',
+  firstname: 'Max',
+  lastname: 'Muster',
+  company: 'Kanzlei Muster & Partner',
+  street: 'Lindenallee 12',
+  zip: '50667',
+  city: 'Köln',
+  country_code: 'D',
+};
+
+/** The people of the sandbox (decision 14.6). */
+export const SEEDS: readonly Seed[] = [
+  {
+    email: 'max.muster@example.de',
+    firstname: 'Max',
+    lastname: 'Muster',
+    salutation_id: 1,
+    title_id: 220,
+    note: 'Persönlicher Zugang, mit Adressen, Newslettern und 25 Unterbenutzern',
+    profile: {
+      personal: { phone: '0221 1234567' },
+      invoice: ADDRESS,
+      delivery: { ...ADDRESS, company: '', street: 'Domgasse 3', zip: '50668' },
+    },
+    interests: {
+      occupation_sphere: ['anwaltschaft'],
+      taxonomy: ['t2', 't13'],
+      newsletter: ['101', '105'],
+    },
+    licences: 25,
+  },
+  {
+    email: 'premium@example.de',
+    firstname: 'Petra',
+    lastname: 'Premium',
+    salutation_id: 2,
+    premium: 1,
+    terms_accepted_at: null,
+    note: 'Premium, AGB noch nicht akzeptiert, ein Newsletter, keine Adressen',
+    interests: { newsletter: ['110'] },
+    licences: 1,
+  },
+  {
+    email: 'sub@example.de',
+    firstname: 'Susanne',
+    lastname: 'Unter',
+    salutation_id: 2,
+    is_subuser: 1,
+    note: 'Unterbenutzerin',
+  },
+  {
+    email: 'admin@example.de',
+    firstname: 'Anton',
+    lastname: 'Admin',
+    salutation_id: 1,
+    is_admin: 1,
+    note: 'Administrator, wird zur Benutzerverwaltung geleitet',
+  },
+  {
+    email: 'redirect@example.de',
+    firstname: 'Rita',
+    lastname: 'Richtig',
+    salutation_id: 2,
+    need_redirect: 1,
+    note: 'Soll die Kontoeinstellungen prüfen (needRedirect)',
+  },
+  {
+    email: 'nosearch@example.de',
+    firstname: 'Norbert',
+    lastname: 'Ohnesuche',
+    salutation_id: 1,
+    no_search_preferences: 1,
+    note: 'Ohne Sucheinstellungen',
+  },
+  {
+    email: 'noshop@example.de',
+    firstname: 'Nora',
+    lastname: 'Ohneshop',
+    salutation_id: 2,
+    no_shop_checkout: 1,
+    no_shop_link: 1,
+    note: 'Kauft nicht im Shop: Adressen nur zu lesen, kein Link zum Shop',
+    profile: {
+      invoice: {
+        ...ADDRESS,
+        salutation_id: '2',
+        title_id: '5',
+        firstname: 'Nora',
+        lastname: 'Ohneshop',
+      },
+    },
+  },
+];
+
+let seedHash: Promise<string> | undefined;
+
+/** Fills an empty store with the people above; a store that knows anybody stays as it is. */
+export async function seed(store: Store): Promise<void> {
+  if (everybody(store).length > 0) return;
+  // One hash for all: the password is public anyway, and scrypt takes its time.
+  seedHash ??= hashPassword(SEED_PASSWORD);
+  const password = await seedHash;
+  store.transaction(() => {
+    const now = store.now();
+    for (const { note: _, profile = {}, interests = {}, licences = 0, ...person } of SEEDS) {
+      const id = addPerson(store, {
+        confirmed_at: now,
+        terms_accepted_at: now,
+        ...person,
+        username: person.email,
+        password,
+      });
+      if (id === undefined) continue;
+      for (const [part, fields] of Object.entries(profile))
+        keepProfile(store, id, part as ProfilePart, fields);
+      for (const [kind, ids] of Object.entries(interests))
+        keepInterests(store, id, kind as InterestKind, ids);
+      grantLicences(store, id, licences);
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import type { Store } from './store.ts';
+
+/** A request to customer service as it came in. */
+export interface ContactRequest {
+  readonly ticket: string;
+  readonly category: string;
+  readonly topic: string;
+  readonly product: string;
+  readonly wkn: string | null;
+  /** The dynamic fields by name. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Unix time in milliseconds. */
+  readonly received_at: number;
+}
+
+/**
+ * Keeps a request.
+ * @returns its ticket number
+ */
+export function keepContactRequest(
+  store: Store,
+  request: Omit<ContactRequest, 'ticket' | 'received_at'>,
+): string {
+  return store.transaction(() => {
+    const { id } = store.run(
+      "INSERT INTO contacts (ticket, category, topic, product, wkn, fields, received_at) VALUES ('', ?, ?, ?, ?, ?, ?)",
+      request.category,
+      request.topic,
+      request.product,
+      request.wkn,
+      JSON.stringify(request.fields),
+      store.now(),
+    );
+    const ticket = `KS-${new Date(store.now()).getUTCFullYear()}-${String(id).padStart(6, '0')}`;
+    store.run('UPDATE contacts SET ticket = ? WHERE id = ?', ticket, id);
+    return ticket;
+  });
+}
+
+/** All requests, newest first. */
+export function contactRequests(store: Store): ContactRequest[] {
+  return store
+    .all<Omit<ContactRequest, 'fields'> & { fields: string }>(
+      'SELECT ticket, category, topic, product, wkn, fields, received_at FROM contacts ORDER BY id DESC',
+    )
+    .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Record<string, unknown> }));
+}

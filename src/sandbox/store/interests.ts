@@ -1,0 +1,29 @@
+import type { Store } from './store.ts';
+
+/** What a person can be interested in. */
+export type InterestKind = 'occupation_sphere' | 'taxonomy' | 'newsletter';
+
+/** The ids that a person has chosen. */
+export function interestsOf(store: Store, personId: number, kind: InterestKind): string[] {
+  return store
+    .all<{ id: string }>(
+      'SELECT id FROM interests WHERE person_id = ? AND kind = ?',
+      personId,
+      kind,
+    )
+    .map(({ id }) => id);
+}
+
+/** Keeps the chosen ids in place of those of before. */
+export function keepInterests(
+  store: Store,
+  personId: number,
+  kind: InterestKind,
+  ids: readonly string[],
+): void {
+  store.transaction(() => {
+    store.run('DELETE FROM interests WHERE person_id = ? AND kind = ?', personId, kind);
+    for (const id of new Set(ids))
+      store.run('INSERT INTO interests (person_id, kind, id) VALUES (?, ?, ?)', personId, kind, id);
+  });
+}

@@ -1,0 +1,44 @@
+import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS } from '../../limits.ts';
+import { digest, randomToken } from '../crypto.ts';
+import { DAY_MS, HOUR_MS } from '../times.ts';
+import type { Store } from './store.ts';
+
+/** Makes a confirmation token for an account; only its digest stays here. */
+export function issueOptIn(store: Store, personId: number): string {
+  const token = randomToken();
+  store.run(
+    'INSERT INTO opt_ins (digest, person_id, ends_at) VALUES (?, ?, ?)',
+    digest(token),
+    personId,
+    store.now() + OPT_IN_HOURS * HOUR_MS,
+  );
+  return token;
+}
+
+/**
+ * Confirms the account behind a token. The same token is good again for some days after the
+ * first time, because mail scanners follow links before people do (decision 5.2, row 10).
+ * @returns what came of it; `unknown` for a token that never was one
+ */
+export function confirmOptIn(store: Store, token: string): 'confirmed' | 'expired' | 'unknown' {
+  return store.transaction(() => {
+    const row = store.one<{ person_id: number; ends_at: number }>(
+      'SELECT person_id, ends_at FROM opt_ins WHERE digest = ?',
+      digest(token),
+    );
+    if (!row) return 'unknown';
+    if (row.ends_at <= store.now()) return 'expired';
+    const first = store.run(
+      'UPDATE people SET confirmed_at = ? WHERE id = ? AND confirmed_at IS NULL',
+      store.now(),
+      row.person_id,
+    );
+    if (first.changes === 1)
+      store.run(
+        'UPDATE opt_ins SET ends_at = ? WHERE person_id = ?',
+        store.now() + OPT_IN_REPEAT_DAYS * DAY_MS,
+        row.person_id,
+      );
+    return 'confirmed';
+  });
+}

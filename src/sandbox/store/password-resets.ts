@@ -1,0 +1,26 @@
+import { RESET_TOKEN_MINUTES } from '../../limits.ts';
+import { digest, randomToken } from '../crypto.ts';
+import { MINUTE_MS } from '../times.ts';
+import type { Store } from './store.ts';
+
+/** Makes a token for a new password; only its digest stays here (S7.5). */
+export function issueReset(store: Store, personId: number): string {
+  const token = randomToken();
+  store.run('DELETE FROM password_resets WHERE ends_at <= ?', store.now());
+  store.run(
+    'INSERT INTO password_resets (digest, person_id, ends_at) VALUES (?, ?, ?)',
+    digest(token),
+    personId,
+    store.now() + RESET_TOKEN_MINUTES * MINUTE_MS,
+  );
+  return token;
+}
+
+/** Whose password a token may set; undefined for one that is unknown, used or expired. */
+export function ownerOfReset(store: Store, token: string): number | undefined {
+  return store.one<{ person_id: number }>(
+    'SELECT person_id FROM password_resets WHERE digest = ? AND ends_at > ?',
+    digest(token),
+    store.now(),
+  )?.person_id;
+}

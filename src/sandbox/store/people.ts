@@ -1,0 +1,94 @@
+import { normaliseAddress } from './normalise.ts';
+import type { Store } from './store.ts';
+
+/** An account as the store keeps it; flags are 0 or 1. */
+export interface Person {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  /** See crypto.ts. */
+  readonly password: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly salutation_id: number;
+  readonly title_id: number;
+  readonly portal_id: number;
+  readonly fields_of_law: string;
+  /** null until the confirmation link was followed. */
+  readonly confirmed_at: number | null;
+  readonly terms_accepted_at: number | null;
+  readonly advertisement: number;
+  readonly is_admin: number;
+  readonly is_subuser: number;
+  readonly premium: number;
+  readonly need_redirect: number;
+  readonly no_search_preferences: number;
+  readonly no_shop_checkout: number;
+  readonly no_shop_link: number;
+}
+
+const REQUIRED = {
+  salutation_id: 0,
+  title_id: 5,
+  portal_id: 1,
+  fields_of_law: '',
+  confirmed_at: null,
+  terms_accepted_at: null,
+  advertisement: 0,
+  is_admin: 0,
+  is_subuser: 0,
+  premium: 0,
+  need_redirect: 0,
+  no_search_preferences: 0,
+  no_shop_checkout: 0,
+  no_shop_link: 0,
+} as const;
+
+/** What a new account must say of itself; the rest has defaults. */
+export type NewPerson = Pick<Person, 'username' | 'email' | 'password' | 'firstname' | 'lastname'> &
+  Partial<Omit<Person, 'id'>>;
+
+/**
+ * Adds an account.
+ * @returns its id, or undefined when the user name is taken
+ */
+export function addPerson(store: Store, person: NewPerson): number | undefined {
+  const row = {
+    ...REQUIRED,
+    ...person,
+    username_key: normaliseAddress(person.username),
+    email_key: normaliseAddress(person.email),
+    created_at: store.now(),
+  };
+  const columns = Object.keys(row);
+  const { changes, id } = store.run(
+    `INSERT INTO people (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT DO NOTHING`,
+    ...Object.values(row),
+  );
+  return changes === 1 ? id : undefined;
+}
+
+/** The account of a user name, however its letters and domain are written. */
+export function personByUsername(store: Store, username: string): Person | undefined {
+  return store.one('SELECT * FROM people WHERE username_key = ?', normaliseAddress(username));
+}
+
+/** Every account with an e-mail address: the user name need not be the address. */
+export function peopleByEmail(store: Store, email: string): Person[] {
+  return store.all('SELECT * FROM people WHERE email_key = ? ORDER BY id', normaliseAddress(email));
+}
+
+/** The account of an id. */
+export function personById(store: Store, id: number): Person | undefined {
+  return store.one('SELECT * FROM people WHERE id = ?', id);
+}
+
+/** Every account in the order of arrival. */
+export function everybody(store: Store): Person[] {
+  return store.all('SELECT * FROM people ORDER BY id');
+}
+
+/** Replaces the hash of a password. */
+export function setPassword(store: Store, id: number, hash: string): void {
+  store.run('UPDATE people SET password = ? WHERE id = ?', hash, id);
+}

@@ -1,0 +1,94 @@
+import { digest, randomToken } from '../crypto.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  SESSION_HOURS,
+  SESSION_MEMORY_DAYS,
+  TOKEN_MINUTES,
+} from '../times.ts';
+import { type Person, personById } from './people.ts';
+import type { Store } from './store.ts';
+
+/** A browser's session. An ended one is remembered for a while, without any right. */
+export interface Session {
+  readonly digest: string;
+  readonly personId: number | null;
+  readonly alive: boolean;
+}
+
+/**
+ * Opens a session.
+ * @param personId who signed in; null for an anonymous session
+ * @returns the cookie's value, which the store itself does not keep
+ */
+export function openSession(store: Store, personId: number | null): string {
+  const id = randomToken();
+  const now = store.now();
+  store.run('DELETE FROM sessions WHERE forgotten_at <= ?', now);
+  store.run(
+    'INSERT INTO sessions (digest, person_id, ends_at, forgotten_at) VALUES (?, ?, ?, ?)',
+    digest(id),
+    personId,
+    now + SESSION_HOURS * HOUR_MS,
+    now + SESSION_MEMORY_DAYS * DAY_MS,
+  );
+  return id;
+}
+
+/** The session of a cookie's value. */
+export function sessionOf(store: Store, id: string): Session | undefined {
+  const row = store.one<{ digest: string; person_id: number | null; ends_at: number }>(
+    'SELECT digest, person_id, ends_at FROM sessions WHERE digest = ? AND forgotten_at > ?',
+    digest(id),
+    store.now(),
+  );
+  return row && { digest: row.digest, personId: row.person_id, alive: row.ends_at > store.now() };
+}
+
+/** Ends a session for good, with its tokens. */
+export function closeSession(store: Store, sessionDigest: string): void {
+  store.run('DELETE FROM sessions WHERE digest = ?', sessionDigest);
+}
+
+/** Ends every session of a person but one, for good. */
+export function closeSessionsOf(store: Store, personId: number, kept: string | undefined): void {
+  store.run('DELETE FROM sessions WHERE person_id = ? AND digest IS NOT ?', personId, kept ?? null);
+}
+
+/** The person who is signed in in a session that is alive. */
+export function personOf(store: Store, session: Session | undefined): Person | undefined {
+  if (!session?.alive || session.personId === null) return undefined;
+  return personById(store, session.personId);
+}
+
+/** Issues an x-token for a session. `endsAt` is Unix time in milliseconds, on a whole second. */
+export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
+  const token = randomToken();
+  const endsAt = Math.floor((store.now() + TOKEN_MINUTES * MINUTE_MS) / 1000) * 1000;
+  store.run('DELETE FROM tokens WHERE ends_at < ?', store.now());
+  store.run(
+    'INSERT INTO tokens (digest, session, ends_at) VALUES (?, ?, ?)',
+    digest(token),
+    session.digest,
+    endsAt,
+  );
+  return { token, endsAt };
+}
+
+/** Whether an x-token was issued for this session and holds; it ends strictly after `endsAt`. */
+export function tokenHolds(store: Store, session: Session, token: string): boolean {
+  const row = store.one(
+    'SELECT 1 FROM tokens WHERE digest = ? AND session = ? AND ends_at >= ?',
+    digest(token),
+    session.digest,
+    store.now(),
+  );
+  return row !== undefined;
+}
+
+/** Lets a session run out, as if its time were over. */
+export function endSession(store: Store, sessionDigest: string): void {
+  store.run('UPDATE sessions SET ends_at = ? WHERE digest = ?', store.now(), sessionDigest);
+  store.run('DELETE FROM tokens WHERE session = ?', sessionDigest);
+}

@@ -1,0 +1,33 @@
+import type { Store } from './store.ts';
+
+/** Says how many subusers a person may have. */
+export function grantLicences(store: Store, personId: number, count: number): void {
+  store.run(
+    'INSERT OR REPLACE INTO subuser_licences (person_id, count) VALUES (?, ?)',
+    personId,
+    count,
+  );
+}
+
+/** Whether a person may have one more subuser. */
+export function hasLicence(store: Store, ownerId: number): boolean {
+  const row = store.one(
+    `SELECT 1 FROM subuser_licences WHERE person_id = ?
+     AND count > (SELECT count(*) FROM subusers WHERE owner_id = ?)`,
+    ownerId,
+    ownerId,
+  );
+  return row !== undefined;
+}
+
+/** Puts an account below another one. */
+export function becomeSubuser(store: Store, personId: number, ownerId: number): void {
+  store.transaction(() => {
+    store.run('UPDATE people SET is_subuser = 1 WHERE id = ?', personId);
+    store.run(
+      'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)',
+      personId,
+      ownerId,
+    );
+  });
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Backend } from './backend.ts';
+import { derivedToken } from './crypto.ts';
+import { PLACE_COOKIE, type Place, placeOf } from './places.ts';
+import type { Person } from './store/people.ts';
+import { secretOf } from './store/secrets.ts';
+import { openSession, personOf, type Session, sessionOf } from './store/sessions.ts';
+import { DAY_MS, SESSION_MEMORY_DAYS } from './times.ts';
+
+const SESSION_COOKIE = '__Host-portal';
+const COOKIE = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
+
+/** One request as the handlers see it: whose session, from where. */
+export interface Visit {
+  readonly context: Context;
+  /** The cookie's value; undefined when it names no session. */
+  readonly sessionId: string | undefined;
+  readonly session: Session | undefined;
+  readonly person: Person | undefined;
+  readonly place: Place;
+}
+
+/** Reads who is visiting. */
+export function visitOf(backend: Backend, context: Context): Visit {
+  const id = getCookie(context, SESSION_COOKIE);
+  const session = id === undefined ? undefined : sessionOf(backend.store, id);
+  return {
+    context,
+    sessionId: session && id,
+    session,
+    person: personOf(backend.store, session),
+    place: placeOf(getCookie(context, PLACE_COOKIE)),
+  };
+}
+
+/**
+ * Opens a session and gives the browser its cookie (decision 5.0.9).
+ * @returns the session's id
+ */
+export function beginSession(backend: Backend, context: Context, personId: number | null): string {
+  const id = openSession(backend.store, personId);
+  setCookie(context, SESSION_COOKIE, id, {
+    ...COOKIE,
+    maxAge: (SESSION_MEMORY_DAYS * DAY_MS) / 1000,
+  });
+  return id;
+}
+
+/** Takes the session's cookie away. */
+export function dropSessionCookie(context: Context): void {
+  deleteCookie(context, SESSION_COOKIE, COOKIE);
+}
+
+/** The CSRF token of a session: derived from the cookie's value, so nothing of it is stored (decision 5.0.8). */
+export function csrfTokenOf(backend: Backend, sessionId: string): string {
+  return derivedToken(secretOf(backend.store, 'csrf'), sessionId);
+}
+
+/** The session cookie as a browser would send it, for tests that need no browser. */
+export function sessionCookie(sessionId: string): string {
+  return `${SESSION_COOKIE}=${sessionId}`;
+}
