@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { firstLoad } from '../support/first-load.ts';
+
+const KB = 1000;
+
+/** First-load JavaScript of a guest, brotli bytes; the form pages by name, all others are info pages. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  'registrierung.html': 90 * KB,
+  'registrierung/kunde.html': 90 * KB,
+  'registrierung-bestaetigung.html': 92 * KB,
+  'registrierung-optin-resend.html': 92 * KB,
+  'benutzername-vergessen.html': 92 * KB,
+  'passwort-vergessen.html': 92 * KB,
+  // For guests there is a button; the form is for who is signed in.
+  'agb-akzeptieren.html': 13 * KB,
+  // The 403 screen, and a script that waits for a person; all else comes when there is one.
+  'kontoeinstellungen.html': 10.5 * KB,
+  'profildaten.html': 10.5 * KB,
+  'unterbenutzer-anlegen.html': 10.5 * KB,
+  // The form behind a mailed link; without one, nothing of it is loaded.
+  'passwort-aendern.html': 90 * KB,
+  'kontakt.html': 85 * KB,
+};
+const CONTACT_BUDGET = 85 * KB;
+/** What the page of a topic fetches by itself: the form, and the one large control that cannot wait. */
+const CONTACT_LATE = ['contact-form', 'password-field'];
+/** The first of three steps comes with what checks them all. */
+const SHOP_REGISTRATION_BUDGET = 102 * KB;
+const INFO_BUDGET = 10 * KB;
+
+describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
+  const tree = join('dist/prd', client);
+  const pages = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+
+  it('stays within the budget of every route', () => {
+    const figures = pages.map((page) => ({ page, ...firstLoad(tree, page, lateOf(page)) }));
+    const table = figures
+      .filter(({ page }) => !page.includes('/'))
+      .map(({ page, bytes, chunks }) => `${page} ${bytes} B in ${chunks.length} chunks`);
+    console.warn(`\n${table.join('\n')}\n`);
+    const over = figures.filter(({ page, bytes }) => bytes > budgetOf(page, client));
+    expect(over.map(({ page, bytes }) => `${page}: ${bytes} > ${budgetOf(page, client)}`)).toEqual(
+      [],
+    );
+  });
+
+  it('loads no React on an info page', () => {
+    const withReact = pages
+      .filter((page) => budgetOf(page, client) < 20 * KB)
+      .filter((page) =>
+        firstLoad(tree, page).chunks.some((chunk) => /\/(client|react|form)\./.test(chunk)),
+      );
+    expect(withReact).toEqual([]);
+  });
+});
+
+function budgetOf(page: string, client: string): number {
+  if (client === 'shop' && page === 'registrierung.html') return SHOP_REGISTRATION_BUDGET;
+  if (page.startsWith('kontakt/')) return CONTACT_BUDGET;
+  return BUDGETS[page] ?? INFO_BUDGET;
+}
+
+function lateOf(page: string): readonly string[] {
+  return page.startsWith('kontakt/') ? CONTACT_LATE : [];
+}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ContactCategory } from '../../src/contract/contact.ts';
+import { clients } from '../../src/sites/clients.ts';
+import { environments } from '../../src/sites/environments.ts';
+import { trees } from '../../src/sites/trees.ts';
+
+interface Expected {
+  readonly page: string;
+  readonly path: string;
+  readonly words: readonly string[];
+  readonly cId?: string;
+  readonly tId?: string;
+}
+
+/** What the snapshot of a client promises: a page for each category and each topic. */
+function expectedOf(snapshot: string): Expected[] {
+  const file = join('src/sites/contact', `${snapshot}.json`);
+  const categories = JSON.parse(readFileSync(file, 'utf8')) as ContactCategory[];
+  return categories.flatMap(({ cId, cPath, cLabel, topics }) => [
+    { page: `kontakt/${cPath}.html`, path: `/kontakt/${cPath}`, words: [cLabel], cId },
+    ...topics.map(({ tId, tPath, tLabel }) => ({
+      page: `kontakt/${cPath}/${tPath}.html`,
+      path: `/kontakt/${cPath}/${tPath}`,
+      words: [cLabel, tLabel],
+      cId,
+      tId,
+    })),
+  ]);
+}
+
+function attribute(html: string, pattern: RegExp): string | undefined {
+  return pattern.exec(html)?.[1];
+}
+
+describe.each(trees())('contact pages of $environment/$client', ({ environment, client }) => {
+  const root = join('dist', environment, client);
+  const { contactSnapshot, productName } = clients.find(({ id }) => id === client) ?? clients[0];
+  const expected = expectedOf(contactSnapshot);
+  const read = (page: string) => readFileSync(join(root, page), 'utf8');
+
+  it('exist for every category and topic, and for nothing else', () => {
+    const pages = readdirSync(join(root, 'kontakt'), { recursive: true, encoding: 'utf8' });
+    const html = pages.filter((page) => page.endsWith('.html')).map((page) => `kontakt/${page}`);
+    expect(html.sort()).toEqual(expected.map(({ page }) => page).sort());
+  });
+
+  it('have a title, a description and a canonical link of their own', () => {
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
+    for (const { page, path, words } of expected) {
+      const html = read(page);
+      const title = attribute(html, /<title>([^<]*)<\/title>/);
+      expect(title, page).toBe(['Kontakt', ...words, productName].join(' – '));
+      titles.add(title ?? '');
+      const description = attribute(html, /<meta name="description" content="([^"]*)"/);
+      expect(description, page).toContain(words.at(-1));
+      descriptions.add(description ?? '');
+      const { origin, indexed } = environments[environment];
+      const canonical = attribute(html, /<link rel="canonical" href="([^"]*)"/);
+      expect(canonical, page).toBe(indexed ? origin + path : undefined);
+    }
+    expect(titles.size).toBe(expected.length);
+    expect(descriptions.size).toBe(expected.length);
+  });
+
+  it('name the ids of what they choose, so that the form is asked for early', () => {
+    for (const { page, cId, tId } of expected) {
+      const html = read(page);
+      expect(attribute(html, /data-contact[^>]*data-category="([^"]*)"/), page).toBe(cId);
+      expect(attribute(html, /data-contact[^>]*data-topic="([^"]*)"/), page).toBe(tId);
+    }
+  });
+
+  it('have the contact footer, and no other page has it', () => {
+    const pages = readdirSync(root, { recursive: true, encoding: 'utf8' });
+    const withFooter = pages
+      .filter((page) => page.endsWith('.html'))
+      .filter((page) => read(page).includes('class="contact-footer"'));
+    expect(withFooter.sort()).toEqual(['kontakt.html', ...expected.map(({ page }) => page)].sort());
+    expect(read('kontakt.html')).toContain(
+      'Mo - Fr 8.00 - 17.00 Uhr, ausgenommen bundesweite Feiertage, Heiligabend und Silvester',
+    );
+    expect(read('kontakt.html')).toContain('href="tel:');
+  });
+
+  it('S3.1 hold no script of a server renderer', () => {
+    for (const { page } of expected) expect(read(page), page).not.toMatch(/\$RC|\$RX|<!--\$/);
+  });
+
+  it('let a contract be cancelled without signing in', () => {
+    expect(existsSync(join(root, 'kontakt/abo/kuendigung.html'))).toBe(true);
+    expect(read('kontakt/abo/kuendigung.html')).not.toContain('data-forbidden');
+  });
+});

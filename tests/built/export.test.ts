@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes.ts';
+import { trees } from '../../src/sites/trees.ts';
+
+const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
+
+function pagesOf(tree: string): string[] {
+  return readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+}
+
+describe.each(TREES)('%s', (tree) => {
+  const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
+  const pages = pagesOf(tree).map((page) => ({
+    page,
+    html: readFileSync(join(tree, page), 'utf8'),
+  }));
+
+  it('holds a page for every route, the 404 page and the host rules', () => {
+    const expected = Object.values(routes)
+      .filter(({ path }) => !path.includes(':'))
+      .map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...expected,
+        '404.html',
+        'registrierung/kunde.html',
+        'kontakt/abo/kuendigung.html',
+        'robots.txt',
+        '_headers',
+        '_redirects',
+        'nginx.conf',
+        'favicon.svg',
+      ]),
+    );
+  });
+
+  it('S3.1 states its policy before any script, without unsafe sources', () => {
+    for (const { page, html } of pages) {
+      const policy = html.indexOf('http-equiv="content-security-policy"');
+      expect(policy, page).toBeGreaterThan(0);
+      expect(html.indexOf('<script'), page).toBeGreaterThan(policy);
+      const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
+      expect(content, page).toContain("require-trusted-types-for 'script'");
+      expect(content, page).not.toMatch(/unsafe-|\*/);
+    }
+  });
+
+  it('names its language, a title of its own screen and the product', () => {
+    for (const { page, html } of pages) {
+      expect(html, page).toContain('<html lang="de"');
+      expect(html, page).toMatch(/<title>[^<]+ – Mein Konto/);
+    }
+  });
+
+  it('S10 holds nothing of the sandbox and no source map', () => {
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    for (const file of scripts) {
+      const code = readFileSync(join(tree, file), 'utf8');
+      expect(code, file).not.toMatch(/node:sqlite|oidc-provider|createSandbox|sourceMappingURL/);
+    }
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+});
+
+describe('search engines', () => {
+  it('may list the indexed routes of production only', () => {
+    for (const tree of TREES)
+      for (const page of pagesOf(tree)) {
+        const listed = !readFileSync(join(tree, page), 'utf8').includes('name="robots"');
+        const indexed =
+          tree.startsWith('dist/prd') &&
+          /^(index|registrierung|kontakt|kontakt\/.+)\.html$/.test(page);
+        expect(listed, `${tree}/${page}`).toBe(indexed);
+      }
+  });
+});
+
+describe('assets', () => {
+  it('are bundled once and shared by all trees', () => {
+    const names = TREES.map((tree) =>
+      readdirSync(join(tree, '_astro'))
+        .filter((name) => !name.startsWith('Gallery'))
+        .sort(),
+    );
+    for (const list of names) expect(list).toEqual(names[0]);
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from '../../src/components/Button.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
+import { Spinner } from '../../src/components/Spinner.tsx';
+
+afterEach(cleanup);
+
+test('S9.1 a busy button says so, keeps its focus and takes no clicks', async () => {
+  const clicks: string[] = [];
+  const button = (busy: boolean) => (
+    <Button busy={busy} onClick={() => clicks.push('click')}>
+      Senden
+    </Button>
+  );
+  const { rerender } = render(button(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  rerender(button(true));
+  const busy = screen.getByRole('button', { name: 'Wird gesendet …' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(busy);
+  await userEvent.click(busy);
+  expect(clicks).toEqual(['click']);
+});
+
+test('A27 a notice says its kind in a word', () => {
+  render(<Notice heading="Fehlgeschlagen" kind="error" />);
+  expect(screen.getByRole('alert').textContent).toBe('FehlerFehlgeschlagen');
+});
+
+test('A10 a notice is closed by a named button', async () => {
+  let closed = false;
+  render(
+    <Notice
+      heading="Gesendet"
+      kind="success"
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+  expect(closed).toBe(true);
+});
+
+test('a notice takes the focus to its heading when asked', () => {
+  render(<Notice heading="Fehlgeschlagen" kind="error" takesFocus />);
+  expect(document.activeElement?.textContent).toBe('Fehlgeschlagen');
+});
+
+test('A8 a spinner waits in words', () => {
+  render(<Spinner />);
+  expect(screen.getByRole('status').textContent).toBe('Wird geladen …');
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { academicTitleId } from '../../../src/contract/values/academic-title.ts';
+import { ACADEMIC_TITLES } from '../../../src/contract/values/academic-titles.ts';
+import { DEFAULT_TITLE_ID } from '../../../src/limits.ts';
+
+describe('the academic title', () => {
+  test('has the ids and labels of the specification', () => {
+    expect(ACADEMIC_TITLES).toEqual({
+      5: '',
+      220: 'Dr.',
+      230: 'Dr. Dr.',
+      280: 'Prof.',
+      300: 'Prof. Dr.',
+      310: 'Prof. Dr. Dr.',
+    });
+    expect(academicTitleId.safeParse(DEFAULT_TITLE_ID).success).toBe(true);
+  });
+
+  test.each([0, 6, 5.5, -5, Number.NaN, '5', null, undefined, 'toString'])(
+    'is none of %j',
+    (id) => {
+      expect(academicTitleId.safeParse(id).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { emailPartsFault } from '../../../src/contract/values/email-parts.ts';
+import { faults } from '../../../src/copy/faults.ts';
+
+const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
+
+function faultOf(alias: string, subdomain?: string) {
+  const fault = emailPartsFault({ alias, subdomain }, KANZLEI);
+  return fault && [fault.part, fault.code];
+}
+
+describe('an address with a fixed end', () => {
+  test.each([
+    ['ma', undefined],
+    ['max.muster+konto', undefined],
+    ['jörg', undefined],
+    ['🙂🙂', undefined],
+    ['max', 'm'],
+    ['max', 'muc.nord-2'],
+    ['max', 'münchen'],
+  ])('D 8.6 may begin with %j and %j', (alias, subdomain) => {
+    expect(faultOf(alias, subdomain)).toBeUndefined();
+  });
+
+  test.each([
+    ['', undefined, 'alias', 'email.required'],
+    ['', '', 'alias', 'email.required'],
+    ['', 'muc', 'alias', 'emailParts.alias'],
+    ['m', undefined, 'alias', 'emailParts.alias'],
+    ['🙂', undefined, 'alias', 'emailParts.alias'],
+    ['max', '', 'subdomain', 'emailParts.subdomain'],
+    ['max', '.muc', 'subdomain', 'emailParts.subdomain'],
+    ['max', 'muc.', 'subdomain', 'emailParts.subdomain'],
+    ['max', '-muc', 'subdomain', 'emailParts.subdomain'],
+    ['max', 'muc-', 'subdomain', 'emailParts.subdomain'],
+    ['max', 'mu..c', 'subdomain', 'emailParts.subdomain'],
+    ['max', 'mu_c', 'subdomain', 'emailParts.subdomain'],
+    ['max', 'm c', 'subdomain', 'emailParts.subdomain'],
+    ['max', 'a@b', 'subdomain', 'emailParts.subdomain'],
+    ['max..m', undefined, 'alias', 'email.invalid'],
+    ['x'.repeat(60 - 12 + 1), undefined, 'alias', 'email.invalid'],
+  ])('D 8.6 %j and %j fail at the %s: %s', (alias, subdomain, part, code) => {
+    expect(faultOf(alias, subdomain)).toEqual([part, code]);
+  });
+
+  test.each([...'<>(),;: @"\''])('D 8.6 has no %j in its first part', (bad) => {
+    expect(faultOf(`ma${bad}x`)).toEqual(['alias', 'emailParts.alias']);
+  });
+
+  test('D 8.6 is at most 60 characters as a whole', () => {
+    expect(faultOf('x'.repeat(60 - '@kanzlei-x.de'.length))).toBeUndefined();
+  });
+
+  test('has its sentences', () => {
+    expect(faults['emailParts.alias']).toBe(
+      'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).',
+    );
+    expect(faults['emailParts.subdomain']).toBe(
+      'Bitte geben Sie den Teil nach dem @ ein (Buchstaben, Ziffern, Punkte und Bindestriche).',
+    );
+  });
+});

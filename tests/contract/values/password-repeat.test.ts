@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { currentPassword, newPassword } from '../../../src/contract/values/new-password.ts';
+import { repeatedPassword, repeatFault } from '../../../src/contract/values/password-repeat.ts';
+import { faults } from '../../../src/copy/faults.ts';
+import { faultOf } from './fault-of.ts';
+
+const GOOD = 'Aa1!Aa1!Aa1!Aa';
+const chosen = z
+  .object({ password: z.string(), repeatPassword: z.string() })
+  .check(repeatedPassword);
+
+describe('a repeated password', () => {
+  test.each([
+    [GOOD, GOOD, undefined],
+    [GOOD, '', 'repeatPassword.required'],
+    ['', '', 'repeatPassword.required'],
+    [GOOD, `${GOOD} `, 'repeatPassword.unequal'],
+    [GOOD, GOOD.toLowerCase(), 'repeatPassword.unequal'],
+    ['ä', 'a\u0308', 'repeatPassword.unequal'],
+  ])('D 8.4.7 of %j as %j has the fault %s', (password, repeatPassword, fault) => {
+    expect(repeatFault(repeatPassword, password)).toBe(fault);
+    expect(faultOf(chosen, { password, repeatPassword })).toBe(fault);
+  });
+});
+
+describe('a changed password', () => {
+  test.each([
+    ['x', undefined],
+    [' ', undefined],
+    ['', 'currentPassword.required'],
+  ])('D 8.4.7 needs the current one, whatever it is like (%j)', (typed, fault) => {
+    expect(faultOf(currentPassword, typed)).toBe(fault);
+  });
+
+  test('D 8.4.7 must be good and be repeated', () => {
+    expect(faultOf(newPassword.newPassword, 'kurz')).toBe('password.min');
+    expect(faultOf(newPassword.newPassword, GOOD)).toBeUndefined();
+    expect(faultOf(newPassword.repeatPassword, '')).toBe('repeatNewPassword.required');
+    expect(faultOf(newPassword.repeatPassword, ' ')).toBeUndefined();
+  });
+});
+
+test('the sentences are the published ones', () => {
+  expect(faults['repeatPassword.required']).toBe('Bitte wiederholen Sie Ihr Passwort.');
+  expect(faults['repeatNewPassword.required']).toBe('Bitte wiederholen Sie Ihr neues Passwort.');
+  expect(faults['repeatPassword.unequal']).toBe('Ihre beiden Passwörter stimmen nicht überein.');
+  expect(faults['currentPassword.required']).toBe('Bitte geben Sie Ihr aktuelles Passwort ein.');
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { password } from '../../../src/contract/values/password.ts';
+import {
+  passwordLevel,
+  passwordRequirements,
+  SPECIAL_CHARACTERS,
+} from '../../../src/contract/values/password-strength.ts';
+import { faults } from '../../../src/copy/faults.ts';
+import { strength } from '../../../src/copy/strength.ts';
+import { faultOf } from './fault-of.ts';
+
+const GOOD = 'Aa1!Aa1!Aa1!Aa';
+
+describe('the table of decision 8.4.5', () => {
+  test.each([
+    ['', 0, 'password.required'],
+    ['a', 1, 'password.min'],
+    ['a'.repeat(20), 1, 'password.pattern'],
+    ['Aa1!Aa1!Aa1!A', 1, 'password.min'],
+    ['Aa1Aa1Aa1Aa1Aa', 2, 'password.pattern'],
+    ['Aa1Aa1Aa1Aa1Aa1', 3, 'password.pattern'],
+    [GOOD, 3, undefined],
+    ['Aa!Aa!Aa!Aa!Aa!Aa!', 1, 'password.pattern'],
+    ['Aa1!'.repeat(16), 3, undefined],
+    [`${'Aa1!'.repeat(16)}A`, 3, 'password.max'],
+    ['Aa1!Aa1! Aa1!Aa', 3, 'password.pattern'],
+  ] as const)('%j is of level %d with the fault %s', (typed, level, fault) => {
+    expect(passwordLevel(typed)).toBe(level);
+    expect(faultOf(password, typed)).toBe(fault);
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['64 characters outside the basic plane', `Aa1!${'🙂'.repeat(60)}`],
+    ['umlauts as the only letters', 'äÄ1!äÄ1!äÄ1!äÄ'],
+    ['a capital sharp s as the only capital', 'ßẞ1!ßß1!ßß1!ßß'],
+    ['letters that count for no class', `é${GOOD}`],
+    ['markup and quotes', `Aa1<>&"'\\</script>x`],
+    ['combining characters', 'Aa1!Aa1!Aa1!A\u0308'],
+    ['a zero-width space, which is no blank', `${GOOD}\u200b`],
+  ])('S8.2 with %s arrives as it was typed', (_, typed) => {
+    expect(password.parse(typed)).toBe(typed);
+  });
+
+  test.each([
+    [`Aa1!${'🙂'.repeat(61)}`, 'password.max'],
+    [`Aa1!${'🙂'.repeat(9)}`, 'password.min'],
+    [`Aa1!${'🙂'.repeat(10)}`, undefined],
+    [`${GOOD} `, 'password.pattern'],
+    [` ${GOOD}`, 'password.pattern'],
+    [`${GOOD}\u00a0`, 'password.pattern'],
+    [`${GOOD}\ufeff`, 'password.pattern'],
+    [`${GOOD}\u2003`, 'password.pattern'],
+    [`${GOOD}\n`, 'password.pattern'],
+    [' '.repeat(13), 'password.min'],
+    [' '.repeat(14), 'password.pattern'],
+    ['aa1!aa1!aa1!aa', 'password.pattern'],
+    ['AA1!AA1!AA1!AA', 'password.pattern'],
+    ['Aaa!Aaa!Aaa!Aa', 'password.pattern'],
+    ['Aa11Aa11Aa11Aa', 'password.pattern'],
+    ['Éé1!Éé1!Éé1!Éé', 'password.pattern'],
+    ['Aa٣!Aa٣!Aa٣!Aa', 'password.pattern'],
+    ['Aa1°Aa1°Aa1°Aa', 'password.pattern'],
+  ])('S8.2 %j is neither trimmed nor cut: %s', (typed, fault) => {
+    expect(faultOf(password, typed)).toBe(fault);
+  });
+
+  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('D 8.4.2 takes %s', (special) => {
+    expect(SPECIAL_CHARACTERS).toContain(special);
+    expect(faultOf(password, `Aa1Aa1Aa1Aa1A${special}`)).toBeUndefined();
+  });
+
+  test('D 8.4.2 lists nothing else', () => {
+    expect([...SPECIAL_CHARACTERS]).toHaveLength(34);
+    expect(new Set(SPECIAL_CHARACTERS).size).toBe(34);
+  });
+
+  test('has its sentences', () => {
+    expect(faults['password.required']).toBe('Bitte wählen Sie ein Passwort.');
+    expect(faults['password.min']).toBe('Ihr Passwort muss mindestens 14 Zeichen lang sein.');
+    expect(faults['password.max']).toBe('Ihr Passwort darf höchstens 64 Zeichen lang sein.');
+    expect(faults['password.pattern']).toBe(
+      'Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ' +
+        '! " # $ % & \' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ { | } ~ § € `',
+    );
+  });
+});
+
+describe('the hints', () => {
+  test.each([
+    ['Aa1!Aa1!Aa1!Aa', { length: true, safeLength: false }],
+    ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
+    ['Aa1!', { length: false, safeLength: false }],
+  ])('D 0.3 tell 14 characters from more (%s)', (typed, hints) => {
+    expect(passwordRequirements(typed)).toMatchObject(hints);
+  });
+
+  test('have a word for each level and requirement', () => {
+    expect(strength.levels.slice(1)).toEqual(['Zu unsicher', 'Ausreichend sicher', 'Sehr sicher']);
+    expect(Object.keys(strength.requirements)).toEqual(Object.keys(passwordRequirements('')));
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { salutation, salutationId } from '../../../src/contract/values/salutation.ts';
+import { faults } from '../../../src/copy/faults.ts';
+import { salutations } from '../../../src/sites/publisher.ts';
+import { faultOf } from './fault-of.ts';
+
+describe('the salutation', () => {
+  test('is Frau = 2 or Herr = 1', () => {
+    expect(salutations).toEqual([
+      { value: 2, label: 'Frau' },
+      { value: 1, label: 'Herr' },
+    ]);
+  });
+
+  test('is required', () => {
+    expect(faultOf(salutation, '')).toBe('salutation.required');
+    expect(faultOf(salutation, '2')).toBeUndefined();
+    expect(faults['salutation.required']).toBe('Bitte wählen Sie Ihre Anrede aus.');
+  });
+
+  test.each([
+    [0, true],
+    [1, true],
+    [2, true],
+    [3, false],
+    [1.5, false],
+    [Number.NaN, false],
+    ['1', false],
+    [null, false],
+  ])('travels as a known id (%j: %s)', (id, isValid) => {
+    expect(salutationId.safeParse(id).success).toBe(isValid);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { acceptedTerms } from '../../../src/contract/values/terms.ts';
+import { faults } from '../../../src/copy/faults.ts';
+import { faultOf } from './fault-of.ts';
+
+describe('the terms', () => {
+  test.each([
+    [true, undefined],
+    [false, 'terms.required'],
+  ])('ticked %s give %s', (ticked, fault) => {
+    expect(faultOf(acceptedTerms, ticked)).toBe(fault);
+  });
+
+  test.each(['true', 1, 'on', null, undefined])('are not accepted by %j', (value) => {
+    expect(acceptedTerms.safeParse(value).success).toBe(false);
+  });
+
+  test('have their sentence', () => {
+    expect(faults['terms.required']).toBe(
+      'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { becomePerson, comeFrom, settled } from '../support/session.ts';
+
+const opener = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Mein Konto', exact: true });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
+
+test('A20 the side panel keeps the focus and gives it back', async ({ page }) => {
+  await becomePerson(page, 'max.muster@example.de');
+  await page.goto('/');
+  await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
+  await opener(page).click();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+  const close = panel(page).getByRole('button', { name: 'Mein Konto schließen' });
+  await expect(close).toBeFocused();
+  await expectAccessible(page);
+  const stops = await panel(page).locator('a, button').count();
+  for (let stop = 0; stop < stops + 2; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => document.activeElement?.closest('dialog') === null);
+    // Between the last and the first the browser itself has the focus.
+    if (isOutside) expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+
+  await opener(page).click();
+  await page.mouse.click(5, 300);
+  await expect(panel(page)).toBeHidden();
+  await opener(page).click();
+  await close.click();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('a person finds name, account and the way back in the panel, in this order', async ({
+  page,
+}) => {
+  await becomePerson(page, 'max.muster@example.de');
+  await page.goto('/');
+  await opener(page).click();
+  await expect(panel(page)).toMatchAriaSnapshot(`
+    - dialog "Mein Konto":
+      - heading "Mein Konto" [level=2]
+      - button "Mein Konto schließen"
+      - paragraph: Max Muster
+      - paragraph: max.muster@example.de
+      - list:
+        - listitem:
+          - link "Kontoeinstellungen"
+        - listitem:
+          - link "Passwort ändern"
+        - listitem:
+          - button "Abmelden"
+        - listitem:
+          - link "Zurück zur Recherche"
+  `);
+  await page.goto('/?clientId=shop');
+  await opener(page).click();
+  await expect(panel(page).getByRole('listitem')).toHaveText([
+    'Profildaten',
+    'Kontoeinstellungen',
+    'Passwort ändern',
+    'Abmelden',
+    'Zurück zum Shop',
+  ]);
+});
+
+test('A27 an institution has an icon of its own, with words, and may sign in personally', async ({
+  page,
+}) => {
+  await comeFrom(page, 'uni');
+  await page.goto('/');
+  await settled(page, 'ip');
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Persönlich anmelden' }),
+  ).toBeVisible();
+  await opener(page).click();
+  await expect(panel(page).getByText('Institutioneller Zugang')).toBeAttached();
+  await expect(panel(page).getByText('Universität Beispiel').first()).toBeVisible();
+  await expect(panel(page).getByRole('listitem')).toHaveText([
+    'Persönlich anmelden',
+    'Zurück zur Recherche',
+  ]);
+  await expectAccessible(page);
+});

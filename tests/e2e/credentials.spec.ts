@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD_CHANGE_LOADING_MS, PASSWORD_RESET_LOADING_MS } from '../../src/limits.ts';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
+import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+
+const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
+
+/** A person of the test's own, with the password of the seeded ones. */
+function newPerson({ store }: Portal): string {
+  const seeded = personByUsername(store, 'max.muster@example.de');
+  const username = `person.${Math.random().toString(36).slice(2)}@kanzlei-nord.de`;
+  addPerson(store, {
+    username,
+    email: username,
+    password: seeded?.password ?? '',
+    firstname: 'Jana',
+    lastname: 'Łukaszewska',
+    confirmed_at: store.now(),
+    terms_accepted_at: store.now(),
+  });
+  return username;
+}
+
+/** The link of the newest mail to an address. */
+function mailedLink({ mails }: Portal, to: string): string {
+  const found = mails().find(({ recipient, text }) => recipient === to && text.includes('?pt='));
+  return /http\S+\?pt=\S+/.exec(found?.text ?? '')?.[0] ?? '';
+}
+
+/** Asks for a link to a new password. */
+async function forget(page: Page, portal: Portal, username: string): Promise<string> {
+  await page.goto('/passwort-vergessen');
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
+  await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
+  return mailedLink(portal, username);
+}
+
+async function typeNew(page: Page, password = NEW): Promise<void> {
+  await page.getByLabel(/^Neues Passwort(?! wiederholen)/).fill(password);
+  await page.getByLabel('Neues Passwort wiederholen').fill(password);
+}
+
+/** Signs in on another page of the portal, in a browser of its own. */
+async function signsIn(page: Page, portal: Portal, username: string, password: string) {
+  const context = await page.context().browser()?.newContext({ baseURL: portal.origin });
+  const other = await context?.newPage();
+  if (!other) throw new Error('There is no browser.');
+  await other.goto('/');
+  await signIn(other, username, password);
+  await other.waitForLoadState();
+  const isIn = other.url().startsWith(portal.origin);
+  await context?.close();
+  return isIn;
+}
+
+test('forgotten, mailed, reset: the old password is refused, the new one opens', async ({
+  page,
+  portal,
+}) => {
+  const username = newPerson(portal);
+  await page.goto('/benutzername-vergessen');
+  await expect(page.getByRole('button', { name: 'Benutzername anfordern' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('E-Mail-Adresse').fill(username);
+  await page.getByRole('button', { name: 'Benutzername anfordern' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Ihr Benutzername wurde versendet' }),
+  ).toBeFocused();
+  await expectAccessible(page);
+  expect(portal.mails().find(({ recipient }) => recipient === username)?.text).toContain(username);
+
+  const link = await forget(page, portal, username);
+  await expectAccessible(page);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Neues Passwort festlegen');
+  await expect(page).toHaveURL(`${portal.origin}/passwort-aendern`);
+  await pass(page, PASSWORD_RESET_LOADING_MS);
+  await expect(page.getByRole('button', { name: 'Passwort speichern' })).toBeDisabled();
+  await expectAccessible(page);
+  await typeNew(page);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expectAccessible(page);
+
+  expect(await signsIn(page, portal, username, SEED_PASSWORD)).toBe(false);
+  expect(await signsIn(page, portal, username, NEW)).toBe(true);
+});
+
+test('S1.5 S4.2 S8.4 neither token nor password leaves the page', async ({ page, portal }) => {
+  const username = newPerson(portal);
+  const link = await forget(page, portal, username);
+  const token = new URL(link).searchParams.get('pt') ?? 'none';
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  page.on('request', (request) => {
+    const isItself = request.isNavigationRequest() && request.url() === link;
+    told.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
+  });
+  const answer = await page.goto(link);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await pass(page, PASSWORD_RESET_LOADING_MS);
+  await typeNew(page);
+  const toggle = page.getByRole('button', { name: 'Passwort anzeigen' }).first();
+  for (let count = 0; count < 2; count++) await toggle.click();
+  const traces = await page.evaluate(() => [
+    document.documentElement.outerHTML,
+    location.href,
+    JSON.stringify({ ...sessionStorage, ...localStorage }),
+  ]);
+  const secrets = await page.evaluate(() => JSON.stringify(history.state));
+  expect([...traces, ...told].join()).not.toContain(token);
+  expect([...traces, ...told, secrets].join()).not.toContain('Lesesaal-Tinte-77');
+
+  await page.reload();
+  await pass(page, PASSWORD_RESET_LOADING_MS);
+  await typeNew(page);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
+  // A page out of the browser's freezer does not load again.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
+  const after = await page.evaluate(() => [
+    JSON.stringify(history.state),
+    ...[...document.querySelectorAll('input')].map(({ value }) => value),
+  ]);
+  expect(after.join()).not.toContain(token);
+  expect(after.join()).not.toContain('Lesesaal-Tinte-77');
+});
+
+test('a link that was used, opened as somebody else, shows the way to a new one', async ({
+  page,
+  portal,
+}) => {
+  const username = newPerson(portal);
+  const link = await forget(page, portal, username);
+  await page.goto('/__sandbox');
+  await page.getByRole('button', { name: 'Anmelden als nosearch@example.de' }).click();
+  await page.goto(link);
+  await pass(page, PASSWORD_RESET_LOADING_MS);
+  await expect(page.locator('[id="field-newPassword"]')).toHaveCount(1);
+  await expectAccessible(page);
+  await typeNew(page);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await pass(page, PASSWORD_RESET_LOADING_MS);
+  await typeNew(page, 'Noch-ein-Passwort-1');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(heading(page)).toHaveText('Der Link ist nicht mehr gültig');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Der Link ist nicht mehr gültig – /);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await expect(heading(page)).toHaveText('Passwort vergessen');
+});
+
+test('a signed-in person changes the password, wrongly first', async ({ page, portal }) => {
+  const username = newPerson(portal);
+  await page.goto('/');
+  await signIn(page, username);
+  await page.goto('/passwort-aendern');
+  await expect(heading(page)).toHaveText('Passwort ändern');
+  await pass(page, PASSWORD_CHANGE_LOADING_MS);
+  await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('Aktuelles Passwort').fill('Falsch');
+  await typeNew(page);
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByRole('heading', { name: 'Fehlgeschlagen' })).toBeFocused();
+  await expect(page.getByText('Das aktuelle Passwort ist nicht korrekt.')).toBeVisible();
+  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('');
+  await expect(page).toHaveTitle(/^Fehler: Passwort ändern – /);
+  await expectAccessible(page);
+  await page.getByLabel('Aktuelles Passwort').fill(SEED_PASSWORD);
+  await page.getByLabel('Neues Passwort wiederholen').fill(NEW);
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
+  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
+  expect(await signsIn(page, portal, username, NEW)).toBe(true);
+});
+
+test('the network is cut while saving: everything typed stays', async ({ page, portal }) => {
+  const username = newPerson(portal);
+  await page.goto('/');
+  await signIn(page, username);
+  await page.goto('/passwort-aendern');
+  await pass(page, PASSWORD_CHANGE_LOADING_MS);
+  await page.getByLabel('Aktuelles Passwort').fill(SEED_PASSWORD);
+  await typeNew(page);
+  await page.route('**/account/updatePassword', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Keine Verbindung. Ihre Eingaben bleiben erhalten')).toBeVisible();
+  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue(NEW);
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
+});
+
+test('D 0.1 a guest without a session is led to sign-in, back to the settings', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/auth/token', (route) =>
+    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'unauthorized' } }),
+  );
+  const asked = page.waitForRequest('**/auth/login?**');
+  await page.goto('/passwort-aendern');
+  await pass(page, PASSWORD_CHANGE_LOADING_MS);
+  const back = new URL((await asked).url()).searchParams.get('back');
+  expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
+  await expect(page).toHaveURL(new RegExp(portal.identityOrigin));
+});
+
+test('D 0.1 a living session without a person, or of an institution, finds no such page', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/passwort-aendern');
+  await pass(page, PASSWORD_CHANGE_LOADING_MS);
+  await expect(heading(page)).toHaveText('Seite nicht gefunden');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
+  await expectAccessible(page);
+  expect(
+    loaded.filter((url) => /\/_astro\/(react|form|ChangeForm|PasswordReset)\./.test(url)),
+  ).toEqual([]);
+
+  await page.goto('/__sandbox');
+  await page.getByLabel('Netz').selectOption('uni');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.goto('/passwort-aendern');
+  await pass(page, PASSWORD_CHANGE_LOADING_MS);
+  await expect(heading(page)).toHaveText('Seite nicht gefunden');
+  await page.goto('/passwort-aktualisiert');
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Persönlich anmelden' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});

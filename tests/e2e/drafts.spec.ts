@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { CONTACT_LOADING_MS, DRAFT_MINUTES } from '../../src/limits.ts';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { expect, pass, signIn, test } from '../support/portal.ts';
+import { becomePerson, countCalls, expireSession, settled, storages } from '../support/session.ts';
+
+const MAX = 'max.muster@example.de';
+const TOPIC = '/kontakt/abo/kuendigung';
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+const customerNumber = (page: Page) => page.getByLabel('Kundennummer');
+
+/** Opens a contact form as a guest and begins to fill it in. */
+async function beginRequest(page: Page): Promise<void> {
+  await page.goto(TOPIC);
+  await pass(page, CONTACT_LOADING_MS);
+  await customerNumber(page).fill('7654321');
+  await page.getByLabel('Vor- und Nachname').fill('Jana Beispiel');
+}
+
+/** Fills in the rest and sends. */
+async function sendRequest(page: Page): Promise<void> {
+  await page.getByLabel('Art der Kündigung').selectOption({ index: 1 });
+  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
+  await page.getByLabel('Datenschutzhinweise').check();
+  await page.getByRole('button', { name: 'Senden' }).click();
+}
+
+function drafts(page: Page): Promise<string[]> {
+  return storages(page).then((all) => Object.keys(all).filter((key) => key.startsWith('draft:')));
+}
+
+test('S9.4 a sign-in from the header brings the begun form back, once', async ({
+  page,
+  portal,
+}) => {
+  await beginRequest(page);
+  await signIn(page, MAX);
+  await expect(page).toHaveURL(portal.origin + TOPIC);
+  await settled(page, 'personal');
+  await page.clock.runFor(CONTACT_LOADING_MS);
+  await expect(customerNumber(page)).toHaveValue('7654321');
+  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana Beispiel');
+  expect(await drafts(page)).toEqual([]);
+  await page.reload();
+  await settled(page, 'personal');
+  await page.clock.runFor(CONTACT_LOADING_MS);
+  await expect(customerNumber(page)).toHaveValue('');
+});
+
+test('3.14 a draft is too old after half an hour', async ({ page }) => {
+  await beginRequest(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByLabel('Passwort')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + DRAFT_MINUTES * 60_000 + 1000);
+  await page.goto(TOPIC);
+  await pass(page, CONTACT_LOADING_MS);
+  await expect(customerNumber(page)).toHaveValue('');
+  await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+/** Fills in the form for a subuser. */
+async function fillSubuser(page: Page): Promise<void> {
+  await page.getByLabel('Anrede').selectOption('Frau');
+  await page.getByLabel('Vorname').fill('Ute');
+  await page.getByLabel('Nachname').fill('Neu');
+  await page.getByLabel('E-Mail-Adresse').fill('ute.neu@kanzlei-nord.de');
+  await page.getByLabel('Ich akzeptiere').check();
+}
+
+test.describe('S9.4 a session that ends under an open form', () => {
+  const PATH = '/unterbenutzer-anlegen';
+  const expired = (page: Page) => page.getByText('Ihre Sitzung ist abgelaufen.');
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, MAX);
+    await settled(page, 'personal');
+    await page.goto(PATH);
+    await settled(page, 'personal');
+    await fillSubuser(page);
+    await expireSession(page);
+    await page.getByRole('button', { name: 'Unterbenutzer anlegen' }).click();
+  });
+
+  test('is said with a way to sign in, after which everything stands there', async ({
+    page,
+    portal,
+  }) => {
+    await expect(expired(page)).toBeVisible();
+    await expect(page.getByLabel('Vorname')).toHaveValue('Ute');
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(portal.origin + PATH);
+    await settled(page, 'personal');
+    await expect(page.getByLabel('Vorname')).toHaveValue('Ute');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ute.neu@kanzlei-nord.de');
+    await expect.poll(() => drafts(page)).toEqual([]);
+  });
+
+  test('S6.3 gives nothing to somebody else who signs in', async ({ page }) => {
+    await expect(expired(page)).toBeVisible();
+    await expect.poll(() => drafts(page)).toEqual([`draft:${PATH}`]);
+    await becomePerson(page, 'nosearch@example.de');
+    await page.goto('/kontakt');
+    await settled(page, 'personal');
+    expect(await drafts(page)).toEqual([]);
+    await page.goto(PATH);
+    await settled(page, 'personal');
+    await expect(page.getByLabel('Vorname')).toHaveValue('');
+  });
+});
+
+test('S8.4 no password is ever kept', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, MAX);
+  await settled(page, 'personal');
+  await page.goto('/passwort-aendern');
+  await settled(page, 'personal');
+  await page.clock.runFor(1000);
+  await page.getByLabel('Aktuelles Passwort').first().fill(SEED_PASSWORD);
+  await page.getByLabel('Neues Passwort').first().fill('Lesesaal-Tinte-77');
+  await page.getByLabel('Neues Passwort wiederholen').fill('Lesesaal-Tinte-77');
+  await expireSession(page);
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+  expect(JSON.stringify(await storages(page))).not.toMatch(/Lesesaal|Muster-Passwort/);
+});
+
+for (const [times, isSent] of [
+  [1, true],
+  [2, false],
+] as const)
+  test(`S5.7 a request whose CSRF token is refused ${times}× goes out twice`, async ({
+    page,
+    portal,
+  }) => {
+    const body = { success: false, status: 403, message: 'invalid csrf token' };
+    portal.faults.add({ kind: 'status', path: '/salesforce/send', status: 403, body, times });
+    const { calls } = countCalls(page);
+    await beginRequest(page);
+    await sendRequest(page);
+    const words = isSent
+      ? page.getByRole('heading', { name: 'Vielen Dank!' })
+      : page.getByText('[403] Ihre Daten konnten nicht');
+    await expect(words).toBeVisible();
+    expect(calls('/salesforce/send')).toBe(2);
+    if (!isSent) await expect(customerNumber(page)).toHaveValue('7654321');
+  });
+
+test('S9.5 the form of an older choice does not take the place of the newer one', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route('**/csa/contact/getForm', async (route) => {
+    const wasFirst = isFirst;
+    isFirst = false;
+    if (wasFirst) await released;
+    await route.continue();
+  });
+  await page.goto('/kontakt');
+  await pass(page, CONTACT_LOADING_MS);
+  await page.getByLabel('Thema').selectOption({ index: 1 });
+  await page.getByLabel('Anliegen').selectOption({ index: 1 });
+  await page.getByLabel('Anliegen').selectOption({ index: 2 });
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeVisible();
+  const labels = await page.locator('form#contact label').allTextContents();
+  const answered = page.waitForResponse('**/csa/contact/getForm');
+  release();
+  await answered;
+  await expect(page.locator('form#contact label')).toHaveText(labels);
+});

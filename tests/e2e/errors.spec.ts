@@ -1,0 +1,88 @@
+import { ERROR_TEXT_MAX, SHOWN_PATH_MAX } from '../../src/limits.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { countCalls, settled } from '../support/session.ts';
+
+const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
+const FORM = '/registrierung-optin-resend';
+
+test('S2.2 the not-found page shows any path as short text', async ({ page }) => {
+  for (const [path, shown] of [
+    ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/a%E2%80%AEb', '/a\ufffdb'],
+    [`/${'x'.repeat(5000)}`, `/${'x'.repeat(SHOWN_PATH_MAX - 1)}`],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('main code')).toHaveText(shown);
+    await expect(page.locator('main code *')).toHaveCount(0);
+  }
+  await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
+});
+
+test('S2.3 an island that throws shows the route error with the text alone', async ({
+  page,
+  troubles,
+}) => {
+  const message = `<b>x</b>${'y'.repeat(600)}`;
+  await page.route(/_astro\/ResendForm\./, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const ResendForm = () => { throw new Error(${JSON.stringify(message)}) };`,
+    }),
+  );
+  await page.goto(FORM);
+  const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(page.locator('[data-error-text]')).toHaveText(message.slice(0, ERROR_TEXT_MAX));
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  await settled(page, 'guest');
+  await expectAccessible(page);
+  await page.unroute(/_astro\/ResendForm\./);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  await expect(heading).toBeHidden();
+  troubles.length = 0;
+});
+
+test('S6.6 a missing chunk loads the page anew once, then says what to do', async ({ page }) => {
+  const { calls } = countCalls(page);
+  await page.route(/_astro\/ResendForm\./, (route) => route.fulfill({ status: 404 }));
+  await page.goto(FORM);
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: 15_000 });
+  // The page, the question whether it is still there, the page again.
+  expect(calls(FORM)).toBe(3);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: 15_000 });
+  expect(calls(FORM)).toBe(4);
+});
+
+test('S6.6 a page that was only stale works after it has loaded itself anew', async ({ page }) => {
+  const { calls } = countCalls(page);
+  await page.route(/_astro\/ResendForm\./, (route) =>
+    calls(FORM) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(FORM);
+  await expect.poll(() => calls(FORM), { timeout: 15_000 }).toBe(3);
+  await page.getByLabel('Benutzername').fill('max.muster@example.de');
+  await expect(page.getByRole('button', { name: 'E-Mail erneut senden' })).toBeEnabled();
+  await expect(page.getByText(OUTDATED)).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page says whom to call, and nothing pretends to load', async ({ page }) => {
+    for (const path of ['/', '/kontakt', '/kontoeinstellungen', '/gibt-es-nicht']) {
+      await page.goto(path);
+      // Playwright's own text matching passes over this element.
+      const text = page.locator('main noscript p');
+      await expect(text).toBeVisible();
+      expect(await text.evaluate((element) => element.textContent)).toContain(
+        'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.',
+      );
+      await expect(page.getByText('Wird geladen …').first()).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { NOTICE_AUTO_CLOSE_MS, POPUP_GAP_PX, TOOLTIP_DELAY_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import { openStopped } from '../support/session.ts';
+
+const specimen = (page: Page, name: string) => page.locator(`#${name}`);
+const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
+
+/** Waits until React listens: what is pressed before is lost. */
+async function alive(page: Page): Promise<void> {
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+}
+
+test.describe('with a stopped clock', () => {
+  test.beforeEach(async ({ page }) => {
+    await openStopped(page, '/__gallery');
+    await alive(page);
+  });
+
+  test('A10 a success is repeated for five seconds, an error until it is closed', async ({
+    page,
+  }) => {
+    await expect(messages(page)).toMatchAriaSnapshot(`- region "Meldungen"`);
+    const button = page.getByRole('button', { name: 'Erfolg melden' });
+    await button.click();
+    await expect(messages(page)).toContainText('Änderungen gespeichert');
+    await expect(button).toBeFocused();
+    await page.getByRole('button', { name: 'Fehler melden' }).click();
+    await expect(messages(page).locator('[aria-live=assertive]')).toContainText(
+      'Nicht gespeichert',
+    );
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(NOTICE_AUTO_CLOSE_MS - 200);
+    await expect(messages(page)).toContainText('Änderungen gespeichert');
+    await page.clock.runFor(200);
+    await expect(messages(page)).not.toContainText('Änderungen gespeichert');
+    await page.clock.runFor(NOTICE_AUTO_CLOSE_MS * 3);
+    await expect(messages(page)).toContainText('Nicht gespeichert');
+    await messages(page).getByRole('button', { name: 'Meldung schließen' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(messages(page)).not.toContainText('Nicht gespeichert');
+  });
+
+  test('the tooltip goes through its four states', async ({ page }) => {
+    const tooltip = specimen(page, 'Tooltip').locator('.tooltip');
+    const state = (name: string) => expect(tooltip).toHaveAttribute('data-state', name);
+    await state('closed');
+    await tooltip.getByRole('button').click();
+    await state('opening');
+    await page.clock.runFor(TOOLTIP_DELAY_MS);
+    await state('open');
+    await tooltip.getByRole('button').click();
+    await state('closing');
+    await page.clock.runFor(TOOLTIP_DELAY_MS);
+    await state('closed');
+  });
+});
+
+test('a popup lies 8 px below its button, above it where there is no room below', async ({
+  page,
+}) => {
+  await page.goto('/__gallery');
+  await alive(page);
+  const dropdown = specimen(page, 'Dropdown').locator('.dropdown');
+  const gap = () =>
+    dropdown.evaluate((box) => {
+      const [button, popup] = [...box.children].map((child) => child.getBoundingClientRect());
+      return popup && button && [popup.top - button.bottom, button.top - popup.bottom];
+    });
+  await dropdown.scrollIntoViewIfNeeded();
+  await dropdown.getByRole('button').first().click();
+  await expect(dropdown.locator('.popup')).toHaveAttribute('data-placement', 'bottom-start');
+  expect((await gap())?.[0]).toBeCloseTo(POPUP_GAP_PX, 0);
+  await dropdown.evaluate((box) => box.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.evaluate(() => scrollBy({ top: -40, behavior: 'instant' }));
+  await expect(dropdown.locator('.popup')).toHaveAttribute('data-placement', 'top-start');
+  expect((await gap())?.[1]).toBeCloseTo(POPUP_GAP_PX, 0);
+});
+
+test('buttons without room stand under "Mehr" and come back with the room', async ({ page }) => {
+  await page.goto('/__gallery');
+  await alive(page);
+  const group = specimen(page, 'ButtonGroup').locator('.button-group').first();
+  const names = () => group.locator(':scope > button').allInnerTexts();
+  expect(await names()).toEqual(['Weiter', 'Zurück', 'Entwurf speichern']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(names).toEqual(['Weiter']);
+  await group.getByRole('button', { name: 'Mehr' }).click();
+  await expect(group.getByRole('button', { name: 'Entwurf speichern' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await expect.poll(names).toHaveLength(3);
+});
+
+test('A19 on a small screen the list of a multiselect fills it, a pill fades away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/__gallery');
+  await alive(page);
+  const field = specimen(page, 'Multiselect').getByRole('combobox').first();
+  await field.click();
+  const list = page.getByRole('dialog', { name: 'Auswahl' });
+  await expect(list).toHaveAttribute('data-state', 'mobile-fullscreen');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await list.getByRole('option', { name: 'Erbrecht' }).click();
+  await list.getByRole('button', { name: 'Fertig' }).click();
+  await expect(list).toHaveCount(0);
+  const pill = specimen(page, 'Multiselect').locator('.pill', { hasText: 'Erbrecht' }).first();
+  await expect(pill).toHaveAttribute('data-state', 'open');
+  await pill.getByRole('button', { name: 'Erbrecht entfernen' }).click();
+  await expect(field).toBeFocused();
+});
+
+test('a container fills the screen and leaves it by Escape', async ({ page }) => {
+  await page.goto('/__gallery');
+  await alive(page);
+  const box = specimen(page, 'FullscreenContainer').locator('.fullscreen');
+  await expect(box).toHaveAttribute('data-state', 'normal');
+  await box.getByRole('button', { name: 'Bildschirm füllen' }).click();
+  await expect(box).toHaveAttribute('data-state', 'fullscreen');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveAttribute('data-state', 'normal');
+});
+
+test('every component says when it is taken and shows its states', async ({ page }) => {
+  await page.goto('/__gallery');
+  await pass(page, 0);
+  for (const shown of await page.locator('.gallery-specimen').all()) {
+    await expect(shown.locator('> p').first()).not.toBeEmpty();
+    expect(await shown.locator('.gallery-state').count()).toBeGreaterThan(0);
+  }
+});

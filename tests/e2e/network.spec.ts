@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { REGISTRATION_LOADING_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+
+async function fillIn(page: Page, eMail: string): Promise<void> {
+  await page.goto('/registrierung');
+  await pass(page, REGISTRATION_LOADING_MS);
+  await page.getByLabel('Anrede').filter({ visible: true }).selectOption('Frau');
+  await page.getByLabel('Vorname').filter({ visible: true }).fill('Nora');
+  await page.getByLabel('Nachname').filter({ visible: true }).fill('Funkloch');
+  await page.getByLabel('E-Mail-Adresse').filter({ visible: true }).fill(eMail);
+  await page.getByLabel('Passwort').filter({ visible: true }).first().fill('Lesesaal-Tinte-77');
+  await page.getByLabel('Ich akzeptiere die').filter({ visible: true }).check();
+}
+
+function countCreations(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account/create')) count += 1;
+  });
+  return () => count;
+}
+
+test('S9.4 keeps everything typed through a dead network and sends it afterwards', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const eMail = `nora.${Date.now()}@kanzlei-nord.de`;
+  const creations = countCreations(page);
+  await fillIn(page, eMail);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Registrierung nicht erfolgreich' }),
+  ).toBeFocused();
+  await expect(page.getByLabel('Nachname').filter({ visible: true })).toHaveValue('Funkloch');
+  await expect(page.getByLabel('Passwort').filter({ visible: true }).first()).toHaveValue(
+    'Lesesaal-Tinte-77',
+  );
+  await expect(page).toHaveTitle(/^Fehler: Registrierung/);
+  expect(creations()).toBe(0);
+
+  await context.setOffline(false);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
+  expect(creations()).toBe(1);
+});
+
+test('S9.1 registers once for a double click and an Enter on top', async ({ page, portal }) => {
+  const eMail = `doppelt.${Date.now()}@kanzlei-nord.de`;
+  const creations = countCreations(page);
+  await fillIn(page, eMail);
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).dblclick();
+  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
+  expect(creations()).toBe(1);
+  expect(portal.mails().filter(({ recipient }) => recipient === eMail)).toHaveLength(1);
+});
+
+test('a refusal of the server stands at its field, and the form goes on', async ({
+  page,
+  portal,
+}) => {
+  const creations = countCreations(page);
+  await fillIn(page, 'max.muster@example.de');
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
+  const summary = page.getByRole('link', {
+    name: 'Die angegebene E-Mail-Adresse existiert bereits.',
+  });
+  await summary.click();
+  await expect(page.getByLabel('E-Mail-Adresse').filter({ visible: true })).toBeFocused();
+  await expect(page.getByLabel('E-Mail-Adresse').filter({ visible: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expectAccessible(page);
+  await page
+    .getByLabel('E-Mail-Adresse')
+    .filter({ visible: true })
+    .fill(`frei.${Date.now()}@kanzlei-nord.de`);
+  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
+  expect(creations()).toBe(2);
+});

@@ -1,0 +1,108 @@
+import { WELCOME_LOADING_MS } from '../../src/limits.ts';
+import { expect, pass, test } from '../support/portal.ts';
+import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
+import { openStopped } from '../support/session.ts';
+
+test('A7 nothing turns or glides for who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStopped(page, '/');
+  const spinner = page.getByRole('main').getByText('Wird geladen …');
+  await expect(spinner).toBeVisible();
+  const motion = await spinner.evaluate((element) => [
+    getComputedStyle(element, '::before').animationName,
+    getComputedStyle(document.documentElement).scrollBehavior,
+  ]);
+  expect(motion).toEqual(['none', 'auto']);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { transitionDuration, animationName } = getComputedStyle(element);
+      return transitionDuration === '0s' && animationName === 'none' ? [] : [element.className];
+    }),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('A8 waiting is said in words, its end by the focus on the heading', async ({ page }) => {
+  await openStopped(page, '/');
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Willkommen im Bereich „Mein Konto“" [level=1]
+    - status: Wird geladen …
+  `);
+  await page.clock.runFor(WELCOME_LOADING_MS);
+  await expect(main).not.toHaveAttribute('aria-busy');
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main.getByRole('status')).toHaveCount(0);
+});
+
+test('A8 the end of waiting leaves the focus where somebody has put it', async ({ page }) => {
+  await openStopped(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).focus();
+  await page.clock.runFor(WELCOME_LOADING_MS);
+  await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeFocused();
+});
+
+test('A24 help stands in the same place and order on every page', async ({ page }) => {
+  test.slow();
+  const orders = new Map<string, string>();
+  for (const screen of GUEST_SCREENS) {
+    await page.goto(screen.path);
+    await pass(page, 0);
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('header, main, .page-help, .support-menu, footer')]
+        .map((part) => part.className || part.tagName)
+        .join(' > '),
+    );
+    orders.set(order, [orders.get(order), screen.name].filter(Boolean).join(', '));
+  }
+  expect([...orders.keys()]).toEqual([
+    'header > MAIN > page-aside page-help > support-menu > footer',
+  ]);
+});
+
+test('A29 borders and icons survive the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/__gallery');
+  const looks = await page.evaluate(() => {
+    const style = (selector: string, part?: string) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element, part);
+    };
+    return {
+      button: style('.button')?.borderTopWidth,
+      field: style('.control')?.borderTopStyle,
+      notice: style('.notice')?.borderTopStyle,
+      pill: style('.pill')?.borderTopStyle,
+      tick: style('.choice > :checked')?.borderTopStyle,
+      fault: style('.field-fault', '::before')?.backgroundColor,
+      word: style('.notice-word', '::before')?.backgroundColor,
+      text: style('.field-fault')?.color,
+    };
+  });
+  expect(looks).toMatchObject({
+    button: '2px',
+    field: 'solid',
+    notice: 'solid',
+    pill: 'solid',
+    tick: 'solid',
+    fault: looks.text,
+    word: looks.text,
+  });
+});
+
+test('A29 what confirms something can be printed, without what only works on screen', async ({
+  page,
+}) => {
+  for (const name of ['registration sent', 'registration done']) {
+    const screen = GUEST_SCREENS.find((known) => known.name === name);
+    if (screen) await openScreen(page, screen);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const part of ['navigation', 'contentinfo', 'button', 'complementary'] as const)
+      await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
+    expect((await page.pdf()).length).toBeGreaterThan(1000);
+    await page.emulateMedia({ media: null });
+  }
+});

@@ -1,0 +1,184 @@
+import {
+  FORBIDDEN_LOADING_MS,
+  REGISTRATION_LOADING_MS,
+  WELCOME_LOADING_MS,
+} from '../../src/limits.ts';
+import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import {
+  becomePerson,
+  comeFrom,
+  countCalls,
+  expectAfter,
+  goBack,
+  openStopped,
+  settled,
+  stay,
+} from '../support/session.ts';
+
+const heading = (page: import('@playwright/test').Page) =>
+  page.locator('main').getByRole('heading', { level: 1 });
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+test('a guest is greeted after three seconds and downloads no React', async ({ page }) => {
+  const { requests } = countCalls(page);
+  await openStopped(page, '/');
+  await expect(heading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
+  await expectAfter(page, WELCOME_LOADING_MS, async (isOver) => {
+    await expect(page.getByText('Wird geladen …')).toBeVisible({ visible: !isOver });
+    await expect(page.getByText('Dieser Bereich ist')).toBeVisible({ visible: isOver });
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Zur Rechercheplattform' })).toHaveAttribute(
+    'href',
+    '/__sandbox/recherche',
+  );
+  await expect(main.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
+  await expect(main.getByRole('button')).toHaveCount(0);
+  const scripts = requests.map((request) => request.url()).filter((url) => url.endsWith('.js'));
+  expect(scripts.filter((url) => /react|form|UserMenu|client/.test(url))).toEqual([]);
+});
+
+test('a guest sees 403 on account pages after a second and a half', async ({ page }) => {
+  for (const path of ['/kontoeinstellungen', '/unterbenutzer-anlegen']) {
+    await openStopped(page, path);
+    await expectAfter(page, FORBIDDEN_LOADING_MS, async (isOver) => {
+      await expect(page.getByRole('button', { name: 'Zum Login' })).toBeVisible({
+        visible: isOver,
+      });
+    });
+    await expect(heading(page)).toHaveText('403 - kein Zugriff auf diese Seite');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.locator('main code:visible')).toHaveText(path);
+  }
+  await page.clock.resume();
+  await expectAccessible(page);
+});
+
+test('a personal user signs in, is greeted by name and may use the settings', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'max.muster@example.de');
+  await expect(page).toHaveURL(`${portal.origin}/kontoeinstellungen`);
+  await settled(page, 'personal');
+  await expect(heading(page)).toHaveText('Kontoeinstellungen');
+  await page.goto('/');
+  await pass(page, WELCOME_LOADING_MS);
+  await expect(page.getByText('Guten Tag Max Muster,')).toBeVisible();
+  await expect(page.getByText('Hier können Sie Ihre Sucheinstellungen')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/registrierung');
+  await pass(page, REGISTRATION_LOADING_MS);
+  await expect(page.getByText('Sie sind bereits registriert und angemeldet.')).toBeVisible();
+});
+
+test('a subuser may use the settings, but not create subusers', async ({ page, portal }) => {
+  await page.goto('/kontakt');
+  await settled(page, 'guest');
+  await page.goto('/');
+  await signIn(page, 'sub@example.de');
+  await expect(page).toHaveURL(`${portal.origin}/kontoeinstellungen`);
+  await settled(page, 'personal');
+  await page.goto('/unterbenutzer-anlegen');
+  await pass(page, FORBIDDEN_LOADING_MS);
+  await expect(heading(page)).toHaveText('403 - kein Zugriff auf diese Seite');
+  await becomePerson(page, 'max.muster@example.de');
+  await page.goto('/unterbenutzer-anlegen');
+  await settled(page, 'personal');
+  await expect(heading(page)).toHaveText('Unterbenutzer anlegen');
+});
+
+test('an IP user is greeted as a guest who can sign in personally', async ({ page, portal }) => {
+  await comeFrom(page, 'uni');
+  await page.goto('/');
+  await settled(page, 'ip');
+  await pass(page, WELCOME_LOADING_MS);
+  await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
+  await expectAccessible(page);
+  const asked = page.waitForRequest(/\/auth\/relogin/);
+  await page.getByRole('main').getByRole('button', { name: 'Persönlich anmelden' }).click();
+  const back = new URL((await asked).url()).searchParams.get('back');
+  expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
+  await page.getByLabel('Benutzername').fill('max.muster@example.de');
+  await page.getByLabel('Passwort').fill('Muster-Passwort-2026!');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/kontoeinstellungen`);
+  await settled(page, 'personal');
+});
+
+test('an IP user sees 403 on account pages, barred or not', async ({ page }) => {
+  for (const place of ['uni', 'barred']) {
+    await comeFrom(page, place);
+    await page.goto('/kontoeinstellungen');
+    await settled(page, 'ip');
+    await pass(page, FORBIDDEN_LOADING_MS);
+    await expect(heading(page)).toHaveText('403 - kein Zugriff auf diese Seite');
+  }
+});
+
+const ADMIN_URL = 'http://localhost:4000/';
+
+test.describe('an admin', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(ADMIN_URL, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Benutzerverwaltung</title>' }),
+    );
+  });
+
+  test('is led from the welcome page and the account pages to the administration', async ({
+    page,
+    troubles,
+  }) => {
+    await page.goto('/');
+    await signIn(page, 'admin@example.de');
+    await expect(page).toHaveURL(ADMIN_URL);
+    for (const path of ['/', '/kontoeinstellungen', '/unterbenutzer-anlegen']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(ADMIN_URL);
+    }
+    troubles.length = 0;
+  });
+
+  test('reads so while the browser is on its way', async ({ page, troubles }) => {
+    await stay(page, ADMIN_URL);
+    await becomePerson(page, 'admin@example.de');
+    await page.goto('/kontoeinstellungen');
+    await settled(page, 'admin');
+    await expect(
+      page.getByText('Sie werden zur Benutzerverwaltung weitergeleitet …'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', ADMIN_URL);
+    troubles.length = 0;
+  });
+});
+
+test('whoever must check the settings is led there from the welcome page', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/kontakt');
+  await becomePerson(page, 'redirect@example.de');
+  await page.goto('/');
+  await expect(page).toHaveURL(`${portal.origin}/kontoeinstellungen`);
+  await settled(page, 'personal');
+  // The welcome page was replaced, so Back does not loop.
+  await goBack(page);
+  await expect(page).toHaveURL(`${portal.origin}/kontakt`);
+});
+
+test('D 3.10 somebody whose data cannot be loaded is told so and can try again', async ({
+  page,
+  portal,
+}) => {
+  await becomePerson(page, 'max.muster@example.de');
+  portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
+  await page.goto('/kontoeinstellungen');
+  await settled(page, 'unidentified');
+  await expect(page.getByText('Ihre Daten konnten nicht geladen werden.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await settled(page, 'personal');
+  await expect(page.getByText('Ihre Daten konnten nicht geladen werden.')).toBeHidden();
+});

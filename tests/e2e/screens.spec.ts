@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { openScreen, SCREENS } from '../support/screens.ts';
+import { startAtTop, walkByTab } from '../support/tab-walk.ts';
+
+/** Elements that reach beyond the right edge, or texts that are cut off. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollingElement, documentElement } = document;
+    const wide = (scrollingElement?.scrollWidth ?? 0) > documentElement.clientWidth;
+    const shown = [...document.querySelectorAll('body *')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const beyond = shown.filter(
+      (element) => wide && element.getBoundingClientRect().right > documentElement.clientWidth + 1,
+    );
+    const cut = shown.filter((element) => {
+      const { overflowX, clipPath } = getComputedStyle(element);
+      if (overflowX !== 'hidden' || clipPath !== 'none') return false;
+      return element.scrollWidth > element.clientWidth + 1;
+    });
+    return [...beyond, ...cut].map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Lets a reader's own style sheet apply. */
+async function addStyle(page: Page, text: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, text);
+}
+
+for (const screen of SCREENS)
+  test.describe(screen.name, () => {
+    test('A2 a skip link comes first and leads to the one main with its one heading', async ({
+      page,
+    }) => {
+      await openScreen(page, screen);
+      await startAtTop(page);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+
+    test('A4 fits into 320 px, 400 %, large type and wide spacing', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await openScreen(page, screen);
+      expect(await overflowing(page)).toEqual([]);
+      await page.setViewportSize({ width: 640, height: 512 });
+      await addStyle(page, 'html { font-size: 200% !important }');
+      expect(await overflowing(page), '200 % type').toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await addStyle(
+        page,
+        `html { font-size: 100% !important } * { line-height: 1.5 !important;
+        letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-block-end: 2em !important }`,
+      );
+      expect(await overflowing(page), 'wide spacing').toEqual([]);
+    });
+
+    test('A6 everything that takes the focus can be seen', async ({ page }) => {
+      await openScreen(page, screen);
+      for (const [width, height] of [
+        [390, 700],
+        [1024, 600],
+        [1440, 700],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await walkByTab(page), `${width} px`).toEqual([]);
+      }
+    });
+
+    test('A22 a link to a new tab says so', async ({ page }) => {
+      await openScreen(page, screen);
+      for (const link of await page.locator('a[target=_blank]:visible').all())
+        await expect(link).toHaveAccessibleName(/ \(öffnet in neuem Tab\)$/);
+    });
+  });

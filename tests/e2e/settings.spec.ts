@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from '../support/person.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { becomePerson, goBack } from '../support/session.ts';
+
+const SAVED = 'Ihre Änderungen wurden gespeichert.';
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function save(page: Page, name: string): Promise<void> {
+  await section(page, name).getByRole('button', { name: 'Speichern' }).click();
+}
+
+test('a person saves search settings, newsletters and consent, and finds them again', async ({
+  page,
+  portal,
+}) => {
+  await becomePerson(page, newPerson(portal));
+  await page.goto('/kontoeinstellungen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontoeinstellungen');
+  await expect(section(page, 'Konto')).toContainText('Erika Beispiel');
+  await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeHidden();
+
+  const search = section(page, 'Sucheinstellungen');
+  await search.getByRole('combobox', { name: 'Themen' }).fill('umsatz');
+  await page.getByRole('option', { name: 'Umsatzsteuer' }).click();
+  await search.getByRole('heading').click();
+  await save(page, 'Sucheinstellungen');
+  await expect(search.getByText(SAVED)).toBeVisible();
+
+  const newsletter = section(page, 'Newsletter');
+  await newsletter.getByLabel('Liste durchsuchen').fill('steuer');
+  await newsletter.getByRole('checkbox', { name: 'Steuerrecht' }).check();
+  await save(page, 'Newsletter');
+  await expect(newsletter.getByText(SAVED)).toBeVisible();
+
+  await section(page, 'Einwilligungen').getByRole('checkbox').check();
+  await save(page, 'Einwilligungen');
+  await expect(section(page, 'Einwilligungen').getByText(SAVED)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(search.getByRole('button', { name: 'Umsatzsteuer entfernen' })).toBeVisible();
+  await expect(search.getByRole('button', { name: 'Arbeitsrecht entfernen' })).toBeVisible();
+  await expect(newsletter.getByRole('checkbox', { name: 'Steuerrecht' })).toBeChecked();
+  await expect(newsletter.getByRole('checkbox', { name: 'Arbeitsrecht' })).toBeChecked();
+  await expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeChecked();
+});
+
+test('a section that cannot be loaded or saved leaves the others alone', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.add({ path: '/ur/GetSearchSettings', kind: 'html' });
+  await becomePerson(page, newPerson(portal));
+  await page.goto('/kontoeinstellungen');
+  const search = section(page, 'Sucheinstellungen');
+  await expect(search.getByRole('alert')).toContainText('konnten nicht geladen werden');
+  await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
+  await expectAccessible(page);
+  await search.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(search.getByRole('combobox', { name: 'Themen' })).toBeVisible();
+
+  await page.route('/account/updateConsent', (route) => route.abort(), { times: 1 });
+  await section(page, 'Einwilligungen').getByRole('checkbox').check();
+  await save(page, 'Einwilligungen');
+  const failure = section(page, 'Einwilligungen').getByRole('alert');
+  await expect(failure).toContainText('Ihre Änderungen wurden nicht gespeichert');
+  await expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page);
+  await save(page, 'Newsletter');
+  await expect(section(page, 'Newsletter').getByText(SAVED)).toBeVisible();
+  await expect(failure).toBeVisible();
+});
+
+test('what a person sees depends on what they may do', async ({ page, portal }) => {
+  await becomePerson(page, newPerson(portal, { no_search_preferences: 1 }));
+  await page.goto('/kontoeinstellungen');
+  await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
+  await expect(section(page, 'Sucheinstellungen')).toHaveCount(0);
+  await expect(section(page, 'Unterbenutzer').getByRole('link')).toBeVisible();
+
+  await becomePerson(page, newPerson(portal, { is_subuser: 1 }));
+  await page.goto('/kontoeinstellungen');
+  await expect(section(page, 'Sucheinstellungen').getByRole('combobox').first()).toBeVisible();
+  await expect(section(page, 'Unterbenutzer')).toBeHidden();
+
+  await becomePerson(page, newPerson(portal, { need_redirect: 1 }));
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/kontoeinstellungen$/);
+  await expect(page.getByText('Bitte prüfen Sie Ihre Angaben.')).toBeVisible();
+  await expectAccessible(page);
+  await save(page, 'Einwilligungen');
+  await expect(page.getByText('Bitte prüfen Sie Ihre Angaben.')).toBeHidden();
+
+  await page.goto('/kontoeinstellungen?clientId=shop');
+  await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeVisible();
+});
+
+test('S6.3 a form of one person is never saved into the account of another', async ({
+  page,
+  portal,
+}) => {
+  const [first, second] = [newPerson(portal), newPerson(portal)];
+  await becomePerson(page, first);
+  await page.goto('/kontoeinstellungen');
+  const newsletter = section(page, 'Newsletter');
+  await newsletter.getByRole('checkbox', { name: 'Erbrecht' }).check();
+
+  await becomePerson(page, second);
+  const posts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/ecom-proxy/SetNewsletter')) posts.push(String(response.status()));
+  });
+  await save(page, 'Newsletter');
+  await expect(section(page, 'Konto')).toContainText(second);
+  await expect(newsletter.getByRole('checkbox', { name: 'Erbrecht' })).not.toBeChecked();
+  expect(posts.filter((status) => status === '200')).toEqual([]);
+});
+
+test('S6.1 after a logout Back shows nothing of the person', async ({ page, portal }) => {
+  const username = newPerson(portal);
+  await becomePerson(page, username);
+  await page.goto('/kontoeinstellungen');
+  await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page).toHaveURL(/kontakt/);
+  await page.getByRole('button', { name: 'Mein Konto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/__sandbox\/recherche/);
+  await goBack(page);
+  await expect(page).toHaveURL(/kontoeinstellungen/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  expect(await page.getByRole('main').textContent()).not.toContain(username);
+  await expect(page.locator('.check-list')).toHaveCount(0);
+});
+
+test('S9.4 after the session has ended the choice comes back with the person', async ({
+  page,
+  portal,
+}) => {
+  const username = newPerson(portal);
+  await becomePerson(page, username);
+  await page.goto('/kontoeinstellungen');
+  const newsletter = section(page, 'Newsletter');
+  await newsletter.getByRole('checkbox', { name: 'Erbrecht' }).check();
+  portal.faults.add({ path: '/ecom-proxy/SetNewsletter', kind: 'status', status: 401, times: 2 });
+  await save(page, 'Newsletter');
+  await expect(newsletter.getByRole('alert')).toContainText('Ihre Sitzung ist abgelaufen.');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(newsletter.getByRole('checkbox', { name: 'Erbrecht' })).toBeChecked();
+  await save(page, 'Newsletter');
+  await expect(newsletter.getByText(SAVED)).toBeVisible();
+});
+
+for (const width of [320, 390, 1024, 1440])
+  test(`A4 nothing is wider than the page at ${width} px, with two hundred long newsletters`, async ({
+    page,
+    portal,
+  }) => {
+    const list = Array.from({ length: 200 }, (_, index) => ({
+      id: String(index),
+      label: `Donaudampfschifffahrtsgesellschaftskapitänsmützenrecht ${index}`,
+      description: '<b>Text</b>',
+    }));
+    portal.faults.add({ path: '/library/GetNewsletter', kind: 'status', status: 200, body: list });
+    await page.setViewportSize({ width, height: 800 });
+    await becomePerson(
+      page,
+      newPerson(portal, { lastname: 'Vonundzudonaudampfschifffahrtsgesellschaftskapitänshausen' }),
+    );
+    await page.goto('/kontoeinstellungen');
+    await expect(section(page, 'Newsletter').getByRole('checkbox')).toHaveCount(200);
+    await expect(page.getByText('<b>Text</b>').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import { becomePerson, openStopped } from '../support/session.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+test('the login button comes when the boot has settled, and for guests only', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('/auth/token', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/kontakt');
+  await expect(header(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeHidden();
+  release();
+  await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await becomePerson(page, 'max.muster@example.de');
+  await page.goto('/kontakt');
+  await expect(header(page).getByRole('button', { name: 'Mein Konto' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeHidden();
+  await expect(header(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
+});
+
+test('the menu stands behind one button on a narrow screen and says where one is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/kontakt');
+  const more = header(page).getByRole('button', { name: 'Mehr' });
+  await expect(more).toHaveAccessibleName(
+    'Mehr – Weitere Navigationsoptionen – Enthält den Link zur aktuellen Seite',
+  );
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  const contact = header(page).getByRole('link', { name: 'Kontakt' });
+  await expect(contact).toBeHidden();
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expect(contact).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await expect(more).toBeHidden();
+  await expect(contact).toBeVisible();
+});
+
+test('the way back to the product stands in the header and obeys the address', async ({ page }) => {
+  const back = header(page).getByRole('link', { name: /^Zurück zu/ });
+  await page.goto('/registrierung-gesendet');
+  await expect(back).toHaveText('Zurück zur Recherche');
+  await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche$/);
+  await page.goto('/registrierung-gesendet?clientId=shop');
+  await expect(back).toHaveText('Zurück zum Shop');
+  await page.goto('/kontakt?btpLink=/__sandbox/recherche%3Fdoc=1&btpLabel=m%20Urteil');
+  await expect(back).toHaveText('Zurück zum Urteil');
+  await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche\?doc=1$/);
+});
+
+test('A21 the contact tooltip opens by click and goes through its four states', async ({
+  page,
+}) => {
+  await openStopped(page, '/');
+  const tooltip = page.locator('.contact-tooltip');
+  const button = support(page).getByRole('button', { name: 'Kontakt' });
+  await expect(tooltip).toHaveAttribute('data-state', 'closed');
+  await button.hover();
+  await expect(tooltip).toHaveAttribute('data-state', 'closed');
+  await button.click();
+  await expect(tooltip).toHaveAttribute('data-state', 'opening');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(TOOLTIP_DELAY_MS);
+  await expect(tooltip).toHaveAttribute('data-state', 'open');
+
+  await page.keyboard.press('Tab');
+  await expect(tooltip.getByRole('link', { name: 'Kontaktformular' })).toBeFocused();
+  await expect(tooltip).toMatchAriaSnapshot(`
+    - button "Kontakt" [expanded]
+    - list:
+      - listitem:
+        - link "Kontaktformular":
+          - /url: /kontakt
+      - listitem:
+        - link "Telefon 0800 1234567":
+          - /url: tel:+498001234567
+        - text: Mo - Fr 8.00 - 17.00 Uhr
+      - listitem:
+        - link "Hilfe und häufige Fragen (öffnet in neuem Tab)":
+          - /url: /__sandbox/hilfe
+  `);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveAttribute('data-state', 'closing');
+  await expect(button).toBeFocused();
+  await page.clock.runFor(TOOLTIP_DELAY_MS);
+  await expect(tooltip).toHaveAttribute('data-state', 'closed');
+  await expect(tooltip.getByRole('link', { name: 'Kontaktformular' })).toBeHidden();
+});
+
+test('A21 the contact tooltip stays for who comes back and goes with who leaves', async ({
+  page,
+}) => {
+  await openStopped(page, '/');
+  const tooltip = page.locator('.contact-tooltip');
+  await support(page).getByRole('button', { name: 'Kontakt' }).click();
+  await page.clock.runFor(TOOLTIP_DELAY_MS);
+  await support(page).getByRole('link', { name: 'Nach oben' }).focus();
+  await tooltip.getByRole('link', { name: 'Kontaktformular' }).focus();
+  await page.clock.runFor(TOOLTIP_INTERACTIVE_MS + 10);
+  await expect(tooltip).toHaveAttribute('data-state', 'open');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(TOOLTIP_INTERACTIVE_MS);
+  await expect(tooltip).toHaveAttribute('data-state', 'closing');
+});
+
+test('"Nach oben" brings the page and the focus to its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/registrierung-gesendet');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await support(page).getByRole('link', { name: 'Nach oben' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the footer names its links in their order, and who publishes since when', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2031-01-01T00:30:00+01:00');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const names = await footer.getByRole('listitem').allInnerTexts();
+  expect(names.map((name) => name.replace(/\s+\(öffnet in neuem Tab\)$/, ''))).toEqual([
+    'AGB',
+    'Nutzungsvorbehalt',
+    'Leistungsbeschreibung',
+    'Impressum',
+    'Urheberrecht',
+    'Datenschutz',
+    'Hilfe',
+    'Aktivierungscode einlösen',
+  ]);
+  await expect(footer).toContainText('© 2031 Fachverlag Beispiel');
+  await expect(footer).toContainText('Fachinformation für Recht und Steuern');
+  for (const link of await footer.getByRole('listitem').getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+});
+
+test('A10 a sign-in that cannot be reached is said at once and can be closed', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/registrierung-erfolgreich');
+  await pass(page, 0);
+  portal.faults.add({ path: '/auth/login', kind: 'status', status: 503 });
+  await header(page).getByRole('button', { name: 'Anmelden' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Die Anmeldung ist zurzeit nicht erreichbar.');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeEnabled();
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { TERMS_ACCEPTED_MS, TERMS_CHECK_MS } from '../../src/limits.ts';
+import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+
+type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Signs in somebody who has accepted the terms or has yet to. */
+async function signInPremium(page: Page, portal: Portal, hasAccepted: boolean): Promise<void> {
+  const { store } = portal;
+  const username = `premium.${Math.random().toString(36).slice(2)}@kanzlei-nord.de`;
+  addPerson(store, {
+    username,
+    email: username,
+    password: personByUsername(store, 'premium@example.de')?.password ?? '',
+    firstname: 'Petra',
+    lastname: 'Premium',
+    premium: 1,
+    confirmed_at: store.now(),
+    terms_accepted_at: hasAccepted ? store.now() : null,
+  });
+  await page.goto('/__sandbox');
+  await page.getByRole('button', { name: `Anmelden als ${username}` }).click();
+}
+
+test('changed terms are read, accepted and lead to the product', async ({ page, portal }) => {
+  await signInPremium(page, portal, false);
+  const target = encodeURIComponent('/__sandbox/recherche?doc=1');
+  await page.goto(`/agb-akzeptieren?redirectUrl=${target}`);
+  await expect(heading(page)).toHaveText('Änderung der AGB');
+  await pass(page, TERMS_CHECK_MS);
+  await expect(
+    page.getByRole('heading', { name: 'Nur noch ein Klick zur Nutzung...' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bestätigen' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Im Vollbild lesen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Allgemeine Geschäftsbedingungen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Im Vollbild lesen' })).toBeFocused();
+
+  portal.faults.add({ path: '/account/updateConsent', kind: 'status', status: 500 });
+  await page.getByLabel('Ja, mit der Geltung der AGB bin ich einverstanden').check();
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Ihre Bestätigung wurde nicht gespeichert' }),
+  ).toBeFocused();
+  await expect(page.getByLabel('Ja, mit der Geltung')).toBeChecked();
+  await expectAccessible(page);
+
+  // The product takes its time, so that the page can be looked at.
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/__sandbox/recherche**', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByText('Daten werden aktualisiert ...')).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.runFor(TERMS_ACCEPTED_MS);
+  goOn();
+  await expect(page).toHaveURL(`${portal.origin}/__sandbox/recherche?doc=1`);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('S1.1 who has accepted goes on at once, never to a foreign place', async ({
+  page,
+  portal,
+}) => {
+  await signInPremium(page, portal, true);
+  const targets = {
+    '/__sandbox/hilfe': '/__sandbox/hilfe',
+    '//evil.test': '/__sandbox/recherche',
+    '/\\evil.test': '/__sandbox/recherche',
+    'javascript:alert(1)': '/__sandbox/recherche',
+    'https://localhost@evil.test': '/__sandbox/recherche',
+    '/agb-akzeptieren': '/__sandbox/recherche',
+  };
+  for (const [asked, reached] of Object.entries(targets)) {
+    await page.goto(`/agb-akzeptieren?redirectUrl=${encodeURIComponent(asked)}`);
+    await pass(page, TERMS_CHECK_MS);
+    await expect(page).toHaveURL(portal.origin + reached);
+  }
+});
+
+test('a guest is led to sign-in once, and comes back to where the way led on', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/auth/token', (route) =>
+    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'unauthorized' } }),
+  );
+  await page.route('**/auth/login?**', (route) => route.fulfill({ status: 500, json: {} }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/login')) asked.push(request.url());
+  });
+  await page.goto('/agb-akzeptieren?redirectUrl=%2F__sandbox%2Fhilfe');
+  await pass(page, TERMS_CHECK_MS);
+  await expect(page.getByText('Die Anmeldung ist zurzeit nicht erreichbar.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeEnabled();
+  await expectAccessible(page);
+  expect(asked.map((url) => new URL(url).searchParams.get('back'))).toEqual([
+    `${portal.origin}/agb-akzeptieren?redirectUrl=%2F__sandbox%2Fhilfe`,
+  ]);
+});
+
+test('a living session without a person gets a button, an institution another one', async ({
+  page,
+}) => {
+  await page.goto('/agb-akzeptieren');
+  await pass(page, TERMS_CHECK_MS);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/__sandbox');
+  await page.getByLabel('Netz').selectOption('uni');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.goto('/agb-akzeptieren');
+  await pass(page, TERMS_CHECK_MS);
+  const button = page.getByRole('main').getByRole('button', { name: 'Persönlich anmelden' });
+  await expectAccessible(page);
+  const asked = page.waitForRequest('**/auth/relogin?**');
+  await button.click();
+  expect(new URL((await asked).url()).searchParams.get('back')).toMatch(/\/agb-akzeptieren$/);
+});

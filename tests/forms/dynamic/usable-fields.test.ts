@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FormField, formField } from '../../../src/contract/form-field.ts';
+import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+function field(name: string, more: Partial<FormField> = {}): FormField {
+  return { ...formField({ name }), ...more };
+}
+
+function namesOf(fields: readonly FormField[]): string[] {
+  return usableFields(fields).map(({ name }) => name);
+}
+
+describe('a field', () => {
+  test.each(['email', 'tempPLZ', '_x', 'a.b', 'a-b', 'Z9', 'x'.repeat(64), 'hasOwn', 'name'])(
+    'D 11.2 of the name %s is shown',
+    (name) => {
+      expect(namesOf([field(name)])).toEqual([name]);
+      expect(console.warn).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    '__defineGetter__',
+    'request_token',
+    'category',
+    'topic',
+    'product',
+    'wkn',
+    'a[b]',
+    'a b',
+    '1a',
+    '.a',
+    '-a',
+    'straße',
+    'a\u2024b',
+    '',
+    'a\n',
+    '<b>',
+    'x'.repeat(65),
+  ])('S2.6 of the name %j is left out with a warning', (name) => {
+    expect(namesOf([field('vorher'), field(name), field('nachher')])).toEqual([
+      'vorher',
+      'nachher',
+    ]);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  test('D 11.2 of a name that stands there twice counts once', () => {
+    const [first, ...more] = usableFields([
+      field('x', { label: 'erstes' }),
+      field('x', { label: 'zweites' }),
+    ]);
+    expect([first?.label, more]).toEqual(['erstes', []]);
+  });
+
+  test.each(['radio', 'select', 'multiselect'] as const)(
+    'D 11.5 of the type %s needs choices',
+    (type) => {
+      const selection = [{ value: '1', label: 'Eins' }];
+      const given = [field('a', { type }), field('b', { type, selection: [] })];
+      expect(namesOf([...given, field('c', { type, selection })])).toEqual(['c']);
+      expect(console.warn).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test('of a name with dots has a key without', () => {
+    const [dotted] = usableFields([field('invoice.zip.code')]);
+    expect(dotted?.name).toBe('invoice.zip.code');
+    expect(dotted?.key).not.toContain('.');
+  });
+
+  test('that is missing is no trouble', () => {
+    expect(usableFields([null, field('a'), null]).map(({ key }) => key)).toEqual(['a']);
+  });
+});
+
+describe('additional fields', () => {
+  test('D 11.7 stand behind their parents and know them', () => {
+    const inner = field('c.d', { additionalFields: [field('e')] });
+    const fields = usableFields([
+      field('a', { additionalFields: [field('b'), inner] }),
+      field('f'),
+    ]);
+    const key = fields[2]?.key;
+    expect(fields.map(({ name, parent }) => [name, parent])).toEqual([
+      ['a', undefined],
+      ['b', 'a'],
+      ['c.d', 'a'],
+      ['e', key],
+      ['f', undefined],
+    ]);
+  });
+
+  test('go with a parent that is left out', () => {
+    expect(namesOf([field('wkn', { additionalFields: [field('b')] })])).toEqual([]);
+  });
+
+  test('may not take a name that stands there already', () => {
+    expect(
+      namesOf([field('a'), field('b', { additionalFields: [field('a'), field('b')] })]),
+    ).toEqual(['a', 'b']);
+  });
+});

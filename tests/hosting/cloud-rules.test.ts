@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
+import { API_PREFIXES } from '../../src/routes.ts';
+import { SECURITY_HEADERS } from '../../src/sites/host-rules.ts';
+
+/** Rules by their path, as a host reads them: a line without a blank in front begins one. */
+function headerRules(): Map<string, string[]> {
+  const rules = new Map<string, string[]>();
+  let current: string[] = [];
+  for (const line of cloudHeaders().split('\n').filter(Boolean)) {
+    if (line.startsWith(' ')) current.push(line.trim());
+    else {
+      current = [];
+      rules.set(line, current);
+    }
+  }
+  return rules;
+}
+
+describe('_headers', () => {
+  test('D 13.3 sends the security headers with every file', () => {
+    expect(headerRules().get('/*')).toEqual(
+      Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    );
+  });
+
+  test('D 13.2 names no Cache-Control for everything, as rules are joined', () => {
+    const caching = [...headerRules()].filter(([, lines]) =>
+      lines.join().includes('Cache-Control'),
+    );
+    expect(caching).toEqual([
+      ['/_astro/*', ['Cache-Control: public, max-age=31536000, immutable']],
+    ]);
+  });
+
+  test('S4 lets no referrer leave the pages of one-time links', () => {
+    const rules = headerRules();
+    for (const path of ['/passwort-aendern', '/registrierung-bestaetigung'])
+      expect(rules.get(path)).toEqual(['! Referrer-Policy', 'Referrer-Policy: no-referrer']);
+    expect([...rules.keys()].indexOf('/*')).toBe(0);
+  });
+
+  test('keeps every header on one line of ASCII', () => {
+    expect(cloudHeaders()).toMatch(/^[\x20-\x7e\n]+\n$/);
+  });
+});
+
+describe('_redirects', () => {
+  const rules = cloudRedirects()
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+
+  test('has three words a line', () => {
+    expect(rules.every((rule) => rule.length === 3)).toBe(true);
+  });
+
+  test.each(API_PREFIXES)('D 13.2 hands %s and everything below to the backend', (prefix) => {
+    expect(rules).toContainEqual([prefix, `https://BACKEND_ORIGIN${prefix}`, '200']);
+    expect(rules).toContainEqual([`${prefix}/*`, `https://BACKEND_ORIGIN${prefix}/:splat`, '200']);
+  });
+
+  test('D 13.2 answers deep links with their shell pages, behind the backend', () => {
+    expect(rules.slice(-2)).toEqual([
+      ['/registrierung/*', '/registrierung/kunde.html', '200'],
+      ['/kontakt/*', '/kontakt.html', '200'],
+    ]);
+  });
+
+  test('answers nothing else with 200', () => {
+    expect(rules.map(([from]) => from)).not.toContain('/*');
+  });
+});

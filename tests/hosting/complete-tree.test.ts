@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
+import { completeTree, readShared } from '../../src/hosting/complete-tree.ts';
+import { nginxConfig } from '../../src/hosting/nginx.ts';
+import type { Tree } from '../../src/sites/trees.ts';
+
+const TREES: Tree[] = [
+  { environment: 'prd', client: 'library' },
+  { environment: 'stg', client: 'shop' },
+];
+const PAGE = '<html><head></head><body></body></html>';
+let dist = '';
+
+async function write(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(dist, path)), { recursive: true });
+  await writeFile(join(dist, path), content);
+}
+
+function rootOf({ environment, client }: Tree): string {
+  return join(dist, environment, client);
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  for (const tree of TREES) {
+    await write(`${tree.environment}/${tree.client}/index.html`, PAGE);
+    await write(`${tree.environment}/${tree.client}/kontakt/abo.html`, PAGE);
+  }
+  await write('_astro/app.abc.js', 'export {}');
+  await write('_astro/deep/font.woff2', 'font');
+  await write('favicon.svg', '<svg/>');
+  const shared = await readShared(dist);
+  for (const tree of TREES) await completeTree(dist, tree, shared);
+});
+
+afterAll(() => rm(dist, { recursive: true, force: true }));
+
+describe.each(TREES)('the tree $environment/$client', (tree) => {
+  test('D 13.1 is a web root of its own', async () => {
+    const files = await readdir(rootOf(tree), { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        'kontakt/abo.html',
+        '_astro/app.abc.js',
+        '_astro/deep/font.woff2',
+        'favicon.svg',
+        'robots.txt',
+        '_headers',
+        '_redirects',
+        'nginx.conf',
+      ]),
+    );
+    expect(files.filter((name) => /^(prd|stg|dev)\b/.test(name))).toEqual([]);
+  });
+
+  test('D 13.2 holds the host rules', async () => {
+    const read = (name: string) => readFile(join(rootOf(tree), name), 'utf8');
+    expect(await read('_headers')).toBe(cloudHeaders());
+    expect(await read('_redirects')).toBe(cloudRedirects());
+    expect(await read('nginx.conf')).toBe(nginxConfig(tree));
+  });
+
+  test('D 13.5 is open to search engines in production only', async () => {
+    expect(await readFile(join(rootOf(tree), 'robots.txt'), 'utf8')).toBe(
+      `User-agent: *\n${tree.environment === 'prd' ? 'Allow' : 'Disallow'}: /\n`,
+    );
+  });
+
+  test('shares its assets with the other trees as one file', async () => {
+    const own = await stat(join(rootOf(tree), '_astro/app.abc.js'));
+    expect(own.ino).toBe((await stat(join(dist, '_astro/app.abc.js'))).ino);
+  });
+});

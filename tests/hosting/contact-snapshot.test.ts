@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refreshSnapshot, staleSnapshots } from '../../src/hosting/contact-snapshot.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { clients } from '../../src/sites/clients.ts';
+
+const SITES = join(import.meta.dirname, '../../src/sites');
+const NOW = new Date('2026-12-24T10:00:00Z');
+const [library] = clients;
+const backend = 'http://localhost:4400';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
+  cpSync(join(SITES, 'contact'), join(folder, 'contact'), { recursive: true });
+  cpSync(join(SITES, 'contact-refreshed.json'), join(folder, 'contact-refreshed.json'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const answer =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status });
+
+describe('a refresh', () => {
+  test('writes what the sandbox offers, byte for byte what is checked in', async () => {
+    const sandbox = await createSandbox({
+      database: ':memory:',
+      origin: backend,
+      identityOrigin: 'http://localhost:4401',
+      captchaCost: 1,
+    });
+    const before = read('contact/library.json');
+    const request = async (question: Request) => sandbox.fetch(question);
+    expect(await refreshSnapshot({ client: library, backend, now: NOW, folder, request })).toEqual(
+      [],
+    );
+    expect(read('contact/library.json')).toBe(before);
+    sandbox.close();
+  });
+
+  test('tells what has changed and keeps the day', async () => {
+    const topics = [{ cId: '9', cPath: 'neu', cLabel: 'Neues', topics: [] }];
+    const request = answer(JSON.stringify(topics));
+    const changes = await refreshSnapshot({ client: library, backend, now: NOW, folder, request });
+    expect(changes).toContain('+ neu: Neues (9)');
+    expect(changes).toContain('- abo/kuendigung: Kündigung (121)');
+    expect(JSON.parse(read('contact/library.json'))).toEqual(topics);
+    expect(JSON.parse(read('contact-refreshed.json'))).toMatchObject({ library: '2026-12-24' });
+  });
+
+  test.each([
+    ['a refusal', answer('{}', 500)],
+    ['HTML', answer('<h1>Wartung</h1>')],
+    ['no topics', answer('[]')],
+    ['something else', answer('{"success":true}')],
+    ['no network', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('leaves the snapshot alone after %s', async (_, request) => {
+    const before = read('contact/library.json');
+    await expect(
+      refreshSnapshot({ client: library, backend, now: NOW, folder, request }),
+    ).rejects.toThrow(/csa\/contact has no topics for library/);
+    expect(read('contact/library.json')).toBe(before);
+  });
+});
+
+describe('a snapshot', () => {
+  test.each([
+    ['2026-12-23', 0],
+    ['2026-11-25', 0],
+    ['2026-11-23', 1],
+    ['gestern', 1],
+  ])('of %s has %i warnings at Christmas', async (day, count) => {
+    const days = { library: day, shop: '2026-12-24' };
+    writeFileSync(join(folder, 'contact-refreshed.json'), JSON.stringify(days));
+    const warnings = await staleSnapshots(NOW, folder);
+    expect(warnings).toHaveLength(count);
+    for (const warning of warnings)
+      expect(warning).toMatch(/^sites\/contact\/library\.json .*npm run contact:snapshot/);
+  });
+
+  test('without any date is old', async () => {
+    rmSync(join(folder, 'contact-refreshed.json'));
+    expect(await staleSnapshots(NOW, folder)).toHaveLength(2);
+  });
+});

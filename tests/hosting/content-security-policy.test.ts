@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../src/hosting/content-security-policy.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
+import { SECURITY_HEADERS } from '../../src/sites/host-rules.ts';
+
+describe('the policy of a page', () => {
+  const { directives = [], scriptDirective } = contentSecurityPolicy;
+
+  test('S3 allows the first-paint script by its hash and nothing inline besides', () => {
+    const hash = createHash('sha256').update(FIRST_PAINT_SCRIPT, 'utf8').digest('base64');
+    expect(scriptDirective).toEqual({ resources: ["'self'"], hashes: [`sha256-${hash}`] });
+  });
+
+  test('S3 begins with nothing allowed and allows the own origin only', () => {
+    expect(directives[0]).toBe("default-src 'none'");
+    for (const directive of directives)
+      expect(directive).toMatch(/^[a-z-]+ ('none'|'self'|'self' data:|'script')$/);
+  });
+
+  test.each(["base-uri 'none'", "form-action 'self'", "connect-src 'self'", "frame-src 'none'"])(
+    'S3 says %s',
+    (directive) => {
+      expect(directives).toContain(directive);
+    },
+  );
+
+  test('S3.5 forbids to parse text as HTML', () => {
+    expect(directives).toContain("require-trusted-types-for 'script'");
+    expect(directives).toContain("trusted-types 'none'");
+  });
+
+  test('S3.6 leaves frame-ancestors to the header, where it counts', () => {
+    expect(directives.join()).not.toMatch(/frame-ancestors|report-|sandbox/);
+    expect(SECURITY_HEADERS['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+  });
+});

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineCall } from '../../src/contract/call.ts';
+import { number, object, text } from '../../src/contract/shape.ts';
+import { fetchFlags } from '../../src/http/fetch-flags.ts';
+import { forgetAnswers } from '../../src/http/forget.ts';
+import {
+  type CacheState,
+  cached,
+  clearRequestCache,
+  watchCache,
+} from '../../src/http/request-cache.ts';
+import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../src/limits.ts';
+import { fakeBackend, json } from './answers.ts';
+
+const topics = defineCall({
+  method: 'POST',
+  path: '/csa/contact',
+  request: object({ clientId: text }),
+  reply: object({ count: number }),
+  plain: [404],
+});
+const subscriptions: (() => void)[] = [];
+const library = { clientId: 'library' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const stop of subscriptions.splice(0)) stop();
+  clearRequestCache();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A backend that counts its answers. */
+function counting() {
+  return fakeBackend((_, count) => json({ count }));
+}
+
+test('D 1.10 an answer is remembered for 60 s after its last use', async () => {
+  const requests = counting();
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
+  expect(await cached(topics, library)).toMatchObject({ reply: { count: 1 } });
+  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS);
+  expect(await cached(topics, library)).toMatchObject({ reply: { count: 2 } });
+  expect(requests).toHaveLength(2);
+});
+
+test('S6.5 answers are remembered by what was asked', async () => {
+  const requests = counting();
+  await cached(topics, library);
+  await cached(topics, { clientId: 'shop' });
+  expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
+});
+
+test('who asks meanwhile shares the request', async () => {
+  const requests = counting();
+  const answers = await Promise.all([cached(topics, library), cached(topics, library)]);
+  expect(requests).toHaveLength(1);
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test('D 4.7 a forced refetch asks again, whatever is known or on its way', async () => {
+  const requests = counting();
+  void cached(topics, library);
+  await cached(topics, library, { force: true });
+  await cached(topics, library, { force: true });
+  expect(requests).toHaveLength(3);
+});
+
+test('S9.5 the late answer of an older request is ignored', async () => {
+  let late: (answer: Response) => void = () => {};
+  fakeBackend((_, count) =>
+    count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),
+  );
+  const first = cached(topics, library);
+  await cached(topics, library, { force: true });
+  late(json({ count: 1 }));
+  await first;
+  expect(await cached(topics, library)).toMatchObject({ reply: { count: 2 } });
+});
+
+test.each([
+  ['a success', () => json({ count: 1 }), 'fulfilled', 1],
+  ['a plain 404', () => json({}, 404), 'fulfilled', 1],
+  ['a refusal', () => json({}, 500), 'rejected', 2],
+  ['a network error', () => new TypeError('x'), 'rejected', 2],
+])('after %s the state is right and a second call is due or not', async (_, answer, status, n) => {
+  const requests = fakeBackend(answer);
+  const states = watched();
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
+  expect(states.map((state) => state.status)).toEqual(['uninitialized', 'pending', status]);
+  await cached(topics, library);
+  expect(requests).toHaveLength(n);
+});
+
+test('D 1.10 subscribers hear of further changes every 500 ms', async () => {
+  counting();
+  const states = watched();
+  for (let round = 0; round < 5; round += 1) await cached(topics, library, { force: true });
+  expect(states).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
+  expect(states).toHaveLength(3);
+  expect(states.at(-1)).toMatchObject({ outcome: { reply: { count: 5 } } });
+});
+
+test('an answer that somebody watches is not dropped', async () => {
+  const requests = counting();
+  watched();
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(2 * CACHE_RETENTION_MS);
+  await cached(topics, library);
+  expect(requests).toHaveLength(1);
+});
+
+test('D 3.15 everything is forgotten with the session, also what is on its way', async () => {
+  const requests = counting();
+  const states = watched();
+  const onItsWay = cached(topics, library);
+  forgetAnswers();
+  await onItsWay;
+  await vi.advanceTimersByTimeAsync(2 * SUBSCRIPTION_BATCH_MS);
+  expect(states.at(-1)).toEqual({ status: 'uninitialized' });
+  await cached(topics, library);
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['uninitialized', false, false, false],
+  ['pending', true, false, false],
+  ['fulfilled', false, true, false],
+  ['rejected', false, false, true],
+] as const)('D 3.18 %s has its flags', (status, isFetching, isSuccess, isError) => {
+  expect(fetchFlags(status)).toEqual({ isFetching, isLoading: isFetching, isSuccess, isError });
+});
+
+function watched(): CacheState<unknown>[] {
+  const states: CacheState<unknown>[] = [];
+  subscriptions.push(watchCache(topics, library, (state) => states.push(state)));
+  return states;
+}

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { defineCall } from '../../src/contract/call.ts';
+import { boolean, object, text } from '../../src/contract/shape.ts';
+import { login } from '../../src/contract/sign-in.ts';
+import { setAuthority } from '../../src/http/authority.ts';
+import { sendOnce } from '../../src/http/send-once.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/limits.ts';
+import { fakeBackend, json, stalled } from './answers.ts';
+
+const save = defineCall({
+  method: 'POST',
+  path: '/account/save',
+  request: object({ name: text }),
+  reply: object({ success: boolean }),
+});
+const find = defineCall({
+  method: 'POST',
+  path: '/csa/find',
+  reply: object({ customer: text }),
+  plain: [404, 403],
+});
+const tokens = {
+  token: () => 'T',
+  csrfToken: () => 'C',
+  refreshToken: async () => false,
+  refreshCsrf: async () => false,
+  ensureFresh: async () => true,
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  setAuthority();
+});
+
+describe('the request', () => {
+  test('carries cookies, is never cached and never follows a redirect', async () => {
+    const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+    expect(sent?.init).toMatchObject({
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    expect(sent?.headers).toEqual({ 'content-type': 'application/json' });
+    expect(sent?.body).toEqual({ name: 'A' });
+  });
+
+  test('S5.1 carries tokens to the own backend only, and never in its address', async () => {
+    setAuthority(tokens);
+    const [own] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+    expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+    expect(own?.address.href).toBe(`${location.origin}/account/save`);
+    for (const path of ['//evil.test/account/x', '/other', '/accountant'] as const) {
+      const [sent] = await requestsOf(() => sendOnce({ ...save, path }, { name: 'A' }));
+      expect(Object.keys(sent?.headers ?? {})).toEqual(['content-type']);
+    }
+  });
+
+  test('has a body even when there is nothing to say', async () => {
+    const [sent] = await requestsOf(() => sendOnce(find, {}));
+    expect(sent?.init.body).toBe('{}');
+  });
+
+  test('encodes query values once and leaves out undefined ones', async () => {
+    const back = 'https://konto.example.de/kontakt?a=1&b=ä#x';
+    const [sent] = await requestsOf(() => sendOnce(login, { back, prompt: undefined }));
+    expect(sent?.address.search).toBe(`?${new URLSearchParams({ back })}`);
+    expect(sent?.address.searchParams.get('back')).toBe(back);
+    expect(sent?.init.body).toBeUndefined();
+  });
+});
+
+describe('the outcome', () => {
+  const unreadable = (originalStatus: number) => ({
+    status: 'unreachable',
+    reason: 'PARSING_ERROR',
+    originalStatus,
+  });
+  const refused = (code: number, more = {}) => ({
+    status: 'refused',
+    code,
+    message: '',
+    faults: [],
+    retryAfterSeconds: 0,
+    ...more,
+  });
+
+  test.each([
+    ['a fitting reply', json({ success: true }), { status: 'success', reply: { success: true } }],
+    ['201', json({ success: true }, 201), { status: 'success', reply: { success: true } }],
+    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
+    ['an HTML error page', new Response('<h1>Bad Gateway', { status: 502 }), unreadable(502)],
+    ['an empty 200', new Response(''), unreadable(200)],
+    ['a 204', new Response(null, { status: 204 }), unreadable(204)],
+    ['null', json(null), unreadable(200)],
+    ['a list', json([]), unreadable(200)],
+    ['a text', json('true'), unreadable(200)],
+    ['a wrong type', json({ success: 'yes' }), unreadable(200)],
+    ['a missing field', json({}), unreadable(200)],
+    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
+    ['10 MB', new Response(JSON.stringify('x'.repeat(10_000_000))), unreadable(200)],
+    ['an empty 500', new Response('', { status: 500 }), refused(500)],
+    ['null with 503', json(null, 503), refused(503)],
+    ['a list with 409', json([], 409), refused(409)],
+    ['404', json({ message: 'not found' }, 404), refused(404, { message: 'not found' })],
+    ['S9.3 success false in a 200', json({ success: false }), refused(200)],
+    ['D 0.2 a failing status in a 200', json({ success: true, status: 409 }), refused(409)],
+    [
+      'D 0.2 a good status in a 500',
+      json({ success: true, status: 200 }, 500),
+      { status: 'success', reply: { success: true } },
+    ],
+    ['a status that is a text', json({ success: true, status: '409' }), { status: 'success' }],
+    [
+      'D 9.6 a throttling proxy',
+      new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
+      refused(429, { retryAfterSeconds: 90 }),
+    ],
+    [
+      'S9.8 a reply about its prototype',
+      new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
+      { status: 'success', reply: { success: true } },
+    ],
+  ])('of %s is defined', async (_, answer, expected) => {
+    fakeBackend(() => answer);
+    expect(await sendOnce(save, { name: 'A' })).toMatchObject(expected);
+  });
+
+  test.each([
+    ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'plain', code: 404 }],
+    ['404 told in a 200', json({ status: 404 }), { status: 'plain', code: 404 }],
+    ['an empty 404', new Response('', { status: 404 }), { status: 'plain', code: 404 }],
+    ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'plain' }],
+    ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
+    ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
+  ])('D 5.0.5 of %s is defined', async (_, answer, expected) => {
+    fakeBackend(() => answer);
+    expect(await sendOnce(find, {})).toMatchObject(expected);
+  });
+
+  test('is FETCH_ERROR when the network fails', async () => {
+    fakeBackend(() => new TypeError('Failed to fetch'));
+    expect(await sendOnce(find, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
+  });
+
+  test('is FETCH_ERROR when the connection breaks in the middle of the body', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"success":'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    fakeBackend(() => new Response(broken));
+    expect(await sendOnce(find, {})).toMatchObject({ reason: 'FETCH_ERROR' });
+  });
+
+  test('is TIMEOUT_ERROR when nothing comes for 30 s', async () => {
+    vi.useFakeTimers();
+    fakeBackend((sent) => stalled(sent.init));
+    const outcome = sendOnce(find, {});
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
+  });
+});
+
+async function requestsOf(action: () => Promise<unknown>) {
+  const requests = fakeBackend(() => json({ success: true }));
+  await action();
+  return requests;
+}

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactForm } from '../../../src/contract/contact.ts';
+import { FIELD_TYPES } from '../../../src/contract/form-field.ts';
+import { DynamicFields } from '../../../src/forms/dynamic/DynamicFields.tsx';
+import { dynamicSchema } from '../../../src/forms/dynamic/dynamic-schema.ts';
+import {
+  type DynamicValue,
+  type DynamicValues,
+  isShown,
+} from '../../../src/forms/dynamic/dynamic-values.ts';
+import { startValues } from '../../../src/forms/dynamic/start-values.ts';
+import { type UsableField, usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
+import { contactPayload } from '../../../src/journeys/contact/contact-payload.ts';
+import { siteOf } from '../../../src/sites/trees.ts';
+
+const FIXED = { request_token: 't', category: '1', topic: '2' };
+const FIXED_NAMES = [...Object.keys(FIXED), 'product'];
+
+const NAMES = [
+  ...['name', 'email', 'a', 'b', 'a.b', 'a-hint', 'a-2', 'root', 'ref', '_f', 'message'],
+  ...['__proto__', 'constructor', 'request_token', 'topic', 'wkn', 'elements', 'appendChild'],
+  ...['submit', 'nodeType', 'a[b]', '1', '', 'contact-topic', 'length', 'parentNode'],
+];
+
+const text = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    '<p>Ein <b>Wort</b></p>',
+    '<ul>x<li>y</ul>',
+    '<a href="javascript:alert(1)">x</a>',
+    '</label></form>',
+    '&lt;b&gt;',
+  ),
+);
+
+const choice = fc.record({ value: fc.constantFrom('', 'x', 'y', 'z', 7), label: text });
+
+const plain = {
+  name: fc.constantFrom(...NAMES),
+  label: text,
+  type: fc.constantFrom(...FIELD_TYPES, 'date', '__proto__'),
+  mandatory: fc.boolean(),
+  selection: fc.array(choice, { maxLength: 4 }),
+  options: fc.record(
+    {
+      pattern: fc.constantFrom('\\d+', '[a-z]*', '(a+)+$', '['),
+      minLength: fc.nat(4),
+      maxLength: fc.nat(9),
+      min: fc.integer({ min: -2, max: 2 }),
+      max: fc.integer({ min: 0, max: 9 }),
+      message: text,
+      messages: fc.record({ required: text, pattern: text }, { requiredKeys: [] }),
+    },
+    { requiredKeys: [] },
+  ),
+  placeholder: text,
+  description: text,
+  text,
+  alignment: fc.constantFrom('horizontal', 'vertical', 'diagonal'),
+  autocomplete: fc.constantFrom('email', 'tel', 'evil'),
+  strengthBar: fc.boolean(),
+};
+
+const { definition } = fc.letrec((tie) => ({
+  definition: fc.record(
+    { ...plain, additionalFields: fc.array(tie('definition'), { maxLength: 2 }) },
+    { requiredKeys: ['name', 'type'] },
+  ),
+}));
+
+const form = fc.record({
+  fields: fc.array(fc.oneof({ weight: 9, arbitrary: definition }, fc.constantFrom(null, 7, {})), {
+    maxLength: 8,
+  }),
+});
+
+const value: fc.Arbitrary<DynamicValue | undefined> = fc.oneof(
+  fc.constantFrom('', 'x', 'abc', ' 12 ', 'a'.repeat(40), true, false, undefined),
+  fc.subarray(['x', 'y', 'nothing']),
+);
+const known = fc.dictionary(fc.constantFrom(...NAMES.slice(0, 11)), value);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { page } = siteOf({ environment: 'dev', client: 'library' });
+  const facts = document.createElement('script');
+  facts.type = 'application/json';
+  facts.id = 'site';
+  facts.textContent = JSON.stringify(page);
+  document.body.replaceChildren(facts);
+});
+
+/** Fields and first values as the form of a topic has them. */
+function opened(answer: unknown, before: Record<string, DynamicValue | undefined>) {
+  const fields = usableFields(contactForm.reply(answer).fields);
+  return { fields, values: startValues(fields, before as DynamicValues) };
+}
+
+function shown(fields: readonly UsableField[], values: DynamicValues) {
+  return fields.filter((field) => isShown(field, fields, values));
+}
+
+describe('whatever definition a server sends', () => {
+  test('S2.6 schema and payload speak of the same fields', () => {
+    fc.assert(
+      fc.property(form, known, (answer, before) => {
+        const { fields, values } = opened(answer, before);
+        const seen = shown(fields, values);
+        const checked = dynamicSchema(fields).safeParse(values);
+        const blamed = checked.error?.issues.map(({ path }) => path.join()) ?? [];
+        expect(seen.map(({ key }) => key)).toEqual(expect.arrayContaining(blamed));
+        const body = contactPayload(fields, checked.data ?? values, FIXED);
+        const names = shown(fields, checked.data ?? values).map(({ name }) => name);
+        expect(Object.keys(body).sort()).toEqual([...names, ...FIXED_NAMES].sort());
+        expect(body).toMatchObject(FIXED);
+        expect(JSON.parse(JSON.stringify(body))).toEqual({ ...body });
+        for (const field of seen)
+          expect(typeof body[field.name]).toBe(
+            { checkbox: 'boolean', multiselect: 'object' }[field.type as string] ?? 'string',
+          );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('S2.1 every shown field has one control, marked as the schema treats it', async () => {
+    await fc.assert(
+      fc.asyncProperty(form, known, async (answer, before) => {
+        const { fields, values } = opened(answer, before);
+        const bind = (name: string) => ({
+          name,
+          ref: () => {},
+          onChange: async () => {},
+          onBlur: async () => {},
+          fault: undefined,
+          corrected: false,
+        });
+        const held = { watch: (key: string) => values[key], setValue: () => {}, isAsleep: true };
+        const { container, rerender } = render(
+          <form>
+            <DynamicFields field={bind} fields={fields} form={held} start={values} />
+          </form>,
+        );
+        // Once more, as React's own work on the form must survive every name.
+        rerender(
+          <form>
+            <p>neu</p>
+            <DynamicFields field={bind} fields={fields} form={held} start={values} />
+          </form>,
+        );
+        const seen = shown(fields, values);
+        expect(container.querySelectorAll('.field')).toHaveLength(seen.length);
+        for (const { key, type, mandatory } of seen) {
+          const control = document.getElementById(`field-${key}`) as HTMLInputElement | null;
+          expect(control, `${type} ${key}`).not.toBeNull();
+          const isRequired =
+            control?.required === true || control?.getAttribute('aria-required') === 'true';
+          if (type !== 'password') expect(isRequired, `${type} ${key}`).toBe(mandatory);
+          expect(control?.labels?.length ?? 1, `${type} ${key}`).toBeGreaterThan(0);
+        }
+        const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(container.querySelectorAll('img, script, iframe, [onerror], [style]')).toHaveLength(
+          0,
+        );
+        expect(container.querySelectorAll('a[href^="javascript"]')).toHaveLength(0);
+        cleanup();
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { prefillOf } from '../../../src/journeys/contact/prefill.ts';
+import type { Session, User } from '../../../src/session/session.ts';
+
+function signedIn(user: Partial<User>): Session {
+  return {
+    status: 'signed-in',
+    user: {
+      username: 'max',
+      firstname: 'Max',
+      lastname: 'Muster',
+      isAdmin: false,
+      isSubuser: false,
+      isIpUser: false,
+      noShopCheckout: false,
+      noShopLink: false,
+      noSearchPreferences: false,
+      noRegistrationPersonally: false,
+      needRedirect: false,
+      isPremium: false,
+      advertisement: false,
+      hasAgbAccepted: true,
+      ...user,
+    },
+  };
+}
+
+test.each<[Partial<User>, Record<string, string>]>([
+  [{}, { name: 'Max Muster', tempUsername: 'max' }],
+  [
+    { username: 'max@web.de', lastname: '' },
+    { name: 'Max', tempUsername: 'max@web.de', email: 'max@web.de' },
+  ],
+  [
+    { firstname: '', lastname: 'Groß 🙂' },
+    { name: 'Groß 🙂', tempUsername: 'max' },
+  ],
+  [
+    { firstname: '', lastname: '', username: '' },
+    { name: '', tempUsername: '' },
+  ],
+])('D 7.14.6 of a person %j fills in %j', (user, values) => {
+  expect(prefillOf(signedIn(user))).toEqual(values);
+});
+
+test.each<[string, Session]>([
+  ['an institution', signedIn({ isIpUser: true })],
+  ['a guest', { status: 'guest', alive: true }],
+  ['somebody unidentified', { status: 'unidentified' }],
+  ['nobody yet', { status: 'unknown' }],
+])('of %s nothing is known', (_, session) => {
+  expect(prefillOf(session)).toEqual({});
+});

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { describe, expect, test } from 'vitest';
+import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
+import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
+import { CAPTCHA_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/limits.ts';
+import { pass, stopClock, until } from '../support/clock.ts';
+import { notice, put, settled, submitButton, user } from '../support/fields.ts';
+import type { Page } from '../support/page.tsx';
+import { fillContact, openTopic, SEND } from './support/contact.tsx';
+import { CREATE, fillRegistration, openRegistration } from './support/registration.tsx';
+import { openResend, RESEND } from './support/resend.tsx';
+
+type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;
+
+/** What a row of the table stands for: the HTTP number if there is one, and the kind of trouble. */
+interface Trouble {
+  readonly code?: number;
+  readonly text?: string;
+  readonly invalid?: true;
+}
+
+const refusal = (code: number, message = ''): Fault => ({
+  kind: 'status',
+  status: code,
+  body: { success: false, status: code, message },
+});
+const saying = (body: unknown, status = 200): Fault => ({ kind: 'status', status, body });
+
+type Row = readonly [name: string, fault: Fault, trouble: Trouble];
+
+const TROUBLES: readonly Row[] = [
+  ['400 without details', refusal(400), { invalid: true }],
+  ['401', refusal(401, 'unauthorized'), { code: 401 }],
+  ['403', refusal(403, 'forbidden'), { code: 403 }],
+  ['403 for the captcha', refusal(403, 'captcha'), { text: outcomes.captcha }],
+  ['404', refusal(404, 'not found'), { code: 404 }],
+  [
+    '429 with Retry-After',
+    { ...refusal(429), headers: { 'retry-after': '61' } },
+    {
+      text: 'Sie haben dies sehr oft versucht. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.',
+    },
+  ],
+  ['500', refusal(500, 'internal error'), { code: 500 }],
+  ['200 that says no success', saying({ success: false }), {}],
+  ['200 that says status 500', saying({ success: true, status: 500 }), { code: 500 }],
+  ['HTML instead of JSON', { kind: 'html' }, {}],
+  ['HTML with 503', { kind: 'html', status: 503 }, { code: 503 }],
+  ['an empty 200', { kind: 'empty' }, {}],
+];
+
+/** What one journey proves for all: they share the way from answer to outcome. */
+const RARE_TROUBLES: readonly Row[] = [
+  ['400 with empty details', saying({ data: { error: [] } }, 400), { invalid: true }],
+  ['409', refusal(409), { code: 409 }],
+  ['429', refusal(429), { text: throttleText(60) }],
+  ['503', refusal(503), { code: 503 }],
+  ['half of a JSON', { kind: 'broken-json' }, {}],
+  ['204', { kind: 'empty', status: 204 }, {}],
+  ['null', saying('null'), {}],
+];
+
+interface Journey {
+  readonly call: string;
+  readonly troubles: readonly Row[];
+  readonly heading: string;
+  /** The sentence for trouble that has no better one. */
+  text(code: number | undefined): string;
+  /** The sentence for a 400 that does not say why. */
+  readonly invalid: string;
+  /** The sentence without a connection. */
+  readonly offline: string;
+  open(): Promise<Page>;
+  fill(): Promise<void> | void;
+  /** What tells that it went through. */
+  through(page: Page): unknown;
+}
+
+const contactFailure = (code = 500) =>
+  `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`;
+
+const JOURNEYS: Record<string, Journey> = {
+  registration: {
+    call: CREATE,
+    troubles: [...TROUBLES, ...RARE_TROUBLES],
+    heading: 'Registrierung nicht erfolgreich',
+    invalid: outcomes.checkInput,
+    text: () => 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
+    offline: outcomes.offline,
+    open: openRegistration,
+    fill: fillRegistration,
+    through: ({ wentTo }) => wentTo[0],
+  },
+  'resend opt-in': {
+    call: RESEND,
+    troubles: TROUBLES,
+    heading: 'Neuer Bestätigungslink',
+    invalid: 'Etwas ist schief gelaufen.',
+    text: () => 'Etwas ist schief gelaufen.',
+    offline: outcomes.offline,
+    open: openResend,
+    fill: () => put({ Benutzername: 'jana@kanzlei-nord.de' }),
+    through: () => document.querySelector('.notice[data-kind="success"]'),
+  },
+  contact: {
+    call: SEND,
+    troubles: TROUBLES,
+    heading: 'Anfrage nicht gesendet',
+    invalid: outcomes.checkInput,
+    text: contactFailure,
+    offline: contactFailure(),
+    open: () => openTopic(),
+    fill: fillContact,
+    through: () => document.querySelector('.notice[data-kind="success"]'),
+  },
+};
+
+/** What stands in the fields of the form. */
+function values(): unknown[] {
+  const controls = document.querySelectorAll<HTMLInputElement>('form [name]');
+  return [...controls].map(({ name, value, checked }) => [name, value, checked]);
+}
+
+describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
+  /** Opens the form with something switched to fail and sends it. */
+  async function submitInto(path: string, fault: Fault): Promise<{ page: Page; typed: unknown[] }> {
+    const page = await journey.open();
+    await journey.fill();
+    page.sandbox.faults.add({ path, ...fault, times: 1 });
+    const typed = values();
+    if (fault.kind === 'stall') stopClock();
+    await user.click(submitButton());
+    await until(() => expect(page.sent(path)).toHaveLength(1));
+    return { page, typed };
+  }
+
+  async function expectFailure(page: Page, typed: unknown[], text: string): Promise<void> {
+    await settled();
+    expect(notice()).toEqual({ heading: journey.heading, texts: [text] });
+    expect(document.activeElement?.textContent).toBe(journey.heading);
+    expect(document.title).toMatch(/^Fehler: /);
+    expect(values()).toEqual(typed);
+    expect(page.wentTo).toEqual([]);
+    expect(submitButton().disabled).toBe(false);
+  }
+
+  test.each(journey.troubles)(
+    'S9.2 S9.3 S9.4 after %s says so and keeps all',
+    async (_, fault, trouble) => {
+      const { page, typed } = await submitInto(journey.call, fault);
+      const text = trouble.invalid ? journey.invalid : (trouble.text ?? journey.text(trouble.code));
+      await expectFailure(page, typed, text);
+      expect(page.sent(journey.call)).toHaveLength(1);
+    },
+  );
+
+  test('S9.2 S9.4 after a cut says so and keeps all; the next try goes through', async () => {
+    const { page, typed } = await submitInto(journey.call, { kind: 'cut' });
+    await expectFailure(page, typed, journey.offline);
+    expect(page.sent(journey.call)).toHaveLength(1);
+    await user.click(submitButton());
+    await until(() => expect(journey.through(page)).toBeTruthy());
+    expect(document.title).toBe('Kontakt – Mein Konto');
+    expect(page.sent(journey.call)).toHaveLength(2);
+  });
+
+  test('S9.2 S9.4 gives up after 30 s of silence', async () => {
+    const { page, typed } = await submitInto(journey.call, { kind: 'stall' });
+    await pass(REQUEST_TIMEOUT_MS - 1000);
+    expect(notice()).toBeNull();
+    await pass(1000);
+    await expectFailure(page, typed, journey.offline);
+    expect(page.sent(journey.call)).toHaveLength(1);
+  });
+
+  test.each<[string, Fault]>([
+    ['refuses', refusal(500)],
+    ['answers nonsense', saying({ parameters: {} })],
+    ['is cut off', { kind: 'cut' }],
+  ])('D 7.5.7 sends nothing when the captcha %s', async (_, fault) => {
+    const { page, typed } = await submitInto(captchaChallenge.path, fault);
+    await expectFailure(page, typed, outcomes.captcha);
+    expect(page.sent(journey.call)).toEqual([]);
+  });
+
+  test('D 7.5.7 sends nothing when the captcha takes longer than 15 s', async () => {
+    const { page, typed } = await submitInto(captchaChallenge.path, { kind: 'stall' });
+    await pass(CAPTCHA_TIMEOUT_MS - 1000);
+    expect(notice()).toBeNull();
+    await pass(1000);
+    await expectFailure(page, typed, outcomes.captcha);
+    expect(page.sent(journey.call)).toEqual([]);
+  });
+});

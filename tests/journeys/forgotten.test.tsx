@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { MAILS_PER_ADDRESS_AND_HOUR } from '../../src/limits.ts';
+import { openBrowser } from '../sandbox/support/browser.ts';
+import { RESET_PAGE } from '../sandbox/support/credentials.ts';
+import { until } from '../support/clock.ts';
+import { faultOf, labelled, notice, put, submitButton, summary, user } from '../support/fields.ts';
+import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
+
+const MAX = 'max.muster@example.de';
+
+const PAGES = {
+  'forgot username': {
+    call: '/account/username/resend',
+    open: openForgotUsername,
+    label: 'E-Mail-Adresse',
+    field: 'eMail',
+    bodyOf: (email: string) => ({ email }),
+    button: 'Benutzername anfordern',
+    reason: 'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.',
+    wrong: ['max@', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    failed: 'Anforderung des Benutzernamen fehlgeschlagen',
+    sent: 'Ihr Benutzername wurde versendet',
+    text: 'Falls die Adresse bei uns bekannt ist, erhalten Sie in wenigen Minuten eine E-Mail.',
+    other: ['Passwort vergessen?', '/passwort-vergessen'],
+  },
+  'forgot password': {
+    call: '/account/password/reset',
+    open: openForgotPassword,
+    label: 'Benutzername',
+    field: 'username',
+    bodyOf: (username: string) => ({ username, client_url: RESET_PAGE }),
+    button: 'Passwort zurücksetzen',
+    reason: 'Bitte geben Sie zuerst Ihren Benutzernamen ein.',
+    wrong: ['1234567', 'Der Benutzername enthält ungültige Zeichen.'],
+    failed: 'Anforderung des Passwort fehlgeschlagen',
+    sent: 'Passwort wurde zurückgesetzt',
+    text: 'Falls der Benutzername bei uns bekannt ist, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
+    other: ['Benutzername vergessen?', '/benutzername-vergessen'],
+  },
+} as const;
+
+describe.each(Object.entries(PAGES))('%s', (_, page) => {
+  /** Types a name and sends it. */
+  async function ask(name: string): Promise<void> {
+    put({ [page.label]: name });
+    await user.click(submitButton());
+  }
+
+  test('A14 the button is disabled while the field is empty, for a reason that stands before it', async () => {
+    await page.open();
+    const reason = screen.getByText(page.reason);
+    expect(submitButton().textContent).toContain(page.button);
+    expect(submitButton().disabled).toBe(true);
+    expect(submitButton().getAttribute('aria-describedby')).toBe(reason.id);
+    put({ [page.label]: '  ' });
+    expect(submitButton().disabled).toBe(true);
+    put({ [page.label]: 'm' });
+    expect(submitButton().disabled).toBe(false);
+    expect(reason.hidden).toBe(true);
+  });
+
+  test('links lead to the other page and to sign-in', async () => {
+    await page.open();
+    const [words, href] = page.other;
+    expect(screen.getByText(words).getAttribute('href')).toBe(href);
+    expect(screen.getByText('Zur Anmeldung').getAttribute('data-auth')).toBe('login');
+  });
+
+  test.each([
+    ['known', MAX],
+    ['unknown', 'niemand@example.de'],
+  ])(
+    'S7.1 a %s name gets the success box in place of the form, with the focus',
+    async (_, name) => {
+      const { sent } = await page.open();
+      await ask(` ${name} `);
+      await until(() => expect(notice()?.heading).toBe(page.sent));
+      expect(notice()?.texts[0]).toBe(page.text);
+      await until(() => expect(document.activeElement?.textContent).toBe(page.sent));
+      expect(document.querySelector('.notice')?.getAttribute('role')).toBe('status');
+      expect(document.querySelector('form')).toBeNull();
+      expect(screen.getByText('Zum Login').getAttribute('data-auth')).toBe('login');
+      expect(sent(page.call)).toEqual([
+        { request_token: expect.stringMatching(/^[\w+/=]{100,}$/), ...page.bodyOf(name) },
+      ]);
+    },
+  );
+
+  test('a wrong value is named at its field, and nothing is sent', async () => {
+    const { sent } = await page.open();
+    const [value, text] = page.wrong;
+    await ask(value);
+    await until(() => expect(faultOf(page.field)).toBe(text));
+    expect(summary()?.links).toEqual([[`#field-${page.field}`, text]]);
+    expect(document.title).toMatch(/^Fehler: /);
+    expect(sent(page.call)).toEqual([]);
+  });
+
+  test.each([
+    ['500', { kind: 'status', status: 500 }, 'Interner Server Fehler.'],
+    ['404', { kind: 'status', status: 404 }, 'Interner Server Fehler.'],
+    ['400 without reasons', { kind: 'status', status: 400 }, 'Interner Server Fehler.'],
+    [
+      'success: false',
+      { kind: 'status', status: 200, body: { success: false } },
+      'Interner Server Fehler.',
+    ],
+    ['HTML', { kind: 'html' }, 'Interner Server Fehler.'],
+    [
+      'a cut',
+      { kind: 'cut' },
+      'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+    ],
+  ] as const)('S9.2 S9.3 %s keeps what was typed and says so', async (_, fault, text) => {
+    const { sandbox } = await page.open();
+    sandbox.faults.add({ path: page.call, ...fault });
+    await ask(MAX);
+    await until(() => expect(notice()).toEqual({ heading: page.failed, texts: [text] }));
+    await until(() => expect(document.activeElement?.textContent).toBe(page.failed));
+    expect(labelled(page.label).value).toBe(MAX);
+    await user.click(submitButton());
+    await until(() => expect(notice()?.heading).toBe(page.sent));
+  });
+
+  test('S7.3 a mailbox that has had enough asks for patience', async () => {
+    const { sandbox } = await page.open();
+    const browser = openBrowser(sandbox);
+    for (let count = 0; count < MAILS_PER_ADDRESS_AND_HOUR; count++) {
+      const request_token = await browser.captcha();
+      await browser.post(page.call, { request_token, ...page.bodyOf(MAX) });
+    }
+    await ask(MAX);
+    await until(() =>
+      expect(notice()).toEqual({
+        heading: page.failed,
+        texts: [
+          'Sie haben dies sehr oft versucht. Bitte warten Sie 60 Minuten und versuchen Sie es dann erneut.',
+        ],
+      }),
+    );
+    expect(labelled(page.label).value).toBe(MAX);
+  });
+});

@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { turn, until } from '../support/clock.ts';
+import { faultOf, labelled, put, summary } from '../support/fields.ts';
+import type { Page } from '../support/page.tsx';
+import { facts, openProfile, press, says, section, status, usable } from './support/account.tsx';
+
+const PERSONAL = 'Persönliche Daten';
+const INVOICE = 'Rechnungsadresse';
+const DELIVERY = 'Lieferadresse';
+const READ = '/ur/GetAddress';
+const SAVE_INVOICE = '/account/updateInvoiceData';
+const SAVE_DELIVERY = '/account/updateDeliveryData';
+const SAVED = 'Ihre Änderungen wurden gespeichert.';
+
+/** Answers the next request for an address, or for personal data, by fields of one's own. */
+function answerFields({ sandbox }: Page, path: string, fields: readonly object[]): void {
+  const body = { type: 'invoice', fields };
+  sandbox.faults.add({ path, kind: 'status', status: 200, body });
+}
+
+const street = { name: 'street', label: 'Straße', value: 'Ring 1', type: 'text', mandatory: true };
+
+describe('reading', () => {
+  test('shows the fields in their order, choices in words, empty ones not at all', async () => {
+    await openProfile();
+    for (const heading of [PERSONAL, INVOICE, DELIVERY]) await usable(heading);
+    expect(Object.entries(facts(INVOICE))).toEqual([
+      ['Anrede', 'Herr'],
+      ['Titel', 'Dr.'],
+      ['Vorname', 'Max'],
+      ['Nachname', 'Muster'],
+      ['Firma', 'Kanzlei Muster & Partner'],
+      ['Straße und Hausnummer', 'Lindenallee 12'],
+      ['Postleitzahl', '50667'],
+      ['Ort', 'Köln'],
+      ['Land', 'Deutschland'],
+    ]);
+    expect(facts(DELIVERY)).not.toHaveProperty('Firma');
+    expect(facts(PERSONAL)).toMatchObject({ 'E-Mail-Adresse': 'max.muster@example.de' });
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test('S2.4 shows HTML in values and labels as text', async () => {
+    await openProfile({}, (page) => {
+      const hostile = '<img src=x onerror=alert(1)>';
+      answerFields(page, '/ur/GetPersonalData', [
+        { ...street, value: hostile, label: `Straße${hostile}` },
+        { ...street, name: '__proto__', label: 'nie' },
+        { ...street, name: 'a[b]', label: 'nie' },
+      ]);
+    });
+    await usable(PERSONAL);
+    expect(facts(PERSONAL)).toEqual({ Straße: '<img src=x onerror=alert(1)>' });
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('lets names of 60 characters wrap instead of cutting them', async () => {
+    const value = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrik-GmbH';
+    await openProfile({}, (page) =>
+      answerFields(page, '/ur/GetPersonalData', [{ ...street, value }]),
+    );
+    await usable(PERSONAL);
+    expect(facts(PERSONAL)).toEqual({ Straße: value });
+  });
+
+  test('S9.2 of one part fails by itself and can be tried again', async () => {
+    const page = await openProfile({}, ({ sandbox }) => {
+      sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'cut' });
+    });
+    await usable(INVOICE);
+    await usable(DELIVERY);
+    await says(PERSONAL, 'Ihre persönlichen Daten konnten nicht geladen werden');
+    await press(PERSONAL, 'Erneut versuchen');
+    await until(() => expect(facts(PERSONAL)).toHaveProperty('Vorname', 'Max'));
+    expect(page.sent(READ)).toEqual([{ type: 'invoice' }, { type: 'delivery' }]);
+  });
+
+  test('asks for nothing where the client has no such page', async () => {
+    const page = await openProfile({ client: 'library' });
+    await turn();
+    expect(page.sent(READ)).toEqual([]);
+    expect(document.querySelector('section')).toBeNull();
+  });
+
+  test('of somebody who does not buy is all there is for addresses, without a way to the shop', async () => {
+    await openProfile({ as: 'noshop@example.de' });
+    for (const heading of [PERSONAL, INVOICE, DELIVERY]) await usable(heading);
+    expect(section(PERSONAL)?.querySelector('button')).toBeTruthy();
+    for (const heading of [INVOICE, DELIVERY]) {
+      expect(section(heading)?.querySelector('button')).toBeNull();
+      expect(section(heading)?.textContent).toContain('können Sie hier nur ansehen');
+    }
+    expect(screen.queryByText('Zum Shop')).toBeNull();
+  });
+
+  test('leads everybody else to the shop', async () => {
+    await openProfile();
+    await usable(INVOICE);
+    expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
+  });
+
+  test('S6.1 S6.2 ends with the session', async () => {
+    await openProfile();
+    await usable(INVOICE);
+    const { becomeGuest } = await import('../../src/session/guest.ts');
+    becomeGuest();
+    await until(() => expect(document.body.textContent).not.toContain('Lindenallee'));
+  });
+});
+
+describe('editing', () => {
+  test('saves the editable fields by their names, ids as numbers, and shows them', async () => {
+    const page = await openProfile();
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    expect(document.activeElement?.textContent).toBe(INVOICE);
+    expect(labelled('Ort').autocomplete).toBe('billing address-level2');
+    put({ 'Straße und Hausnummer': ' Ring 1 ', Postleitzahl: '1010', Ort: 'Wien', Land: 'A' });
+    await press(INVOICE, 'Speichern');
+    await until(() => expect(status(INVOICE)).toBe(SAVED));
+    expect(page.sent(SAVE_INVOICE)).toEqual([
+      {
+        salutation_id: 1,
+        title_id: 220,
+        firstname: 'Max',
+        lastname: 'Muster',
+        company: 'Kanzlei Muster & Partner',
+        street: 'Ring 1',
+        zip: '1010',
+        city: 'Wien',
+        country_code: 'A',
+      },
+    ]);
+    expect(facts(INVOICE)).toMatchObject({ Ort: 'Wien', Land: 'Österreich' });
+    expect(document.activeElement?.textContent).toBe('Bearbeiten: Rechnungsadresse');
+    expect(facts(DELIVERY)).toMatchObject({ Ort: 'Köln' });
+  });
+
+  test('shows what cannot be changed as text, and changes the name everywhere', async () => {
+    await openProfile();
+    await usable(PERSONAL);
+    await press(PERSONAL, 'Bearbeiten');
+    const fixed = [...document.querySelectorAll('form dd')].map(({ textContent }) => textContent);
+    expect(fixed).toEqual(['K-000001', 'max.muster@example.de']);
+    put({ Vorname: 'Maximilian' });
+    await press(PERSONAL, 'Speichern');
+    await until(() => expect(status(PERSONAL)).toBe(SAVED));
+    const { $session } = await import('../../src/session/session.ts');
+    await until(() => expect($session.get()).toMatchObject({ user: { firstname: 'Maximilian' } }));
+  });
+
+  test('offers the fields of an address where there is none yet', async () => {
+    const page = await openProfile({ as: 'premium@example.de' });
+    await usable(DELIVERY);
+    await says(DELIVERY, 'Noch keine Angaben.');
+    await press(DELIVERY, 'Bearbeiten');
+    expect(labelled('Land').value).toBe('D');
+    put({
+      Anrede: '2',
+      Vorname: 'Petra',
+      Nachname: 'Premium',
+      'Straße und Hausnummer': 'Weg 2',
+      Postleitzahl: '10115',
+      Ort: 'Berlin',
+    });
+    await press(DELIVERY, 'Speichern');
+    await until(() => expect(status(DELIVERY)).toBe(SAVED));
+    expect(page.sent(SAVE_DELIVERY)[0]).not.toHaveProperty('title_id');
+    expect(facts(DELIVERY)).toMatchObject({ Anrede: 'Frau', Ort: 'Berlin' });
+    expect(facts(INVOICE)).toEqual({});
+  });
+
+  test('A12 says at the field and in the summary what is missing', async () => {
+    const page = await openProfile();
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    put({ Ort: '  ' });
+    await press(INVOICE, 'Speichern');
+    const text = 'Bitte füllen Sie das Feld „Ort“ aus.';
+    await until(() => expect(faultOf('invoice-city')).toBe(text));
+    expect(summary()?.links).toEqual([['#field-invoice-city', text]]);
+    expect(page.sent(SAVE_INVOICE)).toEqual([]);
+  });
+
+  test('A12 S9.4 puts the fault that the server found at its field and keeps all values', async () => {
+    const page = await openProfile();
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    put({ Postleitzahl: '12', Ort: 'Bonn' });
+    await press(INVOICE, 'Speichern');
+    const text = 'Bitte geben Sie eine gültige Postleitzahl ein.';
+    await until(() => expect(faultOf('invoice-zip')).toBe(text));
+    expect(summary()?.heading).toBe('Ihre Änderungen wurden nicht gespeichert');
+    expect(labelled('Ort').value).toBe('Bonn');
+    expect(page.sent(SAVE_INVOICE)).toHaveLength(1);
+    put({ Postleitzahl: '53111' });
+    await press(INVOICE, 'Speichern');
+    await until(() => expect(status(INVOICE)).toBe(SAVED));
+  });
+
+  test('obeys the patterns of the server, but no dangerous one', async () => {
+    const page = await openProfile({}, (opened) =>
+      answerFields(opened, '/ur/GetPersonalData', [
+        { ...street, options: { pattern: '[A-Z].*', message: 'Bitte groß beginnen.' } },
+        { ...street, name: 'slow', label: 'Langsam', options: { pattern: '(a+)+$' } },
+      ]),
+    );
+    await usable(PERSONAL);
+    await press(PERSONAL, 'Bearbeiten');
+    put({ Straße: 'ring 1', Langsam: `${'a'.repeat(40)}!` });
+    await press(PERSONAL, 'Speichern');
+    await until(() => expect(faultOf('personal-street')).toBe('Bitte groß beginnen.'));
+    expect(faultOf('personal-slow')).toBeUndefined();
+    expect(page.sent('/account/updatePersonalData')).toEqual([]);
+  });
+
+  test('is undone by Abbrechen, with the focus back at its button', async () => {
+    const page = await openProfile();
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    put({ Ort: 'Bonn' });
+    await press(INVOICE, 'Abbrechen');
+    expect(facts(INVOICE)).toMatchObject({ Ort: 'Köln' });
+    expect(status(INVOICE)).toBe('Ihre Änderungen wurden verworfen.');
+    expect(document.activeElement?.textContent).toBe('Bearbeiten: Rechnungsadresse');
+    await press(INVOICE, 'Bearbeiten');
+    expect(labelled('Ort').value).toBe('Köln');
+    expect(page.sent(SAVE_INVOICE)).toEqual([]);
+  });
+
+  test('of two parts at once mixes nothing up', async () => {
+    const page = await openProfile();
+    await usable(DELIVERY);
+    await press(INVOICE, 'Bearbeiten');
+    await press(DELIVERY, 'Bearbeiten');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const [invoice, delivery] = screen.getAllByLabelText<HTMLInputElement>(/^Ort/);
+    expect([invoice?.value, delivery?.value]).toEqual(['Köln', 'Köln']);
+    page.sandbox.faults.add({ path: SAVE_DELIVERY, kind: 'cut' });
+    await press(DELIVERY, 'Speichern');
+    await says(DELIVERY, 'Keine Verbindung.');
+    await press(INVOICE, 'Speichern');
+    await until(() => expect(status(INVOICE)).toBe(SAVED));
+    await says(DELIVERY, 'Keine Verbindung.');
+  });
+});
+
+describe('leaving the page', () => {
+  /** Whether the browser would ask. */
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('D 7.19 asks only while there are unsaved changes', async () => {
+    await openProfile();
+    await usable(INVOICE);
+    expect(asks()).toBe(false);
+    await press(INVOICE, 'Bearbeiten');
+    expect(asks()).toBe(false);
+    put({ Ort: 'Bonn' });
+    expect(asks()).toBe(true);
+    put({ Ort: 'Köln' });
+    expect(asks()).toBe(false);
+    put({ Ort: 'Bonn' });
+    await press(INVOICE, 'Speichern');
+    await until(() => expect(status(INVOICE)).toBe(SAVED));
+    expect(asks()).toBe(false);
+  });
+
+  test('D 3.14 for sign-in asks nothing: a draft keeps the changes, and opens the form again', async () => {
+    await openProfile();
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    put({ Ort: 'Bonn' });
+    document.dispatchEvent(new CustomEvent('portal:sign-in'));
+    expect(asks()).toBe(false);
+    const draft = () => sessionStorage.getItem('draft:/profildaten') ?? '';
+    await until(() => expect(draft()).toContain('Bonn'));
+    await openProfile({ stored: { 'draft:/profildaten': draft() } });
+    await until(() => expect(labelled('Ort').value).toBe('Bonn'));
+    expect(asks()).toBe(true);
+    await press(INVOICE, 'Speichern');
+    await until(() => expect(facts(INVOICE)).toMatchObject({ Ort: 'Bonn' }));
+  });
+
+  test('D 3.8 after an expired session the changes stay, with a way to sign in', async () => {
+    const page = await openProfile();
+    await usable(INVOICE);
+    await press(INVOICE, 'Bearbeiten');
+    put({ Ort: 'Bonn' });
+    page.sandbox.faults.add({ path: SAVE_INVOICE, kind: 'status', status: 401, times: 'always' });
+    page.sandbox.faults.add({ path: '/auth/token', kind: 'status', status: 401, times: 'always' });
+    await press(INVOICE, 'Speichern');
+    await says(INVOICE, 'Ihre Sitzung ist abgelaufen.');
+    expect(labelled('Ort').value).toBe('Bonn');
+    expect(section(INVOICE)?.querySelector('[data-auth="login"]')).toBeTruthy();
+  });
+});

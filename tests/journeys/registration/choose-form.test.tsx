@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { describe, expect, test, vi } from 'vitest';
+import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../src/limits.ts';
+import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { openPage } from '../../support/page.tsx';
+import { shownStages, writeStages } from '../support/stages.ts';
+
+const VALIDATE = '/account/self/validate';
+const FORM = '/csa/registration';
+
+/** Opens the registration page and lets it choose. */
+async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
+  const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
+  document.documentElement.dataset['registration'] = options.client === 'shop' ? 'shop' : 'normal';
+  writeStages('waiting', 'form', 'registered');
+  return page;
+}
+
+async function choose(): Promise<void> {
+  const { chooseForm } = await import('../../../src/journeys/registration/choose-form.ts');
+  chooseForm();
+}
+
+async function settled(stage: string): Promise<void> {
+  await until(() => expect(shownStages()).toEqual([stage]));
+}
+
+const wanted = () => document.documentElement.dataset['registration'];
+
+describe('who comes', () => {
+  test.each(['library', 'shop'] as const)('a guest of the %s gets its form', async (client) => {
+    const page = await open({ client });
+    await choose();
+    await settled('form');
+    expect(wanted()).toBe(client === 'shop' ? 'shop' : 'normal');
+    expect(page.sent(VALIDATE)).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Überschrift form');
+    expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('a guest who comes from the shop gets its form on any tree', async () => {
+    await open({ path: '/registrierung?clientId=shop' });
+    await choose();
+    await settled('form');
+    expect(wanted()).toBe('shop');
+  });
+
+  test.each(['max.muster@example.de', 'admin@example.de', 'sub@example.de'])(
+    'D 7.5.2 %s is registered already',
+    async (as) => {
+      const page = await open({ as });
+      await choose();
+      await settled('registered');
+      expect(page.sent(VALIDATE)).toEqual([]);
+      expect(page.sent(FORM)).toEqual([]);
+      expect(page.wentTo).toEqual([]);
+    },
+  );
+
+  test('D 0.5 somebody from a barred network goes to the library, before any customer request', async () => {
+    const page = await open({ place: 'barred', delays: 'specified' });
+    await choose();
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']);
+    expect(page.sent(VALIDATE)).toEqual([]);
+    expect(page.sent(FORM)).toEqual([]);
+    expect(shownStages()).toEqual(['waiting']);
+  });
+
+  test.each([
+    ['uni', 'uni'],
+    ['institutes', 'uni-suffix'],
+    ['court', 'ipnetz'],
+  ] as const)(
+    'D 7.5.1 somebody from the network %s goes to the customer %s',
+    async (place, customer) => {
+      const page = await open({ place });
+      await choose();
+      await until(() => expect(page.wentTo).toEqual([`/registrierung/${customer}`]));
+      expect(page.sent(VALIDATE)).toEqual([{ customer: {} }]);
+      expect(shownStages()).toEqual(['waiting']);
+    },
+  );
+
+  test('D 7.5.1 somebody from a network of no customer gets the shortened form', async () => {
+    const page = await open({ place: 'town', client: 'shop' });
+    await choose();
+    await settled('form');
+    expect(wanted()).toBe('normal');
+    expect(page.sent(VALIDATE)).toHaveLength(1);
+    expect(page.wentTo).toEqual([]);
+  });
+
+  test.each([
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+    ['HTML', { kind: 'html' }],
+    ['an empty 200', { kind: 'empty' }],
+    ['no customer', { kind: 'status', status: 200, body: {} }],
+  ] as const)('D 7.5.1 %s for the network leads to the shortened form', async (_, fault) => {
+    const page = await open({ place: 'uni' });
+    page.sandbox.faults.add({ path: VALIDATE, ...fault });
+    await choose();
+    await settled('form');
+    expect(page.wentTo).toEqual([]);
+  });
+});
+
+describe('waiting', () => {
+  test('takes 2 s at least', async () => {
+    stopClock();
+    await open({ delays: 'specified' });
+    await choose();
+    await pass(REGISTRATION_LOADING_MS - 100 - performance.now());
+    await turn();
+    expect(shownStages()).toEqual(['waiting']);
+    expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
+    await pass(100);
+    await until(() => expect(shownStages()).toEqual(['form']));
+  });
+
+  test('D 11.9 lasts one second more for a form of the backend, then the built-in one is shown', async () => {
+    stopClock();
+    const page = await open({ path: '/registrierung?clientId=seminar', delays: 'specified' });
+    const release = page.hold(FORM);
+    await choose();
+    await pass(REGISTRATION_LOADING_MS + REGISTRATION_FORM_GRACE_MS - 100 - performance.now());
+    await turn();
+    expect(shownStages()).toEqual(['waiting']);
+    await pass(200);
+    await until(() => expect(shownStages()).toEqual(['form']));
+    expect(wanted()).toBe('normal');
+    release();
+    await turn();
+    expect(wanted()).toBe('normal');
+  });
+});
+
+describe('the form of the backend', () => {
+  test('D 11.9 is asked for with the client and the session, and used', async () => {
+    const page = await open({ path: '/registrierung?clientId=seminar' });
+    const told = vi.fn();
+    document.addEventListener('portal:registration', told, { once: true });
+    await choose();
+    await settled('form');
+    expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
+    expect(wanted()).toBe('server');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  const field = (name: string) => ({ name, label: name, type: 'text' });
+  test.each([
+    ['404', { kind: 'status', status: 404 }],
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+    ['HTML', { kind: 'html' }],
+    ['a list', { kind: 'status', status: 200, body: [] }],
+    ['no sections', { kind: 'status', status: 200, body: { fields: [] } }],
+    ['broken sections', { kind: 'status', status: 200, body: { fields: [null, 7, {}] } }],
+    [
+      'no password',
+      { kind: 'status', status: 200, body: { fields: [{ fields: [field('email')] }] } },
+    ],
+    [
+      'no address',
+      { kind: 'status', status: 200, body: { fields: [{ fields: [field('password')] }] } },
+    ],
+  ] as const)('D 11.9 %s means the built-in form', async (_, fault) => {
+    const page = await open();
+    page.sandbox.faults.add({ path: FORM, ...fault });
+    await choose();
+    await settled('form');
+    expect(wanted()).toBe('normal');
+  });
+});

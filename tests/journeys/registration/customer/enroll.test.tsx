@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { describe, expect, test } from 'vitest';
+import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../src/limits.ts';
+import { pass, stopClock, turn, until } from '../../../support/clock.ts';
+import { openPage } from '../../../support/page.tsx';
+import { shownStages, writeStages } from '../../support/stages.ts';
+
+const VALIDATE = '/account/self/validate';
+const SETTINGS = '/csa/self';
+
+type Options = Partial<Parameters<typeof openPage>[0]>;
+
+/** Opens the page of a customer. */
+async function open(customer: string, options: Options = {}) {
+  const page = await openPage({
+    path: `/registrierung/${customer}`,
+    route: 'selfEnrollment',
+    ...options,
+  });
+  writeStages('waiting', 'form', 'not-found', 'fallback');
+  return page;
+}
+
+async function decide(): Promise<void> {
+  const { enroll } = await import('../../../../src/journeys/registration/customer/enroll.ts');
+  enroll();
+}
+
+/** What becomes of the page: a stage, or where it leads. */
+async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
+  await decide();
+  await until(() =>
+    expect(page.wentTo.length > 0 || !shownStages().includes('waiting')).toBe(true),
+  );
+  await turn();
+  return page.wentTo[0] ?? shownStages()[0];
+}
+
+/** Decision table 7.6, with the customers of the sandbox. */
+const TABLE: readonly (readonly [
+  who: string,
+  options: Options,
+  customer: string,
+  result: string,
+])[] = [
+  ['a guest', {}, 'kanzlei-x', 'form'],
+  ['a guest', {}, 'konzern', 'form'],
+  ['a guest', {}, 'frei', 'form'],
+  ['a guest', {}, 'uni', 'form'],
+  ['a guest', {}, 'uni-suffix', 'form'],
+  ['a guest', {}, 'ipnetz', 'form'],
+  ['a guest', {}, 'niemand', 'not-found'],
+  ['a guest', {}, 'kunde', 'not-found'],
+  ['somebody from a barred network', { place: 'barred' }, 'kanzlei-x', '/registrierung'],
+  ['somebody from a barred network', { place: 'barred' }, 'ipnetz', '/registrierung'],
+  ['somebody from the network', { place: 'uni' }, 'uni', 'form'],
+  ['somebody from the network', { place: 'institutes' }, 'uni-suffix', 'form'],
+  ['somebody from the network', { place: 'court' }, 'ipnetz', 'form'],
+  ['somebody from another network', { place: 'uni' }, 'ipnetz', '/registrierung/uni'],
+  ['somebody from another network', { place: 'uni' }, 'kanzlei-x', '/registrierung/uni'],
+  ['somebody from no customer’s network', { place: 'town' }, 'uni', '/registrierung'],
+  ['somebody from no customer’s network', { place: 'town' }, 'kanzlei-x', '/registrierung'],
+  ['a person', { as: 'max.muster@example.de' }, 'kanzlei-x', 'fallback'],
+  ['a person', { as: 'max.muster@example.de' }, 'niemand', 'fallback'],
+  ['an admin', { as: 'admin@example.de' }, 'uni', 'fallback'],
+];
+
+describe('the decision table', () => {
+  test.each(TABLE)('D 7.6 %s %j at %s: %s', async (_, options, customer, expected) => {
+    const page = await open(customer, options);
+    expect(await result(page)).toBe(expected);
+    expect(page.wentTo.length).toBeLessThan(2);
+  });
+
+  test('D 0.5 asks nothing for somebody who is barred', async () => {
+    const page = await open('uni', { place: 'barred' });
+    await result(page);
+    expect(page.sent(VALIDATE)).toEqual([]);
+    expect(page.sent(SETTINGS)).toEqual([]);
+  });
+
+  test('asks a person and an admin nothing', async () => {
+    const page = await open('uni', { as: 'max.muster@example.de' });
+    await result(page);
+    expect(page.sent(SETTINGS)).toEqual([]);
+  });
+
+  test.each(['a/b', 'a b', '%E0%A4%A', '%3Cimg%3E', 'x'.repeat(65), 'a.b', '..%2Fx'])(
+    'D 5.6.2 %s can be no customer: not found, without a request',
+    async (customer) => {
+      const page = await open(customer);
+      expect(await result(page)).toBe('not-found');
+      expect(page.sent(SETTINGS)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+    ['HTML', { kind: 'html' }],
+    ['an empty 200', { kind: 'empty' }],
+    ['no customer in it', { kind: 'status', status: 200, body: {} }],
+  ] as const)('D 5.6.2 S9.2 settings with %s are none', async (_, fault) => {
+    const page = await open('kanzlei-x');
+    page.sandbox.faults.add({ path: SETTINGS, ...fault });
+    expect(await result(page)).toBe('not-found');
+  });
+
+  test.each([
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+  ] as const)('D 7.6 a lookup with %s leads to the registration', async (_, fault) => {
+    const page = await open('uni', { place: 'uni' });
+    page.sandbox.faults.add({ path: VALIDATE, ...fault });
+    expect(await result(page)).toBe('/registrierung');
+  });
+});
+
+describe('waiting', () => {
+  test('D 7.6 takes 3.5 s at most; settings that still arrive bring the form', async () => {
+    stopClock();
+    const page = await open('kanzlei-x', { delays: 'specified' });
+    const release = page.hold(SETTINGS);
+    await decide();
+    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
+    expect(shownStages()).toEqual(['waiting']);
+    await pass(1);
+    expect(shownStages()).toEqual(['not-found']);
+    expect(document.title).toBe('Überschrift not-found – Mein Konto');
+    release();
+    await until(() => expect(shownStages()).toEqual(['form']));
+    expect(document.title).toBe('Überschrift form – Mein Konto');
+  });
+
+  test('ends as soon as the settings are there', async () => {
+    stopClock();
+    const page = await open('kanzlei-x', { delays: 'specified' });
+    expect(await result(page)).toBe('form');
+    expect(document.activeElement?.textContent).toBe('Überschrift form');
+    await pass(SELF_ENROLLMENT_LOADING_MAX_MS);
+    expect(shownStages()).toEqual(['form']);
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/registrierung" }
+import { beforeEach, describe, expect, test } from 'vitest';
+import { register } from '../../../src/contract/register.ts';
+import { registrationPayload } from '../../../src/journeys/registration/payload.ts';
+import {
+  emptyRegistration,
+  type RegistrationValues,
+} from '../../../src/journeys/registration/registration-values.ts';
+import { setSession } from '../../../src/session/session.ts';
+import { fieldsOfLaw } from '../../../src/sites/publisher.ts';
+import { openPage } from '../../session/page.ts';
+
+const typed: RegistrationValues = {
+  ...emptyRegistration,
+  salutation: '2',
+  firstname: 'Zoë',
+  lastname: 'von der Heide',
+  eMail: 'Zoe@Müller.de',
+  password: 'Aa1!<>&"\'\\ äöü🙂',
+  agb: true,
+};
+
+beforeEach(() => {
+  openPage({ path: '/registrierung?ot=secret#x' });
+  setSession({ status: 'guest', alive: true });
+});
+
+describe('the payload of a registration', () => {
+  test('D 5.2.a holds the fields of the contract', () => {
+    expect(registrationPayload(typed, 'T')).toEqual({
+      request_token: 'T',
+      firstname: 'Zoë',
+      lastname: 'von der Heide',
+      password: typed.password,
+      email: 'Zoe@Müller.de',
+      salutation_id: 2,
+      title_id: 5,
+      portal_id: 1,
+      consent: { tos: true, advertisement: false },
+      taxonomies: [],
+      eloqua_field_of_law: '',
+      optin_confirm_url: 'https://konto.example.de/registrierung-bestaetigung',
+    });
+  });
+
+  test('is one that the backend takes', () => {
+    const body = registrationPayload({ ...typed, password: 'Aa1!Aa1!Aa1!Aa' }, 'T');
+    expect(register.request(JSON.parse(JSON.stringify(body)))).toEqual(body);
+  });
+
+  test.each([
+    [['Steuerrecht', 'Arbeitsrecht'], 'Arbeitsrecht,Steuerrecht'],
+    [['IT-Recht'], 'IT-Recht'],
+    [['Kirchenrecht', 'Baurecht', 'Baurecht'], 'Baurecht'],
+    [[...fieldsOfLaw].reverse(), fieldsOfLaw.join(',')],
+    [[], ''],
+  ])('D 5.2.a joins the fields of law %j in the order of the list', (chosen, joined) => {
+    const { eloqua_field_of_law } = registrationPayload({ ...typed, fieldsOfLaw: chosen }, 'T');
+    expect(eloqua_field_of_law).toBe(joined);
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('D 0.8 says both consents (terms %s, advertisement %s)', (agb, advertisement) => {
+    const { consent } = registrationPayload({ ...typed, agb, advertisement }, 'T');
+    expect(consent).toEqual({ tos: agb, advertisement });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldError } from '../../../src/contract/refusal.ts';
+import { faultText } from '../../../src/copy/faults.ts';
+import { placePersonFault } from '../../../src/journeys/registration/place-fault.ts';
+
+const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+const CUSTOMER = 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
+
+function placed(property: string, ...rules: string[]): string[] | undefined {
+  const constraints = Object.fromEntries(rules.map((rule) => [rule, 'x']));
+  const error: FieldError = { property, description: 'Vom Server', constraints };
+  const place = placePersonFault(error);
+  return place && [place.field, faultText(place.text)];
+}
+
+describe('a fault that the server found', () => {
+  test.each([
+    ['firstname', [], 'firstname', 'Vom Server'],
+    ['lastname', ['length'], 'lastname', 'Vom Server'],
+    ['salutation_id', [], 'salutation', 'Vom Server'],
+    ['title_id', [], 'academicTitle', 'Vom Server'],
+    ['email', ['isEmail'], 'eMail', EMAIL],
+    ['email', ['matches'], 'eMail', EMAIL],
+    ['email', ['isLength'], 'eMail', EMAIL],
+    ['email', [], 'eMail', EMAIL],
+    ['email', ['customer'], 'eMail', CUSTOMER],
+    ['email', ['domain'], 'eMail', CUSTOMER],
+    ['email', ['emailSuffix'], 'eMail', CUSTOMER],
+    ['email', ['isEmail', 'customerRule'], 'eMail', CUSTOMER],
+    ['username', ['anything'], 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
+    ['consent.tos', [], 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
+  ])('D 9.1 at %s %j stands at %s: %s', (property, rules, field, text) => {
+    expect(placed(property, ...rules)).toEqual([field, text]);
+  });
+
+  test('D 9.1 at the password names the rules', () => {
+    expect(placed('password', 'x')?.[1]).toMatch(/^Bitte beachten Sie die Passwortanforderungen\./);
+  });
+
+  test.each(['', 'portal_id', 'taxonomies', 'constructor', '__proto__', 'Firstname', 'consent'])(
+    'D 9.1 at %j goes into the summary',
+    (property) => {
+      expect(placed(property)).toBeUndefined();
+    },
+  );
+
+  test('is not fooled by what every object inherits', () => {
+    expect(placed('email', 'toString')?.[1]).toBe(EMAIL);
+  });
+});

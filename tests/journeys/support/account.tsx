@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { until } from '../../support/clock.ts';
+import { user } from '../../support/fields.ts';
+import { openPage, type Page } from '../../support/page.tsx';
+
+type Options = Partial<Parameters<typeof openPage>[0]>;
+
+export const MAX = 'max.muster@example.de';
+
+/** Opens the account settings. @param before what happens before the sections are loaded */
+export async function openSettings(
+  options: Options = {},
+  before: (page: Page) => void = () => {},
+): Promise<Page> {
+  const page = await openPage({
+    path: '/kontoeinstellungen',
+    route: 'settings',
+    as: MAX,
+    ...options,
+  });
+  const { SettingsSections } = await import('../../../src/journeys/account/SettingsSections.tsx');
+  before(page);
+  page.show(<SettingsSections />);
+  return page;
+}
+
+/** Opens the profile data of the shop. */
+export async function openProfile(
+  options: Options = {},
+  before: (page: Page) => void = () => {},
+): Promise<Page> {
+  const page = await openPage({
+    path: '/profildaten',
+    route: 'profile',
+    client: 'shop',
+    as: MAX,
+    ...options,
+  });
+  const { ProfileSections } = await import('../../../src/journeys/profile/ProfileSections.tsx');
+  before(page);
+  page.show(<ProfileSections />);
+  return page;
+}
+
+/** Opens the creation of subusers. */
+export async function openSubuser(options: Options = {}): Promise<Page> {
+  const page = await openPage({
+    path: '/unterbenutzer-anlegen',
+    route: 'subuser',
+    as: MAX,
+    ...options,
+  });
+  const { SubuserArea } = await import('../../../src/journeys/subusers/SubuserArea.tsx');
+  page.show(<SubuserArea />);
+  return page;
+}
+
+/** The section with a heading; undefined when it is not there. */
+export function section(heading: string): HTMLElement | undefined {
+  return [...document.querySelectorAll('section')].find(
+    (element) => element.querySelector('h2')?.textContent === heading,
+  );
+}
+
+/** A button of a section by the begin of its words. */
+export function button(heading: string, words: string): HTMLButtonElement {
+  const found = [...(section(heading)?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+    textContent.startsWith(words),
+  );
+  if (!found) throw new Error(`${heading} has no button ${words}.`);
+  return found;
+}
+
+/** Presses a button of a section. */
+export async function press(heading: string, words: string): Promise<void> {
+  await user.click(button(heading, words));
+}
+
+/** Waits until a section holds a text. */
+export async function says(heading: string, text: string): Promise<void> {
+  await until(() => expect(section(heading)?.textContent).toContain(text));
+}
+
+/** Waits until a section can be used. */
+export async function usable(heading: string): Promise<void> {
+  await until(() => expect(section(heading)?.querySelector('form, .profile-head')).toBeTruthy());
+}
+
+/** What a section's status line says. */
+export function status(heading: string): string | undefined {
+  return section(heading)?.querySelector('.save-status')?.textContent;
+}
+
+/** The text of each fact of a section by its term. */
+export function facts(heading: string): Record<string, string> {
+  const rows = [...(section(heading)?.querySelectorAll('.facts > div') ?? [])];
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? '',
+    ]),
+  );
+}

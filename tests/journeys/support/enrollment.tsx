@@ -1,0 +1,23 @@
+import { openPage, type Page } from '../../support/page.tsx';
+import { writeStages } from './stages.ts';
+
+/** The calls that register at a customer's. */
+export const SELF_CREATE = '/account/self/create';
+export const SUBUSER_CREATE = '/account/self/create/subuser';
+
+/** Opens the page of a customer with its form. */
+export async function openEnrollment(
+  customer: string,
+  options: Partial<Parameters<typeof openPage>[0]> = {},
+): Promise<Page> {
+  const path = `/registrierung/${customer}`;
+  const page = await openPage({ path, route: 'selfEnrollment', ...options });
+  writeStages('not-found');
+  const { EnrollmentForm } = await import(
+    '../../../src/journeys/registration/customer/EnrollmentForm.tsx'
+  );
+  const { loadSettings } = await import('../../../src/journeys/registration/customer/settings.ts');
+  await loadSettings(customer);
+  page.show(<EnrollmentForm captcha="altcha" />);
+  return page;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TERMS_ACCEPTED_MS } from '../../src/limits.ts';
+import { terms, withdrawal } from '../../src/sites/publisher.ts';
+import { pass, stopClock, until } from '../support/clock.ts';
+import { box, notice, submitButton, user } from '../support/fields.ts';
+import { openPage, type Page } from '../support/page.tsx';
+
+const CONSENT = '/account/updateConsent';
+const PREMIUM = 'premium@example.de';
+const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
+const tick = () => box('Ja, mit der Geltung der AGB bin ich einverstanden');
+
+async function open(query = '', as = PREMIUM): Promise<Page> {
+  const page = await openPage({ path: `/agb-akzeptieren${query}`, route: 'terms', as });
+  const { TermsForm } = await import('../../src/journeys/terms/TermsForm.tsx');
+  page.show(<TermsForm />);
+  return page;
+}
+
+describe('the page for changed terms', () => {
+  test('A14 waits for the tick, with a visible reason before the button', async () => {
+    await open();
+    const reason = screen.getByText('Bitte stimmen Sie zuerst der Geltung der AGB zu.');
+    expect(tick().checked).toBe(false);
+    expect(submitButton().disabled).toBe(true);
+    expect(submitButton().getAttribute('aria-describedby')).toBe(reason.id);
+    await user.click(tick());
+    expect(submitButton().disabled).toBe(false);
+    await user.click(tick());
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test('holds the terms with their version and the right of withdrawal', async () => {
+    await open();
+    for (const { heading, text } of terms.sections) {
+      expect(screen.getByText(heading).tagName).toBe('H3');
+      screen.getByText(text);
+    }
+    screen.getByText(`Fassung vom ${terms.version}`);
+    screen.getByText(withdrawal);
+    expect(screen.getByText('Als eigene Seite öffnen').getAttribute('target')).toBe('_blank');
+  });
+
+  test('names the one click that premium subscribers are away, and only them', async () => {
+    await open();
+    expect(screen.getByText('Nur noch ein Klick zur Nutzung...').tagName).toBe('H2');
+    await open('', 'max.muster@example.de');
+    expect(screen.queryByText('Nur noch ein Klick zur Nutzung...')).toBeNull();
+  });
+
+  test('D 1.10 shows the terms all over the screen and gives the focus back', async () => {
+    await open();
+    const button = screen.getByText('Im Vollbild lesen');
+    await user.click(button);
+    expect(document.querySelector('[role="dialog"]')?.getAttribute('aria-label')).toBe(
+      'Allgemeine Geschäftsbedingungen',
+    );
+    await user.keyboard('{Escape}');
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('Im Vollbild lesen'));
+  });
+});
+
+describe('a confirmation', () => {
+  /** Ticks and sends; the clock is stopped. */
+  async function accept(page: Page): Promise<void> {
+    await user.click(tick());
+    stopClock();
+    await user.click(submitButton());
+    await until(() => screen.getByText('Daten werden aktualisiert ...'));
+    expect(page.wentTo).toEqual([]);
+  }
+
+  test('D 0.11 goes on after 3 s with empty storages, to a target computed before', async () => {
+    const page = await open('?redirectUrl=/__sandbox/recherche?doc=1');
+    history.replaceState(null, '', '/agb-akzeptieren');
+    sessionStorage.setItem('btpLabel', 'x');
+    await accept(page);
+    expect(page.sent(CONSENT)).toEqual([{ consent: { tos: true } }]);
+    await pass(TERMS_ACCEPTED_MS - 100);
+    expect(page.wentTo).toEqual([]);
+    expect(sessionStorage.getItem('btpLabel')).toBe('x');
+    await pass(200);
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
+    expect(page.wentTo).toEqual([`${RESEARCH}?doc=1`]);
+  });
+
+  test('A9 goes on at once for who does not want to wait', async () => {
+    const page = await open();
+    await accept(page);
+    await user.click(screen.getByText('Weiter'));
+    expect(page.wentTo).toEqual([RESEARCH]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    '//evil.test',
+    'javascript:alert(1)',
+    'https://evil.test/%23konto.example.de',
+    '/agb-akzeptieren?redirectUrl=/agb-akzeptieren',
+  ])('S1.1 never leads to %s', async (hostile) => {
+    const page = await open(`?redirectUrl=${encodeURIComponent(hostile)}`);
+    await accept(page);
+    await pass(TERMS_ACCEPTED_MS);
+    expect(page.wentTo).toEqual([RESEARCH]);
+  });
+
+  test.each([
+    [
+      '500',
+      { kind: 'status', status: 500 },
+      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
+    ],
+    [
+      'a cut',
+      { kind: 'cut' },
+      'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+    ],
+  ] as const)('that fails by %s keeps the tick and can be repeated', async (_, fault, text) => {
+    const page = await open();
+    page.sandbox.faults.add({ path: CONSENT, ...fault });
+    await user.click(tick());
+    await user.click(submitButton());
+    await until(() =>
+      expect(notice()).toEqual({
+        heading: 'Ihre Bestätigung wurde nicht gespeichert',
+        texts: [text],
+      }),
+    );
+    expect(tick().checked).toBe(true);
+    await user.click(submitButton());
+    await screen.findByText('Daten werden aktualisiert ...');
+  });
+});

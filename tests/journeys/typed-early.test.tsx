@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { turn, until } from '../support/clock.ts';
+import { choose, labelled, submitButton, user } from '../support/fields.ts';
+import { openPage, type Page, prerender } from '../support/page.tsx';
+import {
+  advertisement,
+  CREATE,
+  openRegistration,
+  PASSWORD,
+  registrationForm,
+  terms,
+} from './support/registration.tsx';
+import { RESEND, resendForm } from './support/resend.tsx';
+
+/** Opens the registration as the build rendered it; nothing listens yet. */
+async function openPrerendered(): Promise<Page> {
+  const html = await prerender(registrationForm);
+  return openPage({ path: '/registrierung', route: 'registration', html });
+}
+
+/** Lets React take over, and waits for its last word. */
+async function hydrate(page: Page): Promise<unknown[]> {
+  const faults = page.hydrate(await registrationForm());
+  await turn();
+  return faults;
+}
+
+/** Fills everything in as a person does. */
+async function typeAll(): Promise<void> {
+  await choose('Anrede', 'Frau');
+  await choose('Titel', 'Dr.');
+  await user.type(labelled('Vorname'), 'Jana');
+  await user.type(labelled('Nachname'), 'Łukaszewska');
+  await user.type(labelled('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
+  await user.type(labelled('Passwort'), PASSWORD);
+  await user.click(terms());
+  await user.click(advertisement());
+}
+
+const TYPED = {
+  firstname: 'Jana',
+  lastname: 'Łukaszewska',
+  password: PASSWORD,
+  email: 'jana@kanzlei-nord.de',
+  salutation_id: 2,
+  title_id: 220,
+  consent: { tos: true, advertisement: true },
+};
+
+describe('a prerendered form', () => {
+  test('never sends itself: the button waits, the address would stay clean', async () => {
+    await openPrerendered();
+    expect(submitButton().disabled).toBe(true);
+    expect(submitButton().form?.method).toBe('post');
+    for (const control of document.querySelectorAll('form [name]'))
+      expect(control.hasAttribute('disabled')).toBe(false);
+  });
+
+  test('hydrates as it was rendered, with nothing in it', async () => {
+    const page = await openPrerendered();
+    expect(await hydrate(page)).toEqual([]);
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test('S9.4 keeps what was typed, chosen and ticked before it hydrates, and sends it', async () => {
+    const page = await openPrerendered();
+    await typeAll();
+    const field = labelled('Vorname');
+    field.setSelectionRange(2, 2);
+    expect(await hydrate(page)).toEqual([]);
+    expect(labelled('Vorname')).toBe(field);
+    expect(field.value).toBe('Jana');
+    expect(field.selectionStart).toBe(2);
+    expect(labelled('Titel').value).toBe('220');
+    expect(terms().checked).toBe(true);
+    expect(labelled('Passwort').value).toBe(PASSWORD);
+    expect(document.querySelector('meter')?.value).toBe(3);
+    expect(submitButton().disabled).toBe(false);
+    await user.click(submitButton());
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    expect(page.sent(CREATE)).toMatchObject([TYPED]);
+  });
+
+  test('S9.4 goes on with what was begun before it hydrates', async () => {
+    const page = await openPrerendered();
+    await user.type(labelled('Vorname'), 'Ja');
+    await hydrate(page);
+    await user.type(labelled('Vorname'), 'na');
+    expect(labelled('Vorname').value).toBe('Jana');
+    await turn();
+    expect(labelled('Vorname').value).toBe('Jana');
+  });
+
+  test('brings the fields of law to life when it is touched', async () => {
+    const page = await openPrerendered();
+    expect(screen.getByText('Rechtsgebiete')).toBeTruthy();
+    const faults = await hydrate(page);
+    await user.click(labelled('Vorname'));
+    await turn();
+    await user.click(labelled('Rechtsgebiete'));
+    await user.click(screen.getByText('Mietrecht', { selector: '[role="option"]' }));
+    await typeAll();
+    await user.click(submitButton());
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    expect(page.sent(CREATE)).toMatchObject([{ ...TYPED, eloqua_field_of_law: 'Mietrecht' }]);
+    expect(faults).toEqual([]);
+  });
+
+  test('S9.4 lets the resend form be sent with a user name that was there before', async () => {
+    const html = await prerender(resendForm);
+    const page = await openPage({
+      path: '/registrierung-optin-resend',
+      route: 'resendOptIn',
+      html,
+    });
+    await user.type(labelled('Benutzername'), 'jana@kanzlei-nord.de');
+    const faults = page.hydrate(await resendForm());
+    await turn();
+    expect(faults).toEqual([]);
+    expect(submitButton().disabled).toBe(false);
+    await user.click(submitButton());
+    await until(() =>
+      expect(page.sent(RESEND)).toMatchObject([{ username: 'jana@kanzlei-nord.de' }]),
+    );
+  });
+});
+
+describe('autofill without events', () => {
+  test('D 8.11 is read when the form is sent', async () => {
+    const page = await openRegistration();
+    labelled('Anrede').value = '1';
+    labelled('Vorname').value = 'Max';
+    labelled('Nachname').value = 'Muster';
+    labelled('E-Mail-Adresse').value = 'max@kanzlei-nord.de';
+    labelled('Passwort').value = PASSWORD;
+    advertisement().checked = true;
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    expect(page.sent(CREATE)).toMatchObject([
+      {
+        firstname: 'Max',
+        lastname: 'Muster',
+        email: 'max@kanzlei-nord.de',
+        password: PASSWORD,
+        salutation_id: 1,
+        consent: { tos: true, advertisement: true },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  API_PREFIXES,
+  pathTo,
+  ROUTE_GROUPS,
+  type RouteName,
+  routeOf,
+  routes,
+} from '../src/routes.ts';
+
+const names = Object.keys(routes) as RouteName[];
+
+describe('the routes', () => {
+  test('are those of spec L34–52 and decision 6.2', () => {
+    expect(names.map((name) => routeOf(name).path)).toEqual([
+      '/',
+      '/agb-akzeptieren',
+      '/registrierung',
+      '/registrierung/:customer',
+      '/registrierung-gesendet',
+      '/registrierung-erfolgreich',
+      '/registrierung-bestaetigung',
+      '/registrierung-optin-resend',
+      '/benutzername-vergessen',
+      '/passwort-vergessen',
+      '/passwort-aendern',
+      '/passwort-aktualisiert',
+      '/kontoeinstellungen',
+      '/profildaten',
+      '/unterbenutzer-anlegen',
+      '/kontakt',
+      '/kontakt/:category',
+      '/kontakt/:category/:topic',
+      '/automatische-weiterleitung',
+      '/logout',
+    ]);
+  });
+
+  test('D 6.4 are open to everybody but for the account pages', () => {
+    const closed = names.filter((name) => routeOf(name).audience !== 'everyone');
+    expect(closed).toEqual(['settings', 'profile', 'subuser']);
+  });
+
+  test('D 13.5 are listed by search engines where nobody has to sign in', () => {
+    const indexed = names.filter((name) => routeOf(name).indexed);
+    expect(indexed).toEqual([
+      'welcome',
+      'registration',
+      'contact',
+      'contactCategory',
+      'contactTopic',
+    ]);
+  });
+
+  test('D 0.6 admins are led away from the start and the account pages', () => {
+    const left = names.filter((name) => routeOf(name).leaves?.includes('admin'));
+    expect(left).toEqual(['welcome', 'settings', 'profile', 'subuser']);
+  });
+
+  test('D 0.7 needRedirect users are led away from the start and the profile', () => {
+    const left = names.filter((name) => routeOf(name).leaves?.includes('needRedirect'));
+    expect(left).toEqual(['welcome', 'profile']);
+  });
+
+  test('D 2.8 belong to known groups', () => {
+    for (const name of names) {
+      const { group } = routeOf(name);
+      if (group) expect(ROUTE_GROUPS).toContain(group);
+    }
+  });
+
+  test('never stand under a prefix of the backend', () => {
+    const hidden = names.filter((name) =>
+      API_PREFIXES.some((prefix) => `${routeOf(name).path}/`.startsWith(`${prefix}/`)),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe('the address of a route', () => {
+  test.each([
+    ['welcome', {}, '/'],
+    ['contact', {}, '/kontakt'],
+    ['contactTopic', { category: 'abo', topic: 'kuendigung' }, '/kontakt/abo/kuendigung'],
+    ['contactTopic', { category: 'a/b', topic: '../x' }, '/kontakt/a%2Fb/..%2Fx'],
+    ['contactCategory', { category: 'Straße & mehr?#' }, '/kontakt/Stra%C3%9Fe%20%26%20mehr%3F%23'],
+    ['contactCategory', { category: '100%' }, '/kontakt/100%25'],
+    ['contactCategory', { category: 'a%2Fb' }, '/kontakt/a%252Fb'],
+    ['contactCategory', { category: '$& $1 :topic' }, '/kontakt/%24%26%20%241%20%3Atopic'],
+    ['contactCategory', { category: '🙂' }, '/kontakt/%F0%9F%99%82'],
+    ['selfEnrollment', { customer: 'kanzlei-x' }, '/registrierung/kanzlei-x'],
+    ['selfEnrollment', { customer: '//evil.test' }, '/registrierung/%2F%2Fevil.test'],
+    ['selfEnrollment', {}, '/registrierung/'],
+  ] as const)('%s with %j is %s', (name, parameters, path) => {
+    expect(pathTo(name, parameters)).toBe(path);
+  });
+
+  test('holds what was given, encoded once', () => {
+    const given = { category: 'Ä/ö %20 \u0308', topic: '?a=b&c' };
+    const [, , category = '', topic = ''] = pathTo('contactTopic', given).split('/');
+    expect([category, topic].map(decodeURIComponent)).toEqual([given.category, given.topic]);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { CAPTCHA_MINUTES } from '../../src/limits.ts';
+import { ORIGIN, openBrowser } from './support/browser.ts';
+import { createClock, openSandbox } from './support/open.ts';
+import { registration } from './support/register.ts';
+
+const CREATE = '/account/create';
+
+describe('CSRF (S5.5)', () => {
+  it.each([
+    ['without a token', { 'x-csrf-token': '' }],
+    ['with a foreign token', { 'x-csrf-token': 'A'.repeat(43) }],
+  ])('refuses a changing call %s', async (_, headers) => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post(CREATE, await registration(browser), headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      success: false,
+      status: 403,
+      message: 'invalid csrf token',
+    });
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it("refuses another session's token", async () => {
+    const sandbox = await openSandbox();
+    const other = openBrowser(sandbox);
+    const { token } = await (await other.get('/csrf-token')).json();
+    const browser = openBrowser(sandbox);
+    const body = await registration(browser);
+    expect((await browser.post(CREATE, body, { 'x-csrf-token': token })).status).toBe(403);
+  });
+
+  it('asks for none where nothing changes', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(
+      '/csa/contact',
+      { clientId: 'library' },
+      { 'x-csrf-token': '' },
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  it('gives the same token throughout a session', async () => {
+    const browser = openBrowser(await openSandbox());
+    const first = await (await browser.get('/csrf-token')).json();
+    expect(await (await browser.get('/csrf-token')).json()).toEqual(first);
+  });
+});
+
+describe('other origins (S5.5, S5.6)', () => {
+  it.each([
+    ['of another origin', { origin: 'http://localhost:4999' }],
+    ['of no origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a page %s', async (_, headers) => {
+    const browser = openBrowser(await openSandbox());
+    expect((await browser.post('/csa/contact', { clientId: 'library' }, headers)).status).toBe(403);
+    expect((await browser.get('/auth/token', headers)).status).toBe(403);
+    expect((await browser.post('/__sandbox/reset', {}, headers)).status).toBe(403);
+  });
+
+  it('lets its own pages in that send no referrer', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post('/csa/contact', { clientId: 'shop' }, { origin: 'null' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('never sends a CORS header', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.get('/csrf-token', { origin: ORIGIN });
+    const names = [...answer.headers.keys()];
+    expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('refuses a name that is not its own (DNS rebinding)', async () => {
+    const sandbox = await openSandbox();
+    const answer = await sandbox.fetch(new Request('http://evil.test:4400/csrf-token'));
+    expect(answer.status).toBe(403);
+  });
+
+  it('leads 127.0.0.1 to its own name', async () => {
+    const sandbox = await openSandbox();
+    const answer = await sandbox.fetch(new Request('http://127.0.0.1:4400/kontakt?x=1'));
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(`${ORIGIN}/kontakt?x=1`);
+  });
+});
+
+describe('bodies', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'refuses the type "%s"',
+    async (type) => {
+      const browser = openBrowser(await openSandbox());
+      const answer = await browser.post(
+        '/csa/contact',
+        { clientId: 'x' },
+        { 'content-type': type },
+      );
+      expect(answer.status).toBe(415);
+    },
+  );
+
+  it('refuses what is too large', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post('/csa/contact', { clientId: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ success: false, status: 413 });
+  });
+
+  it('refuses what is not JSON', async () => {
+    const sandbox = await openSandbox();
+    const answer = await sandbox.fetch(
+      new Request(`${ORIGIN}/csa/contact`, {
+        method: 'POST',
+        body: '{"clientId":',
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  it('answers a GET of a changing call with 404', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.get(CREATE);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ success: false, status: 404, message: 'not found' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('captcha (S7.4)', () => {
+  async function refusal(request_token: string, pass = 0) {
+    const clock = createClock();
+    const browser = openBrowser(await openSandbox({ clock: clock.read }));
+    const token = request_token || (await browser.captcha());
+    clock.pass(pass);
+    const body = await registration(browser, { request_token: token });
+    return { browser, body, answer: await browser.post(CREATE, body) };
+  }
+
+  it.each([
+    ['made up', 'abc'],
+    ['not JSON', btoa('{')],
+    ['without a solution', btoa('{"challenge":{}}')],
+  ])('refuses a token that is %s', async (_, token) => {
+    const { answer } = await refusal(token);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ success: false, status: 403, message: 'captcha' });
+  });
+
+  it.each([CREATE, '/account/optin/resend', '/salesforce/send'])(
+    'refuses a missing token at %s',
+    async (path) => {
+      const browser = openBrowser(await openSandbox());
+      const answer = await browser.post(path, {});
+      expect(await answer.json()).toEqual({ success: false, status: 403, message: 'captcha' });
+    },
+  );
+
+  it('refuses a used token', async () => {
+    const { browser, body } = await refusal('');
+    const answer = await browser.post(CREATE, { ...body, email: 'zweite@beispiel.de' });
+    expect(await answer.json()).toMatchObject({ status: 403, message: 'captcha' });
+  });
+
+  it('refuses a token that is too old', async () => {
+    const { answer } = await refusal('', CAPTCHA_MINUTES * 60_000);
+    expect(answer.status).toBe(403);
+  });
+
+  it('refuses a challenge that was tampered with', async () => {
+    const browser = openBrowser(await openSandbox());
+    const proof = JSON.parse(atob(await browser.captcha()));
+    proof.challenge.parameters.data.endsAt += 1000;
+    const body = await registration(browser, { request_token: btoa(JSON.stringify(proof)) });
+    expect((await browser.post(CREATE, body)).status).toBe(403);
+  });
+
+  it('refuses a challenge of its own making with a wrong solution', async () => {
+    const browser = openBrowser(await openSandbox());
+    const proof = JSON.parse(atob(await browser.captcha()));
+    proof.solution = { counter: 1, derivedKey: '00'.repeat(32) };
+    const body = await registration(browser, { request_token: btoa(JSON.stringify(proof)) });
+    expect((await browser.post(CREATE, body)).status).toBe(403);
+  });
+});

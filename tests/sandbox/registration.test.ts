@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { MAILS_PER_ADDRESS_AND_HOUR } from '../../src/limits.ts';
+import { ORIGIN, openBrowser } from './support/browser.ts';
+import { openSandbox } from './support/open.ts';
+import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from './support/register.ts';
+
+const CREATE = '/account/create';
+
+describe('POST /account/create', () => {
+  it('creates an account that still has to be confirmed, and mails the link', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post(CREATE, await registration(browser));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ success: true, status: 201, message: 'created' });
+    const [mail] = sandbox.mails();
+    expect(mail?.recipient).toBe('erika@beispiel.de');
+    expect(mail?.text).toContain(`${CONFIRM_PAGE}?ot=`);
+    expect(mail?.text).toContain('Erika Beispiel');
+    expect(mail?.html).toContain(`<a href="${CONFIRM_PAGE}?ot=`);
+  });
+
+  it('takes the IP variant without fields of law', async () => {
+    const browser = openBrowser(await openSandbox());
+    const { taxonomies: _, eloqua_field_of_law: __, ...short } = await registration(browser);
+    expect((await browser.post(CREATE, short)).status).toBe(201);
+  });
+
+  it.each([
+    [{ firstname: 'E' }, 'firstname: isLength'],
+    [{ lastname: 'Bei;spiel' }, 'lastname: matches'],
+    [{ email: 'erika@beispiel' }, 'email: isEmail'],
+    [{ password: 'kurz' }, 'password: isLength'],
+    [{ password: 'nurkleinbuchstaben' }, 'password: matches'],
+    [{ salutation_id: 0 }, 'salutation_id: isIn'],
+    [{ title_id: 7 }, 'title_id: isIn'],
+    [{ portal_id: 99 }, 'portal_id: isIn'],
+    [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
+    [{ optin_confirm_url: 'https://evil.test/x' }, 'optin_confirm_url: isUrl'],
+    [{ optin_confirm_url: `${ORIGIN}@evil.test/` }, 'optin_confirm_url: isUrl'],
+    [{ email: 'MAX.muster@EXAMPLE.de' }, 'username: isFree'],
+  ])('refuses %j', async (different, fault) => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post(CREATE, await registration(browser, different));
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual([fault]);
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it('names every wrong field at once', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(
+      CREATE,
+      await registration(browser, { firstname: '', lastname: '', email: '' }),
+    );
+    const body = await answer.clone().json();
+    expect(body).toMatchObject({ success: false, status: 400, message: 'input validation failed' });
+    expect(await faultsOf(answer)).toEqual([
+      'firstname: isNotEmpty',
+      'lastname: isNotEmpty',
+      'email: isEmail',
+    ]);
+  });
+
+  it('knows an umlaut domain and its punycode as the same address', async () => {
+    const browser = openBrowser(await openSandbox());
+    const first = await registration(browser, { email: 'Max@Müller.de' });
+    expect((await browser.post(CREATE, first)).status).toBe(201);
+    const second = await registration(browser, { email: 'max@xn--mller-kva.de' });
+    expect(await faultsOf(await browser.post(CREATE, second))).toEqual(['username: isFree']);
+  });
+
+  it('is forbidden from a network whose people cannot register', async () => {
+    const browser = openBrowser(await openSandbox());
+    await browser.post('/__sandbox/place', { place: 'barred' });
+    expect((await browser.post(CREATE, await registration(browser))).status).toBe(403);
+  });
+
+  it('keeps the password and the token as hashes only', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const sent = await registration(browser, { password: 'Geheimes-Wort-4711!' });
+    await browser.post(CREATE, sent);
+    const kept = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
+      JSON.stringify(sandbox.store.all(`SELECT * FROM ${table}`)),
+    );
+    for (const secret of [
+      sent.password,
+      mailedToken(sandbox),
+      browser.cookies.get('__Host-portal'),
+    ])
+      expect(kept.join()).not.toContain(secret);
+  });
+});
+
+describe('POST /account/optin/resend', () => {
+  const RESEND = '/account/optin/resend';
+  const resend = async (browser: ReturnType<typeof openBrowser>, username: string) =>
+    browser.post(RESEND, {
+      request_token: await browser.captcha(),
+      username,
+      client_url: CONFIRM_PAGE,
+    });
+
+  it('mails a new link and answers the same for an unknown name', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    await browser.post(CREATE, await registration(browser));
+    const known = await resend(browser, 'ERIKA@beispiel.de');
+    const unknown = await resend(browser, 'niemand@beispiel.de');
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect(sandbox.mails()).toHaveLength(2);
+  });
+
+  it('names where to go when the account is active already', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await resend(browser, 'max.muster@example.de');
+    expect(await answer.json()).toEqual({
+      success: true,
+      forward: `${ORIGIN}/__sandbox/recherche`,
+    });
+  });
+
+  it('throttles known and unknown names alike', async () => {
+    const browser = openBrowser(await openSandbox());
+    for (const username of ['max.muster@example.de', 'niemand@beispiel.de']) {
+      for (let sent = 0; sent < MAILS_PER_ADDRESS_AND_HOUR; sent += 1)
+        expect((await resend(browser, username)).status).toBe(200);
+      const refused = await resend(browser, username);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+      expect(await refused.json()).toMatchObject({ status: 429, message: 'too many requests' });
+    }
+  });
+
+  it('refuses to mail an address of another origin', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(RESEND, {
+      request_token: await browser.captcha(),
+      username: 'erika@beispiel.de',
+      client_url: 'https://evil.test/',
+    });
+    expect(await faultsOf(answer)).toEqual(['client_url: isUrl']);
+  });
+
+  it('refuses a name that cannot be one', async () => {
+    const browser = openBrowser(await openSandbox());
+    expect(await faultsOf(await resend(browser, '4711'))).toEqual(['username: matches']);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopRegistration } from '../../src/contract/register-shop.ts';
+import { EMAIL_CHECKS_PER_MINUTE } from '../../src/limits.ts';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+import { createClock, openSandbox } from './support/open.ts';
+import { faultsOf } from './support/register.ts';
+
+const CREATE = '/account/create/shop';
+const CHECK = '/account/email/check';
+const EMAIL = 'jana@kanzlei-nord.de';
+
+const invoice: ShopRegistration['invoice_address'] = {
+  salutation_id: 2,
+  title_id: 5,
+  firstname: 'Jana',
+  lastname: 'Beispiel',
+  company: '',
+  street: 'Weg 1',
+  zip: '80331',
+  city: 'München',
+  country_code: 'D',
+};
+
+async function shopRegistration(
+  browser: Browser,
+  different: Partial<ShopRegistration> = {},
+): Promise<ShopRegistration> {
+  return {
+    request_token: await browser.captcha(),
+    firstname: 'Jana',
+    lastname: 'Beispiel',
+    password: SEED_PASSWORD,
+    email: EMAIL,
+    salutation_id: 2,
+    title_id: 5,
+    portal_id: 2,
+    phone: '0221 12345',
+    phone_prefix: '+49',
+    consent: { tos: true, advertisement: false },
+    invoice_address: invoice,
+    delivery_address_checked: false,
+    ...different,
+  };
+}
+
+describe('POST /account/create/shop', () => {
+  it('D 5.2.c creates an account that is active at once, with its addresses', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const { title_id: _, ...delivery } = { ...invoice, street: 'Hof 2' };
+    const sent = await shopRegistration(browser, {
+      delivery_address_checked: true,
+      delivery_address: delivery,
+    });
+    expect((await browser.post(CREATE, sent)).status).toBe(201);
+    expect(
+      sandbox.store.one('SELECT confirmed_at > 0 AS active FROM people WHERE email = ?', EMAIL),
+    ).toEqual({ active: 1 });
+    expect(sandbox.mails()[0]).toMatchObject({ recipient: EMAIL, subject: 'Ihr Zugang zum Shop' });
+    const parts = sandbox.store.all<{ part: string; fields: string }>(
+      'SELECT part, fields FROM profiles JOIN people ON id = person_id WHERE email = ? ORDER BY part',
+      EMAIL,
+    );
+    expect(parts.map(({ part }) => part)).toEqual(['delivery', 'invoice', 'personal']);
+    expect(parts[0]?.fields).toContain('Hof 2');
+  });
+
+  it.each<[Partial<ShopRegistration>, string]>([
+    [{ phone: 'abc' }, 'phone: matches'],
+    [{ invoice_address: { ...invoice, zip: '1010' } }, 'invoice_address.zip: isPostalCode'],
+    [{ invoice_address: { ...invoice, street: '' } }, 'invoice_address.street: isNotEmpty'],
+    [
+      { invoice_address: { ...invoice, country_code: 'USA' } },
+      'invoice_address.country_code: isIn',
+    ],
+    [{ delivery_address: { ...invoice, city: '' } }, 'delivery_address.city: isNotEmpty'],
+    [{ salutation_id: 0 }, 'salutation_id: isIn'],
+    [{ email: 'max.muster@example.de' }, 'username: isFree'],
+    [{ consent: { tos: false, advertisement: false } }, 'consent.tos: equals'],
+  ])('refuses %j', async (different, fault) => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post(CREATE, await shopRegistration(browser, different));
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual([fault]);
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it('takes an Austrian post code with Austria', async () => {
+    const browser = openBrowser(await openSandbox());
+    const invoice_address = { ...invoice, zip: '1010', country_code: 'A' };
+    const answer = await browser.post(CREATE, await shopRegistration(browser, { invoice_address }));
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('POST /account/email/check', () => {
+  const check = async (browser: Browser, username: string) =>
+    browser.post(CHECK, { username, request_token: await browser.captcha() });
+
+  it('says whether a user name is taken', async () => {
+    const browser = openBrowser(await openSandbox());
+    expect((await check(browser, 'MAX.muster@example.de')).status).toBe(200);
+    expect((await check(browser, EMAIL)).status).toBe(404);
+  });
+
+  it('S7.2 wants a captcha', async () => {
+    const browser = openBrowser(await openSandbox());
+    expect((await browser.post(CHECK, { username: EMAIL, request_token: 'x' })).status).toBe(403);
+  });
+
+  it('S7.2 answers ten times a minute', async () => {
+    const clock = createClock();
+    const browser = openBrowser(await openSandbox({ clock: clock.read }));
+    for (let times = 0; times < EMAIL_CHECKS_PER_MINUTE; times += 1)
+      expect((await check(browser, EMAIL)).status).toBe(404);
+    const refused = await check(browser, EMAIL);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30);
+    clock.pass(60_000);
+    expect((await check(browser, EMAIL)).status).toBe(404);
+  });
+});
+
+describe('POST /csa/registration', () => {
+  it.each(['library', 'shop', 'unknown'])('leaves %s to the built-in form', async (clientId) => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post('/csa/registration', { clientId, activeSession: true });
+    expect(await answer.json()).toEqual({ fields: [] });
+  });
+
+  it('defines a form for one client', async () => {
+    const browser = openBrowser(await openSandbox());
+    const body = { clientId: 'seminar', activeSession: false };
+    const answer = await browser.post('/csa/registration', body);
+    const { fields } = (await answer.json()) as { fields: { sectionTitle: string }[] };
+    expect(fields.map(({ sectionTitle }) => sectionTitle)).toEqual([
+      'Ihre Teilnahme',
+      'Ihre Angaben',
+    ]);
+  });
+});

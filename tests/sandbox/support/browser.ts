@@ -1,0 +1,90 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { createCookieJar } from '../../support/cookie-jar.ts';
+
+export const ORIGIN = 'http://localhost:4400';
+export const IDENTITY_ORIGIN = 'http://localhost:4401';
+
+/** A browser without a screen: it keeps cookies and sends what a page of the portal would send. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends JSON with the session's CSRF token. */
+  readonly post: (
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+  /** The same by another method. */
+  readonly patch: Browser['post'];
+  /** Sends a form of the sandbox's own pages. */
+  readonly submit: (address: string, fields: Record<string, string>) => Promise<Response>;
+  /** Follows redirects as a person's navigation does. */
+  readonly visit: (address: string) => Promise<{ address: string; answer: Response }>;
+  readonly follow: (
+    answer: Response,
+    from: string,
+  ) => Promise<{ address: string; answer: Response }>;
+  readonly captcha: () => Promise<string>;
+}
+
+/** Opens a browser in front of a sandbox; nothing leaves this process. */
+export function openBrowser(sandbox: Sandbox, identityOrigin = IDENTITY_ORIGIN): Browser {
+  const jar = createCookieJar();
+  const send = (request: Request) =>
+    jar.send(request.url.startsWith(identityOrigin) ? sandbox.identity : sandbox, request);
+
+  const get: Browser['get'] = (path, headers = {}) =>
+    send(new Request(ORIGIN + path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
+
+  const follow: Browser['follow'] = async (answer, from) => {
+    const location = answer.headers.get('location');
+    return location === null ? { address: from, answer } : visit(new URL(location, from).href);
+  };
+
+  async function visit(address: string): Promise<{ address: string; answer: Response }> {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
+    return follow(await send(new Request(address, { headers })), address);
+  }
+
+  async function change(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const { token } = (await (await get('/csrf-token')).json()) as { token: string };
+    return send(
+      new Request(ORIGIN + path, {
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          'x-csrf-token': token,
+          origin: ORIGIN,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+      }),
+    );
+  }
+
+  return {
+    cookies: jar.cookies,
+    get,
+    post: (...request) => change('POST', ...request),
+    patch: (...request) => change('PATCH', ...request),
+    submit: (address, fields) =>
+      send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) })),
+    visit,
+    follow,
+    captcha: async () => {
+      const answer = await get(captchaChallenge.path);
+      const challenge = captchaChallenge.reply(await answer.json());
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return btoa(JSON.stringify({ challenge, solution }));
+    },
+  };
+}

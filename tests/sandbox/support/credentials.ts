@@ -1,0 +1,44 @@
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { type Browser, ORIGIN } from './browser.ts';
+import { MAX, tokenOf } from './sign-in.ts';
+
+export const RESET_PAGE = `${ORIGIN}/passwort-aendern`;
+export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
+
+/** The one-time token of the newest letter that has one. */
+export function mailedReset(sandbox: Pick<Sandbox, 'mails'>): string {
+  const mail = sandbox.mails().find(({ text }) => text.includes('?pt='));
+  const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
+  return new URL(link).searchParams.get('pt') ?? '';
+}
+
+/** What a person does about a password, in a browser without a screen. */
+export function passwordsFor(browser: Browser) {
+  return {
+    forget: async (username = MAX, client_url = RESET_PAGE) =>
+      browser.post('/account/password/reset', {
+        request_token: await browser.captcha(),
+        username,
+        client_url,
+      }),
+    reset: async (password_otp: string, newPassword = NEW_PASSWORD) =>
+      browser.post('/account/password/update', {
+        request_token: await browser.captcha(),
+        password_otp,
+        newPassword,
+        repeatPassword: newPassword,
+      }),
+    change: async (different: Record<string, string> = {}) =>
+      browser.patch(
+        '/account/updatePassword',
+        {
+          currentPassword: SEED_PASSWORD,
+          newPassword: NEW_PASSWORD,
+          repeatPassword: NEW_PASSWORD,
+          ...different,
+        },
+        { 'x-token': (await tokenOf(browser)) ?? '' },
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import { afterEach } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
+import { IDENTITY_ORIGIN, ORIGIN } from './browser.ts';
+
+const open: Sandbox[] = [];
+
+afterEach(() => {
+  for (const sandbox of open.splice(0)) sandbox.close();
+});
+
+/** A clock that only moves when a test says so. */
+export function createClock() {
+  let now = Date.now();
+  return {
+    read: () => now,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** A fresh sandbox in memory, closed after the test. */
+export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const sandbox = await createSandbox({
+    database: ':memory:',
+    origin: ORIGIN,
+    identityOrigin: IDENTITY_ORIGIN,
+    captchaCost: 1,
+    ...options,
+  });
+  open.push(sandbox);
+  return sandbox;
+}

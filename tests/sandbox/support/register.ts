@@ -1,0 +1,44 @@
+import type { Registration } from '../../../src/contract/register.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { type Browser, ORIGIN } from './browser.ts';
+
+export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
+
+/** A registration in which nothing is wrong. */
+export async function registration(
+  browser: Browser,
+  different: Partial<Registration> = {},
+): Promise<Registration> {
+  return {
+    request_token: await browser.captcha(),
+    firstname: 'Erika',
+    lastname: 'Beispiel',
+    password: SEED_PASSWORD,
+    email: 'erika@beispiel.de',
+    salutation_id: 2,
+    title_id: 5,
+    portal_id: 1,
+    consent: { tos: true, advertisement: false },
+    taxonomies: [],
+    eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
+    optin_confirm_url: CONFIRM_PAGE,
+    ...different,
+  };
+}
+
+/** The one-time token of the newest letter. */
+export function mailedToken(sandbox: Sandbox): string {
+  const [link = ''] = /http\S+/.exec(sandbox.mails()[0]?.text ?? '') ?? [];
+  return new URL(link).searchParams.get('ot') ?? '';
+}
+
+/** The property and constraint of every field error of an answer. */
+export async function faultsOf(answer: Response): Promise<string[]> {
+  const body = (await answer.json()) as {
+    data?: { error?: { property: string; constraints: Record<string, string> }[] };
+  };
+  return (body.data?.error ?? []).map(
+    ({ property, constraints }) => `${property}: ${Object.keys(constraints)}`,
+  );
+}

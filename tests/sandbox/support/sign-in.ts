@@ -1,0 +1,43 @@
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { type Browser, ORIGIN } from './browser.ts';
+
+export const BACK = `${ORIGIN}/kontoeinstellungen?tab=1`;
+export const MAX = 'max.muster@example.de';
+
+export async function urlOf(browser: Browser, path: string): Promise<string> {
+  const { url } = (await (await browser.get(path)).json()) as { url: string };
+  return url;
+}
+
+export async function openForm(browser: Browser, call = 'login') {
+  return browser.visit(await urlOf(browser, `/auth/${call}?back=${encodeURIComponent(BACK)}`));
+}
+
+export async function signIn(browser: Browser, username = MAX, password = SEED_PASSWORD) {
+  const form = await openForm(browser);
+  return browser.follow(await browser.submit(form.address, { username, password }), form.address);
+}
+
+export async function tokenOf(browser: Browser): Promise<string> {
+  const { token } = (await (await browser.get('/auth/token')).json()) as { token: string };
+  return token;
+}
+
+export const infoOf = (browser: Browser, token: string) =>
+  browser.get('/auth/userinfo', { 'x-token': token });
+
+/** Signs out as a browser without scripts does: by the button. */
+export async function leave(browser: Browser) {
+  const page = await browser.visit(await urlOf(browser, '/auth/logout'));
+  const source = await page.answer.text();
+  const action = /action="([^"]+)"/.exec(source)?.[1] ?? '';
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(source)?.[1] ?? '';
+  const address = new URL(action, page.address).href;
+  return browser.follow(await browser.submit(address, { xsrf, logout: 'yes' }), address);
+}
+
+/** Gives a browser the session of `signInAs`. */
+export function useSession(browser: Browser, cookie: string): void {
+  const [name = '', value = ''] = cookie.split('=');
+  browser.cookies.set(name, value);
+}

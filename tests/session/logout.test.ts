@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { json } from '../http/answers.ts';
+import { backend, callsOf, person, toPerson } from './backend.ts';
+import { openFreshPage } from './page.ts';
+
+const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
+vi.mock('../../src/session/navigate.ts', () => browser);
+
+const OUT = 'https://login.example.de/logout?x=1';
+const RESEARCH = 'https://recherche.example.de/';
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+/** A booted page and another tab that listens. */
+async function bootedPage(answers: Parameters<typeof backend>[0]) {
+  openFreshPage({ path: '/logout', route: 'logout' });
+  const requests = backend({ '/auth/logout': () => json({ url: OUT }), ...answers });
+  const heard: unknown[] = [];
+  const otherTab = new BroadcastChannel('auth');
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const tabs = await import('../../src/session/tabs.ts');
+  tabs.openChannel();
+  (await import('../../src/session/active-client.ts')).readBootParameters();
+  await (await import('../../src/session/boot.ts')).boot();
+  sessionStorage.setItem('wkn', '1');
+  localStorage.setItem('other', '1');
+  const { $session } = await import('../../src/session/session.ts');
+  const end = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    tabs.closeChannel();
+    otherTab.close();
+    return heard;
+  };
+  return { requests, end, session: () => $session.get() };
+}
+
+async function actions() {
+  return import('../../src/session/logout.ts');
+}
+
+function storages() {
+  return { ...localStorage, ...sessionStorage };
+}
+
+describe('signing out', () => {
+  test('D 3.15 clears both storages, tells the other tabs and leaves for good', async () => {
+    const page = await bootedPage(toPerson);
+    expect(await (await actions()).signOut()).toBe(true);
+    expect(storages()).toEqual({});
+    expect(page.session()).toEqual({ status: 'guest', alive: false });
+    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
+    expect(await page.end()).toEqual(['logout']);
+  });
+
+  test('D 3.15 forgets remembered answers', async () => {
+    const page = await bootedPage(toPerson);
+    const forget = vi.fn();
+    (await import('../../src/http/forget.ts')).forgetWithSession(forget);
+    await (await actions()).signOut();
+    expect(forget).toHaveBeenCalledTimes(1);
+    await page.end();
+  });
+
+  test.each([
+    ['a refusal', () => json({}, 500)],
+    ['a foreign address', () => json({ url: 'https://evil.test' })],
+    ['no network', () => new TypeError('x')],
+  ])('D 4.4 changes nothing with %s', async (_, answer) => {
+    const page = await bootedPage({ ...toPerson, '/auth/logout': answer });
+    const before = storages();
+    expect(await (await actions()).signOut()).toBe(false);
+    expect(storages()).toEqual(before);
+    expect(page.session().status).toBe('signed-in');
+    expect(browser.replaceWith).not.toHaveBeenCalled();
+    expect(await page.end()).toEqual([]);
+  });
+
+  test('makes answers that are still on their way count no more', async () => {
+    const page = await bootedPage(toPerson);
+    const { fetchToken } = await import('../../src/session/token.ts');
+    const late = fetchToken();
+    (await import('../../src/session/guest.ts')).becomeGuest();
+    localStorage.clear();
+    await late;
+    expect(localStorage).toHaveLength(0);
+    await page.end();
+  });
+});
+
+describe('D 7.15 the logout page', () => {
+  const info = (more: object) => ({
+    ...toPerson,
+    '/auth/userinfo': () => json({ ...person, ...more }),
+  });
+  test.each([
+    ['a person', toPerson, 1, OUT, ['logout']],
+    [
+      'an unidentified person',
+      { ...toPerson, '/auth/userinfo': () => json({}, 500) },
+      1,
+      OUT,
+      ['logout'],
+    ],
+    ['an IP user', info({ anonymous: 'true' }), 0, RESEARCH, []],
+    ['a guest', {}, 0, RESEARCH, []],
+    [
+      'a person without CSRF',
+      { ...toPerson, '/csrf-token': () => json({}, 500) },
+      0,
+      RESEARCH,
+      ['logout'],
+    ],
+    [
+      'a person who cannot be signed out',
+      { ...toPerson, '/auth/logout': () => json({}, 500) },
+      1,
+      RESEARCH,
+      ['logout'],
+    ],
+  ])('with %s leaves an empty storage', async (_, answers, calls, target, told) => {
+    const page = await bootedPage(answers as Parameters<typeof backend>[0]);
+    await (await actions()).leavePortal();
+    expect(callsOf(page.requests, '/auth/logout')).toBe(calls);
+    expect(browser.replaceWith.mock.calls).toEqual([[target]]);
+    expect(storages()).toEqual({});
+    expect(await page.end()).toEqual(told);
+  });
+});

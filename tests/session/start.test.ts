@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { json } from '../http/answers.ts';
+import { backend, callsOf, pathsOf, person, toPerson } from './backend.ts';
+import { openFreshPage } from './page.ts';
+
+const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
+vi.mock('../../src/session/navigate.ts', () => browser);
+
+const BODY = `
+  <a data-product-name>Mein Konto</a>
+  <a data-back-link data-prefix="Zurück zu"></a>
+  <b id="name" data-user-name></b><i id="full" data-user-full-name data-prefix=" "></i>
+  <u id="username" data-user-username></u>
+  <button data-auth="login">Anmelden</button>
+  <main><h1>Kontakt</h1></main>`;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A started page; `answers` may be changed while it runs. */
+async function startedPage(answers: Parameters<typeof backend>[0] = {}, path = '/kontakt') {
+  openFreshPage({ path, route: 'contact', body: BODY });
+  const requests = backend(answers);
+  const kinds: unknown[] = [];
+  document.addEventListener('portal:session', (event) => kinds.push((event as CustomEvent).detail));
+  const { startSession } = await import('../../src/session/start.ts');
+  startSession();
+  return { requests, kinds, settle };
+}
+
+/** Lets boot and the question about the client come to their end. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(50);
+}
+
+function textOf(selector: string): string {
+  return document.querySelector(selector)?.textContent ?? '';
+}
+
+const html = () => document.documentElement.dataset;
+
+describe('a page that starts', () => {
+  test('asks for nothing before the first paint', async () => {
+    const { requests, settle } = await startedPage();
+    await Promise.resolve();
+    expect(requests).toEqual([]);
+    await settle();
+    expect(pathsOf(requests)).toEqual([
+      '/csa/session',
+      '/csrf-token',
+      '/auth/token',
+      '/csa/config',
+    ]);
+  });
+
+  test('asks in a hidden tab, too, where nothing is ever painted', async () => {
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { requests, settle } = await startedPage();
+    await settle();
+    expect(requests).toHaveLength(4);
+  });
+
+  test('asks after a second when the tab is hidden meanwhile', async () => {
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const { requests, settle } = await startedPage();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(requests).toEqual([]);
+    await settle();
+    expect(requests).toHaveLength(4);
+  });
+
+  test.each([
+    ['guest', {}, 'guest'],
+    ['person', toPerson, 'personal'],
+    ['IP user', { ...toPerson, '/auth/userinfo': () => json({ anonymous: 'true' }) }, 'ip'],
+    ['admin', { ...toPerson, '/auth/userinfo': () => json({ isAdmin: true }) }, 'admin'],
+    ['unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, 'unidentified'],
+  ])('shows that a %s is here', async (_, answers, kind) => {
+    const { kinds, settle } = await startedPage(answers as Parameters<typeof backend>[0]);
+    expect(html()['session']).toBe('unknown');
+    await settle();
+    expect(html()['session']).toBe(kind);
+    expect(kinds).toEqual(['unknown', kind]);
+  });
+
+  test.each([
+    [{ firstName: 'Max', lastName: 'Muster' }, 'Max Muster', ' Max Muster'],
+    [{ firstName: '', lastName: 'Muster' }, 'Muster', ' Muster'],
+    [{ firstName: '', lastName: '' }, person.username, ''],
+    [{ firstName: '<img src=x>', lastName: '"><b>' }, '<img src=x> "><b>', ' <img src=x> "><b>'],
+  ])('S2.4 puts the names %j into their places as text', async (names, name, full) => {
+    const { settle } = await startedPage({
+      ...toPerson,
+      '/auth/userinfo': () => json({ ...person, ...names }),
+    });
+    await settle();
+    expect([textOf('#name'), textOf('#full')]).toEqual([name, full]);
+    expect(textOf('#username')).toBe(person.username);
+    expect(document.querySelector('#name *, #full *')).toBeNull();
+  });
+
+  test('D 2.4 corrects at once what another client changes', async () => {
+    await startedPage({}, '/kontakt?clientId=shop');
+    expect(html()).toMatchObject({ client: 'shop', corrected: '' });
+    expect(textOf('[data-product-name]')).toBe('Mein Konto – Shop');
+    expect(document.title).toBe('Kontakt – Mein Konto – Shop');
+    const link = document.querySelector('[data-back-link]');
+    expect(link?.textContent).toBe('Zurück zum Shop');
+    expect(link?.getAttribute('href')).toBe('https://shop.example.de/start');
+  });
+
+  test('D 2.7 says what the backend says about the client', async () => {
+    const { settle } = await startedPage({
+      '/csa/config': () => json({ productName: 'Mein Portal', label: 'm Portal' }),
+    });
+    await settle();
+    expect(document.title).toBe('Kontakt – Mein Portal');
+    expect(textOf('[data-product-name]')).toBe('Mein Portal');
+    expect(textOf('[data-back-link]')).toBe('Zurück zum Portal');
+  });
+
+  test('S1.7 shows an unknown client as the default one', async () => {
+    await startedPage({}, '/kontakt?clientId=__proto__');
+    expect(html()['client']).toBe('library');
+    expect(document.title).toBe('Kontakt – Mein Konto');
+    expect(textOf('[data-back-link]')).toBe('Zurück zur Recherche');
+  });
+
+  test('S9.6 works with every storage blocked', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    const { settle, requests } = await startedPage(toPerson);
+    await settle();
+    expect(html()['session']).toBe('personal');
+    expect(requests.at(3)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+  });
+});
+
+describe('D 3.16 a page that is put away', () => {
+  const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  test('S6.1 holds nothing personal', async () => {
+    const { settle } = await startedPage(toPerson);
+    await settle();
+    expect(document.body.textContent).toContain('Max');
+    leave();
+    expect(html()['session']).toBe('unknown');
+    expect(document.body.textContent).not.toContain('Max');
+    expect(document.body.textContent).not.toContain(person.username);
+  });
+
+  test('S6.1 shows what still holds when it comes back', async () => {
+    const answers: Parameters<typeof backend>[0] = { ...toPerson };
+    const { requests, settle } = await startedPage(answers);
+    await settle();
+    leave();
+    comeBack();
+    expect(html()['session']).toBe('unknown');
+    await settle();
+    expect(html()['session']).toBe('personal');
+    expect(textOf('#name')).toBe('Max Muster');
+    expect(callsOf(requests, '/auth/token')).toBe(2);
+    expect(callsOf(requests, '/csa/session')).toBe(1);
+  });
+
+  test('S6.1 shows nothing when the session has ended meanwhile', async () => {
+    let hasEnded = false;
+    const { settle } = await startedPage({
+      '/auth/token': (sent, count) =>
+        hasEnded ? json({}, 401) : (toPerson['/auth/token']?.(sent, count) ?? json({}, 401)),
+    });
+    await settle();
+    leave();
+    hasEnded = true;
+    comeBack();
+    await settle();
+    expect(html()['session']).toBe('guest');
+    expect(document.body.textContent).not.toContain('Max');
+  });
+
+  test('D 3.17 loads anew when somebody else has come meanwhile', async () => {
+    let who: object = person;
+    const { settle } = await startedPage({ ...toPerson, '/auth/userinfo': () => json(who) });
+    await settle();
+    leave();
+    who = { ...person, username: 'erika@example.de', firstName: 'Erika' };
+    comeBack();
+    await settle();
+    expect(browser.reloadPage).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).not.toContain('Erika');
+  });
+
+  test('takes no notice of answers that were on their way', async () => {
+    const answers: Record<string, (answer: Response) => void> = {};
+    const { settle } = await startedPage({
+      '/auth/token': () => () => new Promise((resolve) => (answers['token'] = resolve)),
+    });
+    await settle();
+    leave();
+    answers['token']?.(json({ token: 'T', tokenExp: 9e9 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(html()['session']).toBe('unknown');
+    expect(localStorage.getItem('prd_token')).toBeNull();
+  });
+
+  test('has usable buttons when it comes back', async () => {
+    const { settle } = await startedPage({
+      '/auth/login': () => json({ url: 'https://login.example.de/' }),
+    });
+    await settle();
+    const button = document.querySelector<HTMLElement>('[data-auth]');
+    button?.click();
+    await settle();
+    expect(button?.getAttribute('aria-busy')).toBe('true');
+    leave();
+    comeBack();
+    expect(button?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('that was never put away is not booted twice', async () => {
+    const { requests, settle } = await startedPage();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    await settle();
+    expect(callsOf(requests, '/auth/token')).toBe(1);
+  });
+});

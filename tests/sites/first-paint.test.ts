@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
+import { siteOf } from '../../src/sites/trees.ts';
+
+const html = document.documentElement;
+const stopped: (() => void)[] = [];
+
+beforeEach(() => {
+  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  sessionStorage.clear();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
+    add(type, listener, options);
+    stopped.push(() => window.removeEventListener(type, listener, options));
+  });
+});
+
+afterEach(() => {
+  for (const stop of stopped.splice(0)) stop();
+});
+
+/** Paints a page of a tree for the first time. */
+function paint({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
+  history.replaceState(state, '', address);
+  const { page } = siteOf({ environment: 'prd', client });
+  html.dataset['client'] = client;
+  html.dataset['registration'] = page.clients[client]?.registration;
+  if (group) html.dataset['group'] = group;
+  html.toggleAttribute('data-page-hidden', client === 'library' && group === 'profile');
+  document.body.innerHTML = `<script type="application/json" id="site"></script>${body}`;
+  const site = document.getElementById('site');
+  if (site) site.textContent = JSON.stringify(page);
+  new Function(FIRST_PAINT_SCRIPT)();
+  const { client: shown, foreign, registration } = html.dataset;
+  return { shown, isForeign: foreign === '', registration };
+}
+
+const OWN = { shown: 'library', isForeign: false, registration: 'normal' };
+const SHOP = { shown: 'shop', isForeign: true, registration: 'shop' };
+
+describe('the active client', () => {
+  test.each([
+    ['/', '', OWN],
+    ['/', 'library', OWN],
+    ['/', 'shop', SHOP],
+    ['/?clientId=shop', '', SHOP],
+    ['/?clientId=shop', 'library', SHOP],
+    ['/?clientId=library', 'shop', OWN],
+    ['/?a=b&clientId=shop#c', '', SHOP],
+    ['/?clientId=partner', '', OWN],
+    ['/?clientId=partner', 'shop', OWN],
+    ['/', 'partner', OWN],
+    ['/?clientId=../x', 'shop', SHOP],
+    ['/?clientId=', 'shop', SHOP],
+    [`/?clientId=${'x'.repeat(41)}`, 'shop', SHOP],
+    ['/?clientId=__proto__', '', OWN],
+    ['/?clientId=constructor', '', OWN],
+    ['/?clientId=%22%3E%3Cscript%3E', '', OWN],
+    ['/', '"><script>', OWN],
+    ['/?clientId=%E0%A4%A', '', OWN],
+  ])('D 2.4 is named before the first paint (%s, stored %j)', (address, stored, shown) => {
+    if (stored) sessionStorage.setItem('clientId', stored);
+    expect(paint({ address })).toEqual(shown);
+  });
+
+  test('D 2.1 an unknown id is the default client, in the shop’s tree too', () => {
+    expect(paint({ address: '/?clientId=partner', client: 'shop' })).toEqual({
+      shown: 'library',
+      isForeign: true,
+      registration: 'normal',
+    });
+  });
+
+  test('is the tree’s own in a browser without storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(paint({ address: '/?clientId=../x' })).toEqual(OWN);
+    expect(paint({ address: '/?clientId=shop' })).toEqual(SHOP);
+  });
+
+  test.each([
+    ['library', '/', 'profile', true],
+    ['library', '/?clientId=shop', 'profile', false],
+    ['shop', '/', 'profile', false],
+    ['shop', '/?clientId=library', 'profile', true],
+    ['shop', '/?clientId=library', 'contact', false],
+    ['shop', '/?clientId=library', '', false],
+  ])('D 2.8 in the tree of %s at %s hides the group %j: %s', (client, address, group, isHidden) => {
+    paint({ client, address, group });
+    expect(html.hasAttribute('data-page-hidden')).toBe(isHidden);
+  });
+});
+
+describe('a form that React does not listen to yet', () => {
+  /** Whether the browser would leave the page with the form's values. */
+  function isSentNatively(form: string): boolean {
+    paint({ body: form });
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    return document.querySelector('form')?.dispatchEvent(event) === true;
+  }
+
+  test.each([
+    ['<form method="post">', false],
+    ['<form method="POST">', false],
+    ['<form method="post" action="/x" data-other>', false],
+    ['<form method="post" data-ready>', true],
+    ['<form method="post" data-ready="">', true],
+    ['<form method="dialog">', true],
+    ['<form>', true],
+    ['<form method="get">', true],
+  ])('S8.4 %s is sent natively: %s', (form, isSent) => {
+    expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
+  });
+
+  test('is kept from the browser even when a listener stops the event', () => {
+    paint({ body: '<form method="post"></form>' });
+    const form = document.querySelector('form');
+    form?.addEventListener('submit', (event) => event.stopImmediatePropagation());
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    expect(form?.dispatchEvent(event)).toBe(false);
+  });
+});
+
+test('S3 the script is plain: no markup that could end it, nothing that is evaluated', () => {
+  expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\x20-\x7e]/);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { siteOf } from '../../src/sites/trees.ts';
+
+const { page } = siteOf({ environment: 'prd', client: 'shop' });
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.innerHTML = '<script type="application/json" id="site"></script>';
+});
+
+async function read(text: string) {
+  const site = document.getElementById('site');
+  if (site) site.textContent = text;
+  return import('../../src/sites/page-site.ts');
+}
+
+describe('the facts of a page', () => {
+  test('S2.5 are read from its HTML, angle brackets escaped', async () => {
+    const hostile = { ...page, helpUrl: '</script><script>alert(1)</script>' };
+    const { pageSite } = await read(JSON.stringify(hostile).replaceAll('<', '\\u003c'));
+    expect(pageSite()).toEqual(hostile);
+  });
+
+  test('are read once', async () => {
+    const { pageSite } = await read(JSON.stringify(page));
+    const first = pageSite();
+    document.body.innerHTML = '';
+    expect(pageSite()).toBe(first);
+  });
+
+  test('must be there', async () => {
+    const { pageSite } = await read('');
+    expect(pageSite).toThrow(SyntaxError);
+  });
+});
+
+describe('the facts of a client', () => {
+  test.each([
+    ['shop', 'shop'],
+    ['library', 'library'],
+    ['partner', 'library'],
+    ['', 'library'],
+    ['__proto__', 'library'],
+    ['constructor', 'library'],
+  ])('D 2.1 of %j are those of %s', async (id, known) => {
+    const { clientOf } = await read('');
+    expect(clientOf(page, id)).toBe(page.clients[known]);
+  });
+
+  test('cannot be those of a default client that is not there', async () => {
+    const { clientOf } = await read('');
+    expect(() => clientOf({ ...page, clients: {} }, 'x')).toThrow('no default client');
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ROUTE_GROUPS, type RouteGroup } from '../../src/routes.ts';
+import { clients } from '../../src/sites/clients.ts';
+import { environments } from '../../src/sites/environments.ts';
+import { hiddenGroups, isHidden, pathsOf, siteOf, trees } from '../../src/sites/trees.ts';
+
+const [library, shop] = clients;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the trees', () => {
+  test('D 13.1 are every pair of environment and client', () => {
+    expect(trees().map(({ environment, client }) => `${environment}/${client}`)).toEqual([
+      'prd/library',
+      'prd/shop',
+      'stg/library',
+      'stg/shop',
+      'dev/library',
+      'dev/shop',
+    ]);
+  });
+
+  test.each([
+    ['stg', '', ['stg/library', 'stg/shop']],
+    ['', 'shop', ['prd/shop', 'stg/shop', 'dev/shop']],
+    ['dev', 'library', ['dev/library']],
+    ['nope', '', []],
+  ])('are narrowed by PORTAL_ENVIRONMENT=%s PORTAL_CLIENT=%s', (environment, client, left) => {
+    vi.stubEnv('PORTAL_ENVIRONMENT', environment);
+    vi.stubEnv('PORTAL_CLIENT', client);
+    expect(trees().map((tree) => `${tree.environment}/${tree.client}`)).toEqual(left);
+  });
+});
+
+describe('the paths of a page', () => {
+  test('are one per tree, fresh each time', () => {
+    const paths = pathsOf();
+    expect(paths()).toHaveLength(6);
+    expect(paths()[0]).toEqual({ params: { environment: 'prd', client: 'library' } });
+    expect(paths()[0]?.params).not.toBe(paths()[0]?.params);
+  });
+
+  test('are multiplied by further parameters', () => {
+    const paths = pathsOf(({ client }) =>
+      client === 'shop' ? [{ category: 'a' }, { category: 'b' }] : [],
+    );
+    expect(paths().map(({ params }) => params)).toEqual([
+      { environment: 'prd', client: 'shop', category: 'a' },
+      { environment: 'prd', client: 'shop', category: 'b' },
+      { environment: 'stg', client: 'shop', category: 'a' },
+      { environment: 'stg', client: 'shop', category: 'b' },
+      { environment: 'dev', client: 'shop', category: 'a' },
+      { environment: 'dev', client: 'shop', category: 'b' },
+    ]);
+  });
+});
+
+describe('the hidden groups', () => {
+  const all: RouteGroup[] = [...ROUTE_GROUPS];
+
+  test.each<[RouteGroup[], RouteGroup[], RouteGroup[]]>([
+    [[], [], []],
+    [[], ['profile'], ['profile']],
+    [['contact'], [], all.filter((group) => group !== 'contact')],
+    [['contact', 'agb'], ['agb'], all.filter((group) => group !== 'contact')],
+    [all, all, all],
+  ])('D 2.8 for show %j and hide %j are %j', (show, hide, hidden) => {
+    expect(hiddenGroups({ ...library, show, hide })).toEqual(hidden);
+  });
+
+  test('D 2.8 hold the profile for every client but the shop', () => {
+    expect(clients.filter((client) => !isHidden(client, 'profile'))).toEqual([shop]);
+  });
+
+  test('D 2.8 never hold a route without a group', () => {
+    expect(isHidden({ ...library, hide: all }, 'contactTopic')).toBe(true);
+    expect(isHidden({ ...library, hide: all }, 'welcome')).toBe(false);
+    expect(isHidden({ ...library, show: ['contact'] }, 'password')).toBe(false);
+  });
+});
+
+describe('the site of a page', () => {
+  test('carries its own environment and client, and what others would change', () => {
+    const { environment, client, page } = siteOf({
+      environment: 'stg',
+      client: 'shop',
+      topic: 'x',
+    });
+    expect(environment).toBe(environments.stg);
+    expect(client).toBe(shop);
+    expect(page).toMatchObject({
+      environment: 'stg',
+      client: 'shop',
+      defaultClient: 'library',
+      researchUrl: library.start.stg,
+      helpUrl: environments.stg.helpUrl,
+      identityOrigins: environments.stg.identityOrigins,
+    });
+    expect(page.clients).toMatchObject({
+      library: { label: 'r Recherche', start: library.start.stg, hidden: ['profile'] },
+      shop: { label: 'm Shop', registration: 'shop', start: shop?.start.stg, hidden: [] },
+    });
+  });
+
+  test.each([
+    {},
+    { environment: 'prd' },
+    { environment: 'prd', client: 'nope' },
+    { environment: 'nope', client: 'shop' },
+    { environment: '__proto__', client: 'shop' },
+    { environment: 'prd', client: undefined },
+  ])('is not there for %j', (parameters) => {
+    expect(() => siteOf(parameters)).toThrow('No such tree: {');
+  });
+});

@@ -1,0 +1,33 @@
+/** What a browser keeps of a server's cookies; scope and flags are not looked at. */
+export interface CookieJar {
+  readonly cookies: Map<string, string>;
+  /** Sends a request with the cookies and keeps those of the answer. */
+  readonly send: (
+    server: { readonly fetch: (request: Request) => Promise<Response> },
+    request: Request,
+  ) => Promise<Response>;
+}
+
+/** An empty jar. */
+export function createCookieJar(): CookieJar {
+  const cookies = new Map<string, string>();
+
+  function keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(/;\s*/);
+    const at = pair.indexOf('=');
+    const gone = attributes.some((attribute) => /^max-age=0$|^expires=.*1970/i.test(attribute));
+    if (gone) cookies.delete(pair.slice(0, at));
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
+  return {
+    cookies,
+    send: async (server, request) => {
+      const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      if (sent !== '') request.headers.set('cookie', sent);
+      const answer = await server.fetch(request);
+      for (const cookie of answer.headers.getSetCookie()) keep(cookie);
+      return answer;
+    },
+  };
+}

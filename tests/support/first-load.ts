@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** What a page makes a guest's browser load of JavaScript before anybody touches it. */
+export interface FirstLoad {
+  /** Chunk files, relative to the tree. */
+  readonly chunks: readonly string[];
+  /** Brotli bytes of chunks and inline scripts. */
+  readonly bytes: number;
+}
+
+const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g;
+const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
+const ISLAND = /<astro-island[^>]*>/g;
+const STATIC_IMPORT =
+  /(?:^|[;\s}])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
+
+/**
+ * Reads a built page and follows its static imports; islands that wait for a signed-in user do not count.
+ * @param late names of chunks that the page fetches by itself once it runs
+ */
+export function firstLoad(tree: string, page: string, late: readonly string[] = []): FirstLoad {
+  const html = readFileSync(join(tree, page), 'utf8');
+  const entries = [...html.matchAll(MODULE)].map(([, src = '']) => src);
+  for (const [island] of html.matchAll(ISLAND)) {
+    if (/client="session"/.test(island) || isOtherRegistration(html, island)) continue;
+    for (const [, url = ''] of island.matchAll(/(?:component|renderer)-url="([^"]+)"/g))
+      entries.push(url);
+  }
+  const chunks = new Set<string>();
+  for (const entry of entries) collect(tree, entry.replace(/^\//, ''), chunks);
+  for (const name of late) collect(tree, chunkNamed(tree, name), chunks);
+  const inline = [...html.matchAll(INLINE)].map(([, code = '']) => code).join('\n');
+  const bytes = [...chunks].reduce(
+    (sum, chunk) => sum + fileBytes(join(tree, chunk)),
+    brotli(inline),
+  );
+  return { chunks: [...chunks], bytes };
+}
+
+/** Whether an island is a registration form of another client, which waits until it is wanted. */
+function isOtherRegistration(html: string, island: string): boolean {
+  const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
+  return /client="registration"/.test(island) && !island.includes(`&quot;${form}&quot;`);
+}
+
+function chunkNamed(tree: string, name: string): string {
+  const file = readdirSync(join(tree, '_astro')).find(
+    (chunk) => chunk.startsWith(`${name}.`) && chunk.endsWith('.js'),
+  );
+  if (!file) throw new Error(`There is no chunk called ${name}.`);
+  return `_astro/${file}`;
+}
+
+function collect(tree: string, chunk: string, into: Set<string>): void {
+  if (into.has(chunk)) return;
+  into.add(chunk);
+  const code = readFileSync(join(tree, chunk), 'utf8');
+  for (const [, path = ''] of code.matchAll(STATIC_IMPORT))
+    collect(tree, resolve('/', dirname(chunk), path).slice(1), into);
+}
+
+const measured = new Map<string, number>();
+
+function fileBytes(path: string): number {
+  const known = measured.get(path) ?? brotli(readFileSync(path, 'utf8'));
+  measured.set(path, known);
+  return known;
+}
+
+/** Bytes of a text as a host would send it. */
+function brotli(text: string): number {
+  return text === '' ? 0 : brotliCompressSync(text).length;
+}

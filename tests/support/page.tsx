@@ -1,0 +1,178 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, vi } from 'vitest';
+import type { RouteName } from '../../src/routes.ts';
+import { PLACE_COOKIE } from '../../src/sandbox/places.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { PageSite } from '../../src/sites/page-site.ts';
+import { siteOf } from '../../src/sites/trees.ts';
+import { until } from './clock.ts';
+import { connect, type SentRequest } from './network.ts';
+
+/** The origin of every page here; a test file names it in `@vitest-environment-options`. */
+const ORIGIN = 'http://localhost:4400';
+const IDENTITY_ORIGIN = 'http://localhost:4401';
+
+interface PageOptions {
+  /** Path and query under which the page is opened. */
+  readonly path: string;
+  readonly route: RouteName;
+  readonly client?: 'library' | 'shop';
+  /** A sandbox in which something has happened before. */
+  readonly sandbox?: Sandbox;
+  /** User name of a seeded person who is signed in. */
+  readonly as?: string;
+  /** The network that the browser is in, if it is an institution's. */
+  readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
+  /** `settled` spares the test every spinner's minimum time. */
+  readonly delays?: PageSite['delays'];
+  /** What the tab's session storage holds already. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** The island's HTML, as `prerender` makes it. */
+  readonly html?: string;
+}
+
+/** A page of the portal in front of a sandbox of its own, its session booted. */
+export interface Page {
+  readonly sandbox: Sandbox;
+  readonly requests: readonly SentRequest[];
+  /** The bodies that were sent to a path, in their order. */
+  sent(path: string): unknown[];
+  /** Where the page wanted to go; jsdom goes nowhere. */
+  readonly wentTo: readonly string[];
+  /** Keeps the next answer of a path on its way until the function returned is called. */
+  hold(path: string): () => void;
+  /** Shows an island as the browser of a page does that was rendered here alone. */
+  show(island: ReactElement): void;
+  /** Lets React take over the prerendered HTML; the list holds what did not fit. */
+  hydrate(island: ReactElement): unknown[];
+}
+
+/**
+ * Opens a page in a fresh tab: modules start over, storages are empty, requests go to a sandbox in
+ * memory. Import the island only now, or it belongs to the page before.
+ */
+export async function openPage(options: PageOptions): Promise<Page> {
+  vi.resetModules();
+  const sandbox = options.sandbox ?? (await openSandbox(options.client));
+  const network = connect(sandbox, ORIGIN);
+  closing.push(network.close);
+  if (options.as !== undefined) network.cookies.set(...sessionOf(sandbox, options.as));
+  if (options.place !== undefined) network.cookies.set(PLACE_COOKIE, options.place);
+  const island = writeDocument(options);
+  const wentTo = await watchNavigation();
+  await startSession();
+  return {
+    sandbox,
+    requests: network.requests,
+    sent: (path) => network.requests.filter((sent) => sent.path === path).map(({ body }) => body),
+    wentTo,
+    hold: network.hold,
+    show: (element) => {
+      render(element, { container: island });
+    },
+    hydrate: (element) => {
+      const faults: unknown[] = [];
+      const onRecoverableError = (fault: unknown) => faults.push(fault);
+      vi.spyOn(console, 'error').mockImplementation(onRecoverableError);
+      render(element, { container: island, hydrate: true, onRecoverableError });
+      return faults;
+    },
+  };
+}
+
+/**
+ * Renders an island to HTML as a build does.
+ * @param load imports the island and makes its element
+ */
+export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
+  vi.resetModules();
+  vi.stubEnv('SSR', true);
+  const html = renderToString(await load());
+  vi.unstubAllEnvs();
+  return html;
+}
+
+/** Shows the page again as it was left, as Back does in a browser that has kept it. */
+export function returnFromFreezer(): void {
+  act(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const close of closing.splice(0)) close();
+});
+
+/** A sandbox in memory; the page that it is given to closes it. */
+export function openSandbox(client = 'library'): Promise<Sandbox> {
+  return createSandbox({
+    database: ':memory:',
+    origin: ORIGIN,
+    identityOrigin: IDENTITY_ORIGIN,
+    client,
+    captchaCost: 1,
+  });
+}
+
+function sessionOf(sandbox: Sandbox, username: string): [name: string, value: string] {
+  const [name = '', value = ''] = sandbox.signInAs(username).split('=');
+  return [name, value];
+}
+
+/** The document as the build writes it, with nothing stored yet. Returns the island's place. */
+function writeDocument(options: PageOptions): Element {
+  const { path, route, client = 'library', delays, stored = {}, html = '' } = options;
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  history.replaceState(null, '', path);
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) delete dataset[name];
+  Object.assign(dataset, { session: 'unknown', client, route });
+  document.title = 'Seite – Mein Konto';
+  const facts = document.createElement('script');
+  facts.type = 'application/json';
+  facts.id = 'site';
+  const { page } = siteOf({ environment: 'dev', client });
+  facts.textContent = JSON.stringify({ ...page, delays: delays ?? 'settled' });
+  const main = document.createElement('main');
+  const island = document.createElement('div');
+  island.innerHTML = html;
+  main.append(island);
+  document.body.replaceChildren(main, facts);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  return island;
+}
+
+async function watchNavigation(): Promise<readonly string[]> {
+  const wentTo: string[] = [];
+  const navigate = await import('../../src/session/navigate.ts');
+  vi.spyOn(navigate, 'goTo').mockImplementation((address) => void wentTo.push(address));
+  vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void wentTo.push(address));
+  vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void wentTo.push(location.href));
+  return wentTo;
+}
+
+/** Starts the session as the layout does, waits for the boot, and ends it all after the test. */
+async function startSession(): Promise<void> {
+  const { $booted } = await import('../../src/session/booted.ts');
+  const session = await import('../../src/session/start.ts');
+  const targets = [document, window];
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  session.startSession();
+  // Put away, a page closes its channel to the other tabs.
+  closing.push(() => dispatchEvent(new Event('pagehide')));
+  for (const [index, add] of added.entries()) {
+    for (const [type, listener, options] of add.mock.calls)
+      closing.push(() => targets[index]?.removeEventListener(type, listener, options));
+    add.mockRestore();
+  }
+  await until(() => {
+    if (!$booted.get()) throw new Error('The boot has not settled.');
+  });
+}

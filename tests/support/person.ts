@@ -1,0 +1,45 @@
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { keepInterests } from '../../src/sandbox/store/interests.ts';
+import { addPerson, type NewPerson } from '../../src/sandbox/store/people.ts';
+import { keepProfile } from '../../src/sandbox/store/profiles.ts';
+import { grantLicences } from '../../src/sandbox/store/subusers.ts';
+
+let count = 0;
+
+const ADDRESS = {
+  salutation_id: '2',
+  title_id: '5',
+  firstname: 'Erika',
+  lastname: 'Beispiel',
+  company: '',
+  street: 'Lindenallee 12',
+  zip: '50667',
+  city: 'Köln',
+  country_code: 'D',
+};
+
+/**
+ * Adds a person of the test's own, so that tests beside each other do not change each other's data.
+ * @returns the user name
+ */
+export function newPerson({ store }: Sandbox, different: Partial<NewPerson> = {}): string {
+  count += 1;
+  const username = `person.${Date.now()}.${count}@kanzlei-nord.de`;
+  const id = addPerson(store, {
+    username,
+    email: username,
+    password: 'nobody signs in with it',
+    firstname: 'Erika',
+    lastname: 'Beispiel',
+    salutation_id: 2,
+    confirmed_at: store.now(),
+    terms_accepted_at: store.now(),
+    ...different,
+  });
+  if (id === undefined) throw new Error(`${username} is taken.`);
+  keepProfile(store, id, 'invoice', ADDRESS);
+  keepInterests(store, id, 'newsletter', ['101']);
+  keepInterests(store, id, 'taxonomy', ['t2']);
+  grantLicences(store, id, 5);
+  return username;
+}

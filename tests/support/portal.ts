@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { listen } from '../../src/sandbox/listen.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
+
+export { expect } from '@playwright/test';
+
+interface Portal extends Sandbox {
+  readonly origin: string;
+  readonly identityOrigin: string;
+}
+
+interface WorkerFixtures {
+  /** The sandbox of this worker, serving the built dev/library tree. */
+  portal: Portal;
+}
+
+interface TestFixtures {
+  /** What must not happen on any page; a test empties it when it provokes something. */
+  troubles: string[];
+}
+
+/**
+ * A test with a portal of its own worker. Every page is watched: a policy violation, an uncaught
+ * error or a request to a foreign origin fails the test that caused it (S3.2, S5.1).
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    async ({ playwright: _ }, use, { parallelIndex }) => {
+      const [portal, identity] = SANDBOX_PORTS[parallelIndex + 1] ?? SANDBOX_PORTS[1];
+      const origin = `http://localhost:${portal}`;
+      const identityOrigin = `http://localhost:${identity}`;
+      const sandbox = await createSandbox({
+        database: ':memory:',
+        origin,
+        identityOrigin,
+        tree: 'dist/dev/library',
+        captchaCost: 10,
+      });
+      const { stop } = await listen(sandbox, { portal, identity });
+      await use({ ...sandbox, origin, identityOrigin });
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+  troubles: [
+    async ({ page, portal }, use) => {
+      const troubles: string[] = [];
+      await watch(page, portal, troubles);
+      await use(troubles);
+      expect(troubles, 'policy violations, uncaught errors, foreign requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    await page.clock.install();
+    await use(page);
+  },
+});
+
+async function watch(page: Page, portal: Portal, troubles: string[]): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  page.on('pageerror', ({ message }) => {
+    // The browser itself says so when a page without view transitions follows.
+    if (!message.startsWith('Transition was')) troubles.push(`uncaught: ${message}`);
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy violation')) troubles.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && ![portal.origin, portal.identityOrigin].includes(origin))
+      troubles.push(`foreign request: ${origin}`);
+  });
+}
+
+/** Lets a specified waiting time pass, once the session is known. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
+  await page.clock.runFor(ms);
+}
+
+/** Signs in through the identity provider's own page, starting at the header's button. */
+export async function signIn(page: Page, username: string, password = SEED_PASSWORD) {
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (quality 4.3). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import {
+  CONTACT_LOADING_MS,
+  FORBIDDEN_LOADING_MS,
+  OPT_IN_CONFIRM_MS,
+  PASSWORD_CHANGE_LOADING_MS,
+  PASSWORD_RESET_LOADING_MS,
+  REGISTRATION_LOADING_MS,
+  SELF_ENROLLMENT_LOADING_MAX_MS,
+  TERMS_CHECK_MS,
+  WELCOME_LOADING_MS,
+} from '../../src/limits.ts';
+import { expect, pass } from './portal.ts';
+import { becomePerson, comeFrom } from './session.ts';
+
+/** One screen of the portal as somebody sees it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Waiting time of the screen. */
+  readonly ms?: number;
+  /** User name of the person who is signed in. */
+  readonly as?: string;
+  /** Id of the network that the browser comes from. */
+  readonly place?: string;
+}
+
+const MAX = 'max.muster@example.de';
+
+/** What a guest can see. */
+export const GUEST_SCREENS: readonly Screen[] = [
+  { name: 'welcome', path: '/', ms: WELCOME_LOADING_MS },
+  { name: 'registration', path: '/registrierung', ms: REGISTRATION_LOADING_MS },
+  {
+    name: 'registration of the shop',
+    path: '/registrierung?clientId=shop',
+    ms: REGISTRATION_LOADING_MS,
+  },
+  {
+    name: 'registration of a customer',
+    path: '/registrierung/kanzlei-x',
+    ms: SELF_ENROLLMENT_LOADING_MAX_MS,
+  },
+  { name: 'registration sent', path: '/registrierung-gesendet' },
+  { name: 'registration done', path: '/registrierung-erfolgreich' },
+  { name: 'expired link', path: '/registrierung-bestaetigung', ms: OPT_IN_CONFIRM_MS },
+  { name: 'new link', path: '/registrierung-optin-resend' },
+  { name: 'forgotten username', path: '/benutzername-vergessen' },
+  { name: 'forgotten password', path: '/passwort-vergessen' },
+  { name: 'new password', path: '/passwort-aendern?pt=x', ms: PASSWORD_RESET_LOADING_MS },
+  { name: 'password updated', path: '/passwort-aktualisiert' },
+  { name: 'terms, not signed in', path: '/agb-akzeptieren', ms: TERMS_CHECK_MS },
+  { name: 'contact', path: '/kontakt', ms: CONTACT_LOADING_MS },
+  { name: 'contact form', path: '/kontakt/abo/kuendigung', ms: CONTACT_LOADING_MS },
+  { name: 'forbidden', path: '/kontoeinstellungen', ms: FORBIDDEN_LOADING_MS },
+  { name: 'fallback', path: '/profildaten' },
+  { name: 'not found', path: '/gibt/es/nicht' },
+];
+
+/** What needs somebody signed in, or a known network. */
+const MEMBER_SCREENS: readonly Screen[] = [
+  { name: 'welcome of a person', path: '/', ms: WELCOME_LOADING_MS, as: MAX },
+  { name: 'welcome of an institution', path: '/', ms: WELCOME_LOADING_MS, place: 'uni' },
+  { name: 'settings', path: '/kontoeinstellungen', as: MAX },
+  { name: 'profile', path: '/profildaten?clientId=shop', as: MAX },
+  { name: 'subuser', path: '/unterbenutzer-anlegen', as: MAX },
+  {
+    name: 'changed password',
+    path: '/passwort-aendern',
+    ms: PASSWORD_CHANGE_LOADING_MS,
+    as: MAX,
+  },
+  {
+    name: 'terms',
+    path: '/agb-akzeptieren',
+    ms: TERMS_CHECK_MS,
+    as: 'premium@example.de',
+  },
+];
+
+const GALLERY: Screen = { name: 'gallery', path: '/__gallery' };
+
+export const SCREENS = [...GUEST_SCREENS, ...MEMBER_SCREENS, GALLERY];
+
+/** Opens a screen and waits until everything of it has come. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  if (screen.as) await becomePerson(page, screen.as);
+  if (screen.place) await comeFrom(page, screen.place);
+  await page.goto(screen.path);
+  await pass(page, screen.ms ?? 0);
+  await expect(page.locator('.spinner:visible').filter({ visible: true })).toHaveCount(
+    screen === GALLERY ? 1 : 0,
+  );
+  await expect(page.locator('main h1:visible')).toHaveCount(1);
+  await page.evaluate(() => document.fonts.ready);
+}
