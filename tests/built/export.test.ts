@@ -49,11 +49,15 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('names its language, a title of its own screen and the product', () => {
+  it('A1 names its language, a title of its own screen and the product', () => {
+    const titles = new Map<string, string[]>();
     for (const { page, html } of pages) {
       expect(html, page).toContain('<html lang="de"');
-      expect(html, page).toMatch(/<title>[^<]+ – Mein Konto/);
+      const [, title = ''] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+      expect(title, page).toMatch(/^\S.* – Mein Konto/);
+      titles.set(title, [...(titles.get(title) ?? []), page]);
     }
+    expect([...titles.values()].filter(([, second]) => second)).toEqual([]);
   });
 
   it('S10 holds nothing of the sandbox and no source map', () => {

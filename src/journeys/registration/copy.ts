@@ -1,6 +1,8 @@
 /** German of the registration page around its form (spec L83–88, decision 7.5.2). */
 export const copy = {
   title: 'Registrierung',
+  /** Of the page that belongs to a customer, such as a firm or a university. */
+  customerTitle: 'Registrierung über Ihre Organisation',
   heading: 'Registrierung',
   description:
     'Registrieren Sie sich kostenlos und richten Sie Ihren persönlichen Zugang zur Rechercheplattform ein.',
