@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Spinner } from '../components/Spinner.tsx';
@@ -9,6 +9,8 @@ import type { Loaded } from './use-call.ts';
 
 interface LoadedPartProps<Reply> {
   readonly loaded: Loaded<Reply>;
+  /** Stands over the spinner and the failure, where the content has one of its own. */
+  readonly heading?: ReactNode;
   /** Heading over a failure. */
   readonly failed: string;
   /** @param reply undefined for a plain result such as 404 (decision 5.0.5) */
@@ -19,11 +21,20 @@ interface LoadedPartProps<Reply> {
  * A part of a page that is loaded by itself: spinner, failure with a second try, content. What
  * happens to one part never hides another (decision 3.18).
  */
-export function LoadedPart<Reply>({ loaded, failed, children }: LoadedPartProps<Reply>) {
+export function LoadedPart<Reply>({ loaded, heading, failed, children }: LoadedPartProps<Reply>) {
   const box = useRef<HTMLDivElement>(null);
+  const waits = loaded.status === 'idle' || loaded.status === 'loading';
+  const [hasCome, setHasCome] = useState(false);
+  if (!waits && !hasCome) setHasCome(true);
   return (
-    <div aria-busy={loaded.status === 'loading'} ref={box} tabIndex={-1}>
-      {(loaded.status === 'idle' || loaded.status === 'loading') && <Spinner />}
+    <div
+      aria-busy={loaded.status === 'loading'}
+      data-coming={waits && !hasCome ? '' : undefined}
+      ref={box}
+      tabIndex={-1}
+    >
+      {(waits || loaded.status === 'failed') && heading}
+      {waits && <Spinner />}
       {loaded.status === 'failed' && (
         <Notice heading={failed} kind="error">
           <p>{textOf(loaded.failure)}</p>

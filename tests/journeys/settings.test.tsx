@@ -147,7 +147,9 @@ describe('the sections', () => {
       const module = await import('../../src/journeys/account/SettingsSections.tsx');
       return <module.SettingsSections />;
     });
-    expect(html).toMatch(/^<p [^>]*class="spinner"[^>]*>Wird geladen …<\/p>$/);
+    expect(html).toMatch(
+      /^<div data-coming=""><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
+    );
   });
 });
 

@@ -73,6 +73,11 @@ describe('the active client', () => {
     });
   });
 
+  test('D 2.4 stands in the header before the first paint', () => {
+    paint({ address: '/?clientId=shop', body: '<a data-product-name>Mein Konto</a>' });
+    expect(document.querySelector('a')?.textContent).toBe('Mein Konto – Shop');
+  });
+
   test('is the tree’s own in a browser without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -47,7 +47,9 @@ export function countCalls(page: Page) {
 
 /** Stops the clock of the next page, lets it paint and boot; time passes only by `runFor` then. */
 export async function openStopped(page: Page, path: string): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // By the page's clock: one that was stopped before may be ahead of the real one.
+  const nowMs = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(nowMs + 60_000);
   await page.goto(path);
   await page.clock.runFor(PAINT_MS);
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');

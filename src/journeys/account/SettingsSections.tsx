@@ -9,7 +9,12 @@ import { SearchSection } from './SearchSection.tsx';
 /** The sections of the settings that are loaded and saved, each by itself (decision 7.16). */
 export function SettingsSections() {
   const person = usePerson();
-  if (!person) return <Spinner />;
+  if (!person)
+    return (
+      <div data-coming="">
+        <Spinner />
+      </div>
+    );
   return (
     <div className="sections" key={person.username}>
       {person.needRedirect && (

@@ -18,11 +18,13 @@ interface ProfileSectionProps<Reply> {
 /** One part of a person's data; its heading stands there while it is loaded, too. */
 export function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
   const { part, loaded, fieldsOf, readOnly, onSaved } = props;
-  const isHere = loaded.status === 'ready' || loaded.status === 'absent';
   return (
-    <section aria-labelledby={`${part}-heading`} className="flow">
-      {!isHere && <h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
-      <LoadedPart failed={parts[part].failed} loaded={loaded}>
+    <section aria-labelledby={`${part}-heading`}>
+      <LoadedPart
+        failed={parts[part].failed}
+        heading={<h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
+        loaded={loaded}
+      >
         {(reply) => (
           <ProfileData
             fields={profileFields(part, fieldsOf(reply))}

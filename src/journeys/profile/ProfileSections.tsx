@@ -16,7 +16,12 @@ const NOTHING_TO_ASK = {};
 export function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
-  if (!person) return <Spinner />;
+  if (!person)
+    return (
+      <div data-coming="">
+        <Spinner />
+      </div>
+    );
   // Where the client has no such page, the fallback stands in its place.
   if (activeClient().hidden.includes('profile')) return null;
   const readOnly = person.noShopCheckout ? copy.readOnly : undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { $session } from '../../session/session.ts';
+import { $session, isPremium } from '../../session/session.ts';
 import { withdrawal } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
 import { TermsAccepted } from './TermsAccepted.tsx';
@@ -28,7 +28,10 @@ export function TermsForm() {
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (
     <>
-      {session.status === 'signed-in' && session.user.isPremium && <h2>{copy.premium}</h2>}
+      {/* Shown by CSS before React arrives, so that what is below does not move then. */}
+      <h2 className="terms-premium" hidden={session.status !== 'unknown' && !isPremium(session)}>
+        {copy.premium}
+      </h2>
       <p>{copy.text}</p>
       <TermsText />
       <section className="terms-withdrawal">

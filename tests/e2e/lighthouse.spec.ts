@@ -1,0 +1,42 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Config } from 'lighthouse';
+import { WELCOME_LOADING_MS } from '../../src/limits.ts';
+import { expect, test } from '../support/portal.ts';
+import { GUEST_SCREENS } from '../support/screens.ts';
+
+/** Looks at accessibility alone, without throttling and without waiting for silence. */
+const CONFIG: Config = {
+  extends: 'lighthouse:default',
+  settings: {
+    onlyCategories: ['accessibility'],
+    throttlingMethod: 'provided',
+    disableStorageReset: true,
+    disableFullPageScreenshot: true,
+    // Long enough for every spinner; Lighthouse would wait for a silence of its own after that.
+    maxWaitForLoad: WELCOME_LOADING_MS + 1000,
+    // The not-found page answers 404, as it must.
+    ignoreStatusCode: true,
+  },
+};
+
+test('A3 Lighthouse gives every type of page 100 for accessibility', async ({
+  portal,
+  playwright: _,
+}, { project, parallelIndex }) => {
+  test.setTimeout(300_000);
+  const port = 9300 + parallelIndex;
+  const { launchOptions } = project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  const scores: Record<string, unknown> = {};
+  for (const { name, path } of GUEST_SCREENS) {
+    const run = await lighthouse(`${portal.origin}${path}`, { port, logLevel: 'silent' }, CONFIG);
+    const failed = Object.values(run?.lhr.audits ?? {}).filter(({ score }) => score === 0);
+    const score = run?.lhr.categories['accessibility']?.score;
+    if (score !== 1) scores[name] = { score, failed: failed.map(({ id }) => id) };
+  }
+  await browser.close();
+  expect(scores).toEqual({});
+});
