@@ -64,7 +64,7 @@ test('S8.3 masks the password again when its caller asks', async () => {
   expect(input.type).toBe('password');
 });
 
-test('S8.1 takes a pasted password whole', async () => {
+test('S8.1 A23 takes a pasted password whole', async () => {
   const { input } = renderField();
   const long = 'Äa1!'.repeat(20);
   input.focus();

@@ -5,7 +5,7 @@ import { countCalls, settled } from '../support/session.ts';
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';
 
-test('S2.2 the not-found page shows any path as short text', async ({ page }) => {
+test('A25 S2.2 the not-found page shows any path as short text', async ({ page }) => {
   for (const [path, shown] of [
     ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
     ['/%E0%A4%A', '/%E0%A4%A'],
@@ -19,7 +19,7 @@ test('S2.2 the not-found page shows any path as short text', async ({ page }) =>
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-test('S2.3 an island that throws shows the route error with the text alone', async ({
+test('A25 S2.3 an island that throws shows the route error with the text alone', async ({
   page,
   troubles,
 }) => {

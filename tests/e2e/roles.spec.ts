@@ -39,7 +39,7 @@ test('a guest is greeted after three seconds and downloads no React', async ({ p
   expect(scripts.filter((url) => /react|form|UserMenu|client/.test(url))).toEqual([]);
 });
 
-test('a guest sees 403 on account pages after a second and a half', async ({ page }) => {
+test('A25 a guest sees 403 on account pages after a second and a half', async ({ page }) => {
   for (const path of ['/kontoeinstellungen', '/unterbenutzer-anlegen']) {
     await openStopped(page, path);
     await expectAfter(page, FORBIDDEN_LOADING_MS, async (isOver) => {

@@ -58,7 +58,7 @@ describe('password managers', () => {
     ]);
   });
 
-  test('S8.1 paste into every field', async () => {
+  test('S8.1 A23 paste into every field', async () => {
     await openChange();
     for (const label of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen']) {
       await user.click(labelled(label));
