@@ -3,9 +3,16 @@ import { parseArgs } from 'node:util';
 import { clients } from '../sites/clients.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 
-/** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
+/**
+ * `npm run build`: all trees, or one with `-- --environment prd --client shop`; with
+ * `--no-pack` without the files for hosts that send packed files as they are.
+ */
 const { values } = parseArgs({
-  options: { environment: { type: 'string' }, client: { type: 'string' } },
+  options: {
+    environment: { type: 'string' },
+    client: { type: 'string' },
+    'no-pack': { type: 'boolean', default: false },
+  },
 });
 
 const known = {
@@ -26,6 +33,7 @@ const { status } = spawnSync('astro', ['build'], {
     ...process.env,
     PORTAL_ENVIRONMENT: values.environment ?? '',
     PORTAL_CLIENT: values.client ?? '',
+    PORTAL_PACK: values['no-pack'] ? 'no' : '',
   },
 });
 process.exit(status ?? 1);

@@ -6,6 +6,12 @@
  */
 export const chunkGroups = [
   {
+    // Every sheet alone: a page inlines those of its own components and nobody else's.
+    name: (id: string) => `style-${/([\w-]+)\.css/.exec(id)?.[1]}`,
+    test: /\.css(?:$|\?)/,
+    priority: 9,
+  },
+  {
     // What session start loads on every page, and nothing else.
     name: 'session',
     test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts/,

@@ -6,6 +6,8 @@ import type { Tree } from '../sites/trees.ts';
 import { cloudHeaders, cloudRedirects } from './cloud-rules.ts';
 import { staticImports, withModulePreloads } from './module-preload.ts';
 import { nginxConfig } from './nginx.ts';
+import { withOwnHashes } from './page-policy.ts';
+import type { Packer } from './precompress.ts';
 
 /** Code of the component gallery, which only the dev trees have. */
 const GALLERY = /^Gallery/;
@@ -18,9 +20,11 @@ export interface SharedFiles {
   readonly imports: (chunk: string) => readonly string[];
 }
 
-/** Reads the shared files of a build once, for all trees. */
-export async function readShared(dist: string): Promise<SharedFiles> {
-  const names = (await readdir(dist)).filter((name) => !ENVIRONMENT_NAMES.some((e) => e === name));
+/** Reads the shared files of a build once, for all trees, and packs them. */
+export async function readShared(dist: string, packer?: Packer): Promise<SharedFiles> {
+  const isTree = (name: string) => ENVIRONMENT_NAMES.some((environment) => environment === name);
+  for (const name of await readdir(dist)) if (!isTree(name)) await packer?.pack(join(dist, name));
+  const names = (await readdir(dist)).filter((name) => !isTree(name));
   const assets = await readdir(join(dist, '_astro')).catch(() => []);
   const chunks = new Map<string, string[]>();
   for (const name of assets.filter((asset) => asset.endsWith('.js'))) {
@@ -31,25 +35,34 @@ export async function readShared(dist: string): Promise<SharedFiles> {
 }
 
 /**
- * Turns a folder of pages into a web root: shared files as hard links, module preloads in the
- * pages, robots.txt, host rules (decision 13.1).
+ * Turns a folder of pages into a web root: module preloads and the page's own policy in the pages,
+ * robots.txt, host rules, then everything packed, and the shared files as hard links (decision 13.1).
  * @param dist absolute path of the build's output
+ * @param packer packs the pages; without one they stay as they are
  */
-export async function completeTree(dist: string, tree: Tree, shared: SharedFiles): Promise<void> {
+export async function completeTree(
+  dist: string,
+  tree: Tree,
+  shared: SharedFiles,
+  packer?: Packer,
+): Promise<void> {
   const root = join(dist, tree.environment, tree.client);
-  for (const page of await readdir(root, { recursive: true }))
-    if (page.endsWith('.html')) {
+  const pages = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
+  await Promise.all(
+    pages.map(async (page) => {
       const html = await readFile(join(root, page), 'utf8');
-      await writeFile(join(root, page), withModulePreloads(html, shared.imports));
-    }
-  const isWanted = (name: string) => tree.environment === 'dev' || !GALLERY.test(name);
-  for (const name of shared.names) await linkInto(join(dist, name), join(root, name), isWanted);
+      await writeFile(join(root, page), withModulePreloads(withOwnHashes(html), shared.imports));
+    }),
+  );
   await Promise.all([
     writeFile(join(root, 'robots.txt'), robots(environments[tree.environment].indexed)),
     writeFile(join(root, '_headers'), cloudHeaders()),
     writeFile(join(root, '_redirects'), cloudRedirects()),
     writeFile(join(root, 'nginx.conf'), nginxConfig(tree)),
   ]);
+  await packer?.pack(root);
+  const isWanted = (name: string) => tree.environment === 'dev' || !GALLERY.test(name);
+  for (const name of shared.names) await linkInto(join(dist, name), join(root, name), isWanted);
 }
 
 /** Hard-links a file, or every wanted file below a folder. */

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkSites } from '../sites/check.ts';
-import { trees } from '../sites/trees.ts';
+import { isWholeBuild, trees } from '../sites/trees.ts';
 import { completeTree, readShared } from './complete-tree.ts';
 import { staleSnapshots } from './contact-snapshot.ts';
 import { rewriteToDefaultTree } from './dev-server.ts';
+import { createPacker } from './precompress.ts';
+
+/** What has been packed stays here between builds. */
+const MEMORY = '.cache/packed';
 
 /**
  * Makes one Astro build a set of complete web roots, `dist/<environment>/<client>/`, and lets the
@@ -29,8 +33,11 @@ export function portal(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const shared = await readShared(dist);
-        await Promise.all(trees().map((tree) => completeTree(dist, tree, shared)));
+        const packer = process.env['PORTAL_PACK'] === 'no' ? undefined : createPacker(MEMORY);
+        const shared = await readShared(dist, packer);
+        // One after the other: the pages of hundreds of trees do not fit into memory together.
+        for (const tree of trees()) await completeTree(dist, tree, shared, packer);
+        if (isWholeBuild()) await packer?.forgetUnused();
         await Promise.all(
           shared.names.map((name) => rm(join(dist, name), { recursive: true, force: true })),
         );

@@ -16,6 +16,11 @@ export interface Tree {
   readonly client: string;
 }
 
+/** Whether a build renders every tree there is. */
+export function isWholeBuild(): boolean {
+  return !process.env['PORTAL_ENVIRONMENT'] && !process.env['PORTAL_CLIENT'];
+}
+
 /** Every tree that a build renders; `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` narrow it to one. */
 export function trees(): Tree[] {
   const { PORTAL_ENVIRONMENT, PORTAL_CLIENT } = process.env;

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { trees } from '../../src/sites/trees.ts';
 
 const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
+
+/** What stands in a page and is run or applied: no data, no file. */
+const INLINE = /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 
 function pagesOf(tree: string): string[] {
   return readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -46,6 +51,25 @@ describe.each(TREES)('%s', (tree) => {
       const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
       expect(content, page).toContain("require-trusted-types-for 'script'");
       expect(content, page).not.toMatch(/unsafe-|\*/);
+    }
+  });
+
+  it('S3.1 names in its policy what it holds itself, and nothing else', () => {
+    for (const { page, html } of pages) {
+      const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
+      const named = [...content.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+      const held = [...html.matchAll(INLINE)].map(([, , text = '']) =>
+        createHash('sha256').update(text).digest('base64'),
+      );
+      expect(new Set(named), page).toEqual(new Set(held));
+    }
+  });
+
+  it('holds every text packed, as hosts send it', () => {
+    for (const file of files.filter((name) => /\.(html|js|svg)$/.test(name))) {
+      const text = readFileSync(join(tree, file));
+      expect(gunzipSync(readFileSync(join(tree, `${file}.gz`))), file).toEqual(text);
+      expect(brotliDecompressSync(readFileSync(join(tree, `${file}.br`))), file).toEqual(text);
     }
   });
 

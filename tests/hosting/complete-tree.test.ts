@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
 import { completeTree, readShared } from '../../src/hosting/complete-tree.ts';
 import { nginxConfig } from '../../src/hosting/nginx.ts';
+import { createPacker } from '../../src/hosting/precompress.ts';
 import type { Tree } from '../../src/sites/trees.ts';
 
 const TREES: Tree[] = [
@@ -12,6 +14,7 @@ const TREES: Tree[] = [
   { environment: 'stg', client: 'shop' },
 ];
 const PAGE = '<html><head></head><body></body></html>';
+let folder = '';
 let dist = '';
 
 async function write(path: string, content: string): Promise<void> {
@@ -24,7 +27,8 @@ function rootOf({ environment, client }: Tree): string {
 }
 
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  folder = await mkdtemp(join(tmpdir(), 'dist-'));
+  dist = join(folder, 'dist');
   for (const tree of TREES) {
     await write(`${tree.environment}/${tree.client}/index.html`, PAGE);
     await write(`${tree.environment}/${tree.client}/kontakt/abo.html`, PAGE);
@@ -32,11 +36,12 @@ beforeAll(async () => {
   await write('_astro/app.abc.js', 'export {}');
   await write('_astro/deep/font.woff2', 'font');
   await write('favicon.svg', '<svg/>');
-  const shared = await readShared(dist);
-  for (const tree of TREES) await completeTree(dist, tree, shared);
+  const packer = createPacker(join(dist, '../packed'));
+  const shared = await readShared(dist, packer);
+  for (const tree of TREES) await completeTree(dist, tree, shared, packer);
 });
 
-afterAll(() => rm(dist, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
   test('D 13.1 is a web root of its own', async () => {
@@ -70,8 +75,18 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     );
   });
 
-  test('shares its assets with the other trees as one file', async () => {
-    const own = await stat(join(rootOf(tree), '_astro/app.abc.js'));
-    expect(own.ino).toBe((await stat(join(dist, '_astro/app.abc.js'))).ino);
+  test.each(['app.abc.js', 'app.abc.js.br', 'app.abc.js.gz'])(
+    'shares its %s with the other trees as one file',
+    async (name) => {
+      const own = await stat(join(rootOf(tree), '_astro', name));
+      expect(own.ino).toBe((await stat(join(dist, '_astro', name))).ino);
+    },
+  );
+
+  test('holds every page packed as it is in the end', async () => {
+    const packed = await readFile(join(rootOf(tree), 'kontakt/abo.html.br'));
+    expect(brotliDecompressSync(packed)).toEqual(
+      await readFile(join(rootOf(tree), 'kontakt/abo.html')),
+    );
   });
 });

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPacker } from '../../src/hosting/precompress.ts';
+
+const PAGE = '<p>Guten Tag</p>'.repeat(50);
+let folder = '';
+let memory = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pack-'));
+  memory = join(folder, 'memory');
+  await mkdir(join(folder, 'tree/kontakt'), { recursive: true });
+  await writeFile(join(folder, 'tree/index.html'), PAGE);
+  await writeFile(join(folder, 'tree/kontakt/abo.html'), PAGE);
+  await writeFile(join(folder, 'tree/app.js'), 'export {}');
+  await writeFile(join(folder, 'tree/font.woff2'), 'packed already');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a packer', () => {
+  test('lays both packed forms beside every text, and beside nothing else', async () => {
+    await createPacker(memory).pack(join(folder, 'tree'));
+    const names = await readdir(join(folder, 'tree'), { recursive: true });
+    expect(names.filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual([
+      'app.js.br',
+      'app.js.gz',
+      'index.html.br',
+      'index.html.gz',
+      'kontakt/abo.html.br',
+      'kontakt/abo.html.gz',
+    ]);
+    const read = (name: string) => readFile(join(folder, 'tree', name));
+    expect(brotliDecompressSync(await read('kontakt/abo.html.br')).toString()).toBe(PAGE);
+    expect(gunzipSync(await read('index.html.gz')).toString()).toBe(PAGE);
+  });
+
+  test('packs a single file', async () => {
+    await createPacker(memory).pack(join(folder, 'tree/app.js'));
+    expect(await readdir(join(folder, 'tree'))).toContain('app.js.br');
+  });
+
+  test('packs the same bytes once, and not again in the next build', async () => {
+    await createPacker(memory).pack(join(folder, 'tree'));
+    const names = await readdir(memory);
+    expect(names).toHaveLength(2);
+    const other = brotliCompressSync('from the memory');
+    for (const name of names) await writeFile(join(memory, name), other);
+    await createPacker(memory).pack(join(folder, 'tree'));
+    expect(await readFile(join(folder, 'tree/index.html.br'))).toEqual(other);
+  });
+
+  test('forgets what no page has any more', async () => {
+    const first = createPacker(memory);
+    await first.pack(join(folder, 'tree'));
+    await first.forgetUnused();
+    expect(await readdir(memory)).toHaveLength(2);
+    const second = createPacker(memory);
+    await second.pack(join(folder, 'tree/app.js'));
+    await second.forgetUnused();
+    expect(await readdir(memory)).toHaveLength(1);
+  });
+});
