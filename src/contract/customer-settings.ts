@@ -1,5 +1,5 @@
 import { defineCall } from './call.ts';
-import { flag, object, oneOf, or, type Reader, type Shape, text } from './shape.ts';
+import { filled, flag, object, oneOf, or, type Shape, text } from './shape.ts';
 
 /** By what a customer knows its people (spec L163). */
 export const SECURITY_TYPES = [
@@ -12,12 +12,6 @@ export const SECURITY_TYPES = [
 ] as const;
 
 export type SecurityType = (typeof SECURITY_TYPES)[number];
-
-const filled: Reader<string> = (value) => {
-  const given = text(value);
-  if (given === '') throw new TypeError('filled');
-  return given;
-};
 
 /** How a customer's people enrol themselves (decision 5.6.2); 404 for an unknown customer. */
 export const customerSettings = defineCall({

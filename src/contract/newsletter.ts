@@ -33,6 +33,14 @@ export const newsletters = defineCall({
 });
 
 const anything: Reader<unknown> = (value) => value;
+const answer = object({ return: object({ Results: textOrNumber, Items: anything }) });
+
+/** Saving replaces the selection, so one that cannot be read must not look like an empty one (S9.4). */
+const whole: typeof answer = (value) => {
+  const told = answer(value);
+  if (!(chosenIds(told).length >= Number(told.return.Results))) throw new TypeError('Items');
+  return told;
+};
 
 /** The newsletters that a person gets, as the shop system says it (decision 5.5.2). */
 export const chosenNewsletters = defineCall({
@@ -41,7 +49,7 @@ export const chosenNewsletters = defineCall({
   access: 'signed-in',
   changes: false,
   request: object({ username: text }),
-  reply: object({ return: object({ Results: textOrNumber, Items: anything }) }),
+  reply: whole,
   refusals: [401, 403],
 });
 
@@ -59,7 +67,7 @@ export const setNewsletters = defineCall({
  * The ids in an answer of the shop system, which writes one result as an object, several as a list,
  * and may wrap either in `Item` (spec L155).
  */
-export function chosenIds({ return: told }: Shape<typeof chosenNewsletters.reply>): string[] {
+export function chosenIds({ return: told }: Shape<typeof answer>): string[] {
   if (!(Number(told.Results) > 0)) return [];
   const items = unwrapped(told.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));

@@ -1,11 +1,14 @@
 import { defineCall, done } from './call.ts';
-import { flag, list, object, or, readable, type Shape, text, textOrNumber } from './shape.ts';
+import { boolean, list, object, type Shape, text, textOrNumber } from './shape.ts';
 
-const choice = object({ id: textOrNumber, label: text, selected: flag });
-const choices = or(readable(choice), []);
+/**
+ * Read as a whole or not at all: saving replaces both lists, and what could not be read would be
+ * lost by it (S9.4).
+ */
+const choices = list(object({ id: textOrNumber, label: text, selected: boolean }));
 
 /** Something that a person can choose to be interested in. */
-export type SearchChoice = Shape<typeof choice>;
+export type SearchChoice = Shape<typeof choices>[number];
 
 /** What a person can choose and has chosen (decision 5.4.3). */
 export const searchSettings = defineCall({

@@ -28,6 +28,12 @@ export const text = ofType<string>('string');
 export const number = ofType<number>('number');
 export const boolean = ofType<boolean>('boolean');
 
+/** A text that says something. */
+export const filled: Reader<string> = (value) => {
+  if (value === '') throw new TypeError('filled');
+  return text(value);
+};
+
 /** An object with these fields; others are left out. Only its own properties count. */
 export function object<Of extends Fields>(fields: Of): Reader<ObjectOf<Of>> {
   return (value) => {
@@ -64,11 +70,18 @@ export function list<Value>(item: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/** A list of the items that have the shape: a broken one does not cost the others. */
+/**
+ * A list of the items that have the shape: a broken one does not cost the others. Where all are
+ * broken it is no empty list but an answer that nobody can read.
+ */
 export function readable<Value>(item: Reader<Value>): Reader<Value[]> {
-  const attempt = or(item, undefined);
-  return (value) =>
-    list(attempt)(value).filter((entry): entry is Awaited<Value> & Value => entry !== undefined);
+  const attempt = list(or(item, undefined));
+  return (value) => {
+    const entries = attempt(value);
+    const read = entries.filter((entry): entry is Awaited<Value> & Value => entry !== undefined);
+    if (entries.length > 0 && read.length === 0) throw new TypeError('list');
+    return read;
+  };
 }
 
 /** The harmless value instead of whatever is missing or of another shape. */

@@ -1,5 +1,5 @@
 import { defineCall } from './call.ts';
-import { boolean, flag, object, or, type Shape, textOrEmpty } from './shape.ts';
+import { boolean, filled, flag, object, or, type Shape, textOrEmpty } from './shape.ts';
 
 /** Everything the portal knows about a signed-in person (spec L147–149, decision 5.1.3). */
 export const userInfo = defineCall({
@@ -7,7 +7,8 @@ export const userInfo = defineCall({
   path: '/auth/userinfo',
   access: 'signed-in',
   reply: object({
-    username: textOrEmpty,
+    /** Without a name nobody could tell this person from the next one (S6.3). */
+    username: filled,
     firstName: textOrEmpty,
     lastName: textOrEmpty,
     isAdmin: flag,

@@ -14,10 +14,11 @@ import { serveSubusers } from './api/subusers.ts';
 import type { Backend } from './backend.ts';
 import { serveControlRoom } from './control/control-room.ts';
 import { createDoor } from './door.ts';
-import { type Faults, meetFaults, NetworkCut } from './faults.ts';
+import type { Faults } from './faults.ts';
 import { ownHostOnly, ownPagesOnly } from './gate.ts';
 import { serveTree } from './host.ts';
 import { serveLandings } from './landings.ts';
+import { meetFaults, NetworkCut } from './meet-faults.ts';
 import { notFound, Refusal, refusalResponse } from './refusal.ts';
 
 export interface AppParts {

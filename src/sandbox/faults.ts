@@ -1,10 +1,19 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 
 /** Ways in which a call can go wrong (decision 14.5). */
-export const FAULT_KINDS = ['status', 'cut', 'stall', 'broken-json', 'html', 'empty'] as const;
+export const FAULT_KINDS = [
+  'status',
+  'cut',
+  'reset',
+  'half',
+  'stall',
+  'broken-json',
+  'html',
+  'empty',
+  'missing-fields',
+  'wrong-types',
+  'huge',
+] as const;
 
 /** A switch for what shall go wrong, as the control room and tests set it. */
 export const faultOrder = z.object({
@@ -66,61 +75,4 @@ export function createFaults(): Faults {
       return met;
     },
   };
-}
-
-/** Thrown for a network cut where there is no socket to cut; fetch fails so. */
-export class NetworkCut extends TypeError {
-  constructor() {
-    super('fetch failed');
-  }
-}
-
-/** Lets requests meet the faults that are switched on. */
-export function meetFaults(faults: Faults): MiddlewareHandler {
-  return async (context, next) => {
-    const fault = faults.take(context.req.path, getCookie(context, FAULT_COOKIE));
-    return fault ? faultResponse(fault, context) : next();
-  };
-}
-
-function faultResponse(fault: Fault, context: Context): Response | Promise<Response> {
-  const { headers = {}, body } = fault;
-  const status = (fault.status ?? (fault.kind === 'status' ? 500 : 200)) as ContentfulStatusCode;
-  const json = { 'content-type': 'application/json', ...headers };
-  switch (fault.kind) {
-    case 'cut':
-      return cut(context);
-    case 'stall':
-      return stall(context.req.raw.signal);
-    case 'broken-json':
-      return new Response('{"success": tru', { status, headers: json });
-    case 'html':
-      return new Response('<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>', {
-        status,
-        headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
-      });
-    case 'empty':
-      return new Response(null, { status, headers });
-    case 'status': {
-      const answer = body ?? { success: status < 300, status, message: 'sandbox fault' };
-      return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), {
-        status,
-        headers: json,
-      });
-    }
-  }
-}
-
-function cut(context: Context): Response {
-  const socket: unknown = Object(context.env)['incoming']?.socket;
-  if (!socket) throw new NetworkCut();
-  (socket as { destroy: () => void }).destroy();
-  return new Response(null);
-}
-
-/** Never answers; ends when the caller gives up. */
-function stall(signal: AbortSignal): Promise<Response> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new NetworkCut()), { once: true });
-  });
 }

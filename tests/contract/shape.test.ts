@@ -57,6 +57,11 @@ describe('a list', () => {
     expect(readable(text)(['a', 7, null, 'b'])).toEqual(['a', 'b']);
   });
 
+  test('S9.2 of which nothing can be read is no empty list', () => {
+    expect(readable(text)([])).toEqual([]);
+    expect(() => readable(text)([7, null])).toThrow(TypeError);
+  });
+
   test.each([{}, null, 'ab', { 0: 'a', length: 1 }])('is not %j', (value) => {
     expect(() => list(text)(value)).toThrow(TypeError);
     expect(() => readable(text)(value)).toThrow(TypeError);

@@ -91,11 +91,17 @@ describe('newsletters', () => {
     [{ Results: 2, Items: [{ id: '7' }, { Item: { id: '8' } }] }, ['7', '8']],
     [{ Results: '2', Items: { Item: [{ id: '7' }, { id: '8' }] } }, ['7', '8']],
     [{ Results: 2, Items: ['7', 8] }, ['7', '8']],
-    [{ Results: 3, Items: null }, []],
-    [{ Results: 2, Items: [{ label: 'x' }, null] }, []],
-    [{ Results: 'viele', Items: [{ id: '7' }] }, []],
   ])('S9.2 %j holds %j', (told, ids) => {
     expect(chosenIds(chosenNewsletters.reply({ return: told }))).toEqual(ids);
+  });
+
+  it.each([
+    { Results: 3, Items: null },
+    { Results: 2, Items: [{ id: '7' }] },
+    { Results: 2, Items: [{ label: 'x' }, null] },
+    { Results: 'viele', Items: [{ id: '7' }] },
+  ])('S9.4 %j is no selection that saving could replace', (told) => {
+    expect(() => chosenNewsletters.reply({ return: told })).toThrow(TypeError);
   });
 });
 

@@ -128,7 +128,9 @@ describe('the user data', () => {
     ['refused', () => json({}, 500)],
     ['unreachable', unreachable],
     ['a list', () => json([])],
-  ])('D 3.10 that are %s leave somebody unidentified', async (_, answer) => {
+    ['about nobody', () => json({})],
+    ['about an empty name', () => json({ username: '', isAdmin: true })],
+  ])('D 3.10 S6.3 that are %s leave somebody unidentified', async (_, answer) => {
     backend({ ...toPerson, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual({ status: 'unidentified' });
     expect(active()).toBe('true');
@@ -155,7 +157,7 @@ describe('the user data', () => {
   });
 
   test.each([
-    ['nothing', {}, { isIpUser: false, isPremium: false, hasAgbAccepted: true, username: '' }],
+    ['nothing', {}, { isIpUser: false, isPremium: false, hasAgbAccepted: true, username: 'a' }],
     ['anonymous as a text', { anonymous: 'true' }, { isIpUser: true }],
     ['anonymous as a boolean', { anonymous: true }, { isIpUser: true }],
     ['anonymous in capitals', { anonymous: 'TRUE' }, { isIpUser: false }],
@@ -164,7 +166,7 @@ describe('the user data', () => {
     ['a broken subscription', { subscription: 'yes' }, { isPremium: false }],
     ['terms not accepted', { hasAgbAccepted: false }, { hasAgbAccepted: false }],
   ])('D 3.10 with %s become a user', async (_, info, user) => {
-    backend({ ...toPerson, '/auth/userinfo': () => json(info) });
+    backend({ ...toPerson, '/auth/userinfo': () => json({ username: 'a', ...info }) });
     expect((await boot()).session).toMatchObject({ status: 'signed-in', user });
   });
 

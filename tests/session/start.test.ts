@@ -81,8 +81,16 @@ describe('a page that starts', () => {
   test.each([
     ['guest', {}, 'guest'],
     ['person', toPerson, 'personal'],
-    ['IP user', { ...toPerson, '/auth/userinfo': () => json({ anonymous: 'true' }) }, 'ip'],
-    ['admin', { ...toPerson, '/auth/userinfo': () => json({ isAdmin: true }) }, 'admin'],
+    [
+      'IP user',
+      { ...toPerson, '/auth/userinfo': () => json({ username: 'u', anonymous: 'true' }) },
+      'ip',
+    ],
+    [
+      'admin',
+      { ...toPerson, '/auth/userinfo': () => json({ username: 'u', isAdmin: true }) },
+      'admin',
+    ],
     ['unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, 'unidentified'],
   ])('shows that a %s is here', async (_, answers, kind) => {
     const { kinds, settle } = await startedPage(answers as Parameters<typeof backend>[0]);

@@ -31,6 +31,8 @@ interface PageOptions {
   readonly stored?: Readonly<Record<string, string>>;
   /** The island's HTML, as `prerender` makes it. */
   readonly html?: string;
+  /** Does not wait for the boot, for tests in which it goes wrong. */
+  readonly isBooting?: boolean;
 }
 
 /** A page of the portal in front of a sandbox of its own, its session booted. */
@@ -62,7 +64,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   if (options.place !== undefined) network.cookies.set(PLACE_COOKIE, options.place);
   const island = writeDocument(options);
   const wentTo = await watchNavigation();
-  await startSession();
+  await startSession(options.isBooting);
   return {
     sandbox,
     requests: network.requests,
@@ -103,10 +105,13 @@ export function returnFromFreezer(): void {
 
 const closing: (() => void)[] = [];
 
-afterEach(() => {
+afterEach(closePages);
+
+/** Closes every page that is open, as each test does at its end. */
+export function closePages(): void {
   cleanup();
   for (const close of closing.splice(0)) close();
-});
+}
 
 /** A sandbox in memory; the page that it is given to closes it. */
 export function openSandbox(client = 'library'): Promise<Sandbox> {
@@ -159,7 +164,7 @@ async function watchNavigation(): Promise<readonly string[]> {
 }
 
 /** Starts the session as the layout does, waits for the boot, and ends it all after the test. */
-async function startSession(): Promise<void> {
+async function startSession(isBooting = false): Promise<void> {
   const { $booted } = await import('../../src/session/booted.ts');
   const session = await import('../../src/session/start.ts');
   const targets = [document, window];
@@ -172,6 +177,7 @@ async function startSession(): Promise<void> {
       closing.push(() => targets[index]?.removeEventListener(type, listener, options));
     add.mockRestore();
   }
+  if (isBooting) return;
   await until(() => {
     if (!$booted.get()) throw new Error('The boot has not settled.');
   });

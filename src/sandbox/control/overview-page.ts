@@ -15,10 +15,15 @@ import { roomPage } from './room.ts';
 const KIND_LABELS: Readonly<Record<(typeof FAULT_KINDS)[number], string>> = {
   status: 'Antwortet mit Status',
   cut: 'Netz reißt ab',
+  reset: 'Verbindung zurückgesetzt',
+  half: 'Reißt mitten in der Antwort ab',
   stall: 'Antwortet nie',
   'broken-json': 'Kaputtes JSON',
   html: 'HTML statt JSON',
   empty: 'Leere Antwort',
+  'missing-fields': 'Antwort ohne Felder',
+  'wrong-types': 'Felder mit falschen Typen',
+  huge: 'Antwort von 10 MB',
 };
 
 export interface Overview {

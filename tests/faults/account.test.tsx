@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { updateDeliveryData, updateInvoiceData } from '../../src/contract/address.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { changePassword } from '../../src/contract/change-password.ts';
+import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { importAccount, importSubuser } from '../../src/contract/import-account.ts';
+import { setNewsletters } from '../../src/contract/newsletter.ts';
+import { updatePersonalData } from '../../src/contract/personal-data.ts';
+import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-settings.ts';
+import { updateConsent } from '../../src/contract/update-consent.ts';
+import { failureText } from '../../src/forms/failure.ts';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import {
+  MAX,
+  openProfile,
+  openSettings,
+  openSubuser,
+  press,
+  section,
+  status,
+  usable,
+} from '../journeys/support/account.tsx';
+import { openChange, putNew } from '../journeys/support/password.tsx';
+import { box, notice, put, user } from '../support/fields.ts';
+import { openPage, type Page } from '../support/page.tsx';
+import { answering } from './faults.ts';
+import { formStation, wentTo } from './form.ts';
+import { proveSection } from './prove.ts';
+import { type Station, wordFor } from './station.ts';
+
+/** A section of the settings, saved by itself. */
+const settings = (name: string, call: Station['call'], heading: string, form: string) =>
+  formStation({
+    name,
+    call,
+    form,
+    async open() {
+      const page = await openSettings();
+      await usable(heading);
+      return page;
+    },
+    through: () => status(heading) && 'saved',
+  });
+
+/** A part of the profile, opened for changes. */
+const profile = (name: string, call: Station['call'], heading: string) =>
+  formStation({
+    name,
+    call,
+    async open() {
+      const page = await openProfile();
+      await usable(heading);
+      await press(heading, 'Bearbeiten');
+      return page;
+    },
+    through: () => !section(heading)?.querySelector('form') && status(heading) && 'saved',
+  });
+
+/** A call that no screen makes: what a screen would say. */
+function screenless<Request>(name: string, call: Call<Request, unknown>, body: Request): Station {
+  let said: string | undefined;
+  return {
+    name,
+    call,
+    async go(arm, before) {
+      const page = before ?? (await openPage({ path: '/', route: 'welcome', as: MAX }));
+      const { send } = await import('../../src/http/send.ts');
+      said = undefined;
+      arm(page.sandbox);
+      void send(call, body).then((outcome) => {
+        const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
+        said = isFailure ? wordFor(failureText(outcome)) : outcome.status;
+      });
+      return page;
+    },
+    look: () => said,
+    faults: {
+      missing: answering({}),
+      types: answering({ success: 'nein' }),
+      none: answering({ success: true }),
+    },
+    again: ['offline', 'generic', 'expired', 'throttled'],
+  };
+}
+
+async function openTerms(): Promise<Page> {
+  const page = await openPage({
+    path: '/agb-akzeptieren',
+    route: 'terms',
+    as: 'premium@example.de',
+  });
+  const { TermsForm } = await import('../../src/journeys/terms/TermsForm.tsx');
+  page.show(<TermsForm />);
+  await user.click(box('Ja, mit der Geltung der AGB bin ich einverstanden'));
+  return page;
+}
+
+proveSection('account', [
+  formStation({
+    name: 'changePassword',
+    call: changePassword,
+    async open() {
+      const page = await openChange();
+      put({ 'Aktuelles Passwort': SEED_PASSWORD });
+      putNew();
+      return page;
+    },
+    through: wentTo,
+  }),
+  formStation({
+    name: 'updateConsent@terms',
+    call: updateConsent,
+    open: openTerms,
+    through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
+  }),
+  settings('updateConsent@settings', updateConsent, 'Einwilligungen', 'consent'),
+  settings('setOccupationSpheres', setOccupationSpheres, 'Sucheinstellungen', 'search-settings'),
+  settings('setTaxonomies', setTaxonomies, 'Sucheinstellungen', 'search-settings'),
+  settings('setNewsletters', setNewsletters, 'Newsletter', 'newsletter'),
+  profile('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
+  profile('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
+  profile('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
+  formStation({
+    name: 'createSubuser',
+    call: createSubuser,
+    async open() {
+      const page = await openSubuser();
+      put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+      put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+      await user.click(box('Ich akzeptiere'));
+      return page;
+    },
+    through() {
+      const heading = notice()?.heading ?? '';
+      if (heading.startsWith('Der Unterbenutzer wurde angelegt')) return 'created';
+      return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
+    },
+  }),
+  screenless('importAccount', importAccount, { username: MAX, password: SEED_PASSWORD }),
+  screenless('importSubuser', importSubuser, {
+    username: 'neu@example.de',
+    client_url: 'http://localhost:4400/registrierung-bestaetigung',
+  }),
+]);

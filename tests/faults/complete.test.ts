@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MATRIX } from './matrix.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
+  eager: true,
+});
+
+/** The names under which the contract exports its calls. */
+const calls = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter(([, value]) => isCall(value))
+  .map(([name]) => name);
+
+function isCall(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+}
+
+test('S9.2 every call of the contract has a row in the fault matrix, and no row is of another', () => {
+  const rows = Object.values(MATRIX).flatMap((section) => Object.keys(section));
+  expect(calls.length).toBeGreaterThan(40);
+  expect([...new Set(rows.map((row) => row.replace(/@.*/, '')))].sort()).toEqual(calls.sort());
+  expect(new Set(rows).size).toBe(rows.length);
+});
+
+test('S9.2 every section of the fault matrix has the file that proves it', () => {
+  for (const section of Object.keys(MATRIX)) {
+    const file = join(import.meta.dirname, `${section}.test.tsx`);
+    expect(existsSync(file), file).toBe(true);
+    expect(readFileSync(file, 'utf8')).toContain(`proveSection('${section}', [`);
+  }
+});

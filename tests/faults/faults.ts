@@ -1,0 +1,49 @@
+import type { Fault } from '../../src/sandbox/faults.ts';
+
+/** What can go wrong with an answer; it stays so until it is switched off. */
+export type FaultSwitch = Omit<Fault, 'path' | 'times' | 'browser'>;
+
+const refusal = (status: number, message: string): FaultSwitch => ({
+  kind: 'status',
+  status,
+  body: { success: false, status, message },
+});
+
+/** A success with a body of one's own. */
+export const answering = (body: unknown): FaultSwitch => ({ kind: 'status', status: 200, body });
+
+/** What a throttled answer asks for, in seconds. */
+export const RETRY_AFTER_S = 61;
+
+/** The columns of the matrix. What never answers comes late, because it stops the clock; at last all is well. */
+const COLUMNS = [
+  ['reset', { kind: 'reset' }],
+  ['half', { kind: 'half' }],
+  ['401', refusal(401, 'unauthorized')],
+  ['403', refusal(403, 'forbidden')],
+  ['csrf', refusal(403, 'invalid csrf token')],
+  ['404', refusal(404, 'not found')],
+  ['409', refusal(409, 'conflict')],
+  ['413', refusal(413, 'payload too large')],
+  ['429', { ...refusal(429, 'too many requests'), headers: { 'retry-after': `${RETRY_AFTER_S}` } }],
+  ['500', refusal(500, 'internal error')],
+  ['503', refusal(503, 'unavailable')],
+  ['html', { kind: 'html' }],
+  ['empty', { kind: 'empty' }],
+  ['204', { kind: 'empty', status: 204 }],
+  ['null', answering('null')],
+  ['[]', answering('[]')],
+  ['10MB', { kind: 'huge' }],
+  ['missing', { kind: 'missing-fields' }],
+  ['types', { kind: 'wrong-types' }],
+  ['stall', { kind: 'stall' }],
+  ['none', undefined],
+] as const satisfies readonly (readonly [string, FaultSwitch | undefined])[];
+
+export type FaultName = (typeof COLUMNS)[number][0];
+
+export const FAULT_NAMES: readonly FaultName[] = COLUMNS.map(([name]) => name);
+
+export const FAULTS = Object.fromEntries(COLUMNS) as Readonly<
+  Record<FaultName, FaultSwitch | undefined>
+>;

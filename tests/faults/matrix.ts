@@ -1,0 +1,93 @@
+import { FAULT_NAMES, type FaultName } from './faults.ts';
+
+/**
+ * What comes of every call of the contract with every fault: the fault matrix (S9.2–S9.4). A row is
+ * a call, with the screen behind `@` where several make it; a column is what goes wrong, `none` that
+ * all is well again on the very page that has met all the rest. `*2` counts requests where it is not
+ * one. What has been typed stays in every cell that leaves the form.
+ *
+ * - `person+ guest- unidentified+`: who is here, and whether the session counts as active
+ * - `notice`: signing in or out cannot be reached, the button works again; `left`: gone there
+ * - `research`: to the research platform with emptied storages; `sign-out`: to the identity provider
+ * - `offline generic captcha expired throttled`: the sentences of decision 12.1
+ * - `internal wrong [500] failed`: the screen's own sentences (spec L342–L344)
+ * - `dead-link gone no-licence none`: there is nothing, and the screen says so
+ * - `shown form/normal not-found goes-on`: what the page shows, or the step that follows
+ * - `sent confirmed updated done saved accepted created success`: it went through
+ */
+const TABLE = `
+# session              reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
+session                personal+     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     guest-        personal+
+csrfToken              personal-     personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     guest-        personal+
+token                  guest-        guest-        guest-          guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest+        guest+        guest-        personal+
+userInfo               unidentified+ unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
+config                 personal+     personal+     personal+*2     personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+
+login                  notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
+relogin                notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
+logout                 notice        notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
+logout@page            research      research      research*2      research      research*2    research      research      research      research      research      research      research      research      research      research      research      research      research      research      research      sign-out
+
+# public-forms         reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
+captchaChallenge       captcha       captcha       captcha         captcha       captcha*2     captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       captcha       sent
+requestUsername        offline       offline       internal        internal      internal*2    internal      internal      internal      throttled     internal      internal      internal      internal      internal      internal      internal      internal      done          done          offline       done
+requestPasswordReset   offline       offline       internal        internal      internal*2    internal      internal      internal      throttled     internal      internal      internal      internal      internal      internal      internal      internal      done          done          offline       done
+resendOptIn            offline       offline       wrong           wrong         wrong*2       wrong         wrong         wrong         throttled     wrong         wrong         wrong         wrong         wrong         wrong         wrong         wrong         done          done          offline       done
+confirmOptIn           offline       offline       dead-link       dead-link     dead-link*2   dead-link     dead-link     dead-link     throttled     generic       generic       generic       generic       generic       generic       generic       generic       dead-link     dead-link     offline       confirmed
+resetPassword          offline       offline       dead-link       dead-link     dead-link*2   dead-link     dead-link     dead-link     throttled     generic       generic       generic       generic       generic       generic       generic       generic       updated       updated       offline       updated
+sendContact            [500]         [500]         [401]           [403]         [403]*2       [404]         [409]         [413]         throttled     [500]         [503]         [500]         [500]         [500]         [500]         [500]         [500]         done          done          [500]         done
+
+# registration         reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
+registrationForm       form/normal   form/normal   form/normal     form/normal   form/normal*2 form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal
+validateCustomer       form/normal   form/normal   form/normal*2   form/normal   form/normal*2 form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   form/normal   /registrierung/uni
+customerSettings       not-found     not-found     not-found       not-found     not-found*2   not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     not-found     form
+register               offline       offline       generic         generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       sent          sent          offline       sent
+registerOpen           offline       offline       generic         generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       sent          sent          offline       sent
+registerAtShopOpen     offline       offline       generic         generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       done          done          offline       done
+registerAtCustomer     offline       offline       generic         generic       generic*2     gone          generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       sent          sent          offline       sent
+registerSubuser        offline       offline       generic         generic       generic*2     gone          generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       sent          sent          offline       sent
+checkEmail             goes-on       goes-on       goes-on         goes-on       goes-on*2     goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on       goes-on
+registerAtShop         offline       offline       generic         generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       done          done          offline       done
+
+# reading              reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
+searchSettings         offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       generic       generic       offline       shown
+newsletters            offline       offline       expired*2       generic       generic*2     none          generic       generic       throttled     generic       generic       generic       generic       generic       generic       none          generic       generic       generic       offline       shown
+chosenNewsletters      offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       generic       generic       offline       shown
+personalData           offline       offline       expired*2       generic       generic*2     none          generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       generic       generic       offline       shown
+address@invoice        offline       offline       expired*2       generic       generic*2     none          generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       generic       generic       offline       shown
+address@delivery       offline       offline       expired*2       generic       generic*2     none          generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       generic       generic       offline       shown
+contactCategories      failed        failed        failed          failed        failed*2      failed        failed        failed        failed        failed        failed        failed        failed        failed        failed        none          failed        failed        failed        failed        shown
+contactForm            failed        failed        failed          failed        failed*2      failed        failed        failed        failed        failed        failed        failed        failed        failed        failed        failed        failed        failed        failed        failed        shown
+
+# account              reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
+changePassword         offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       updated       updated       offline       updated
+updateConsent@terms    offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       accepted      accepted      offline       accepted
+updateConsent@settings offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       saved         saved         offline       saved
+setOccupationSpheres   offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       saved         saved         offline       saved
+setTaxonomies          offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       saved         saved         offline       saved
+setNewsletters         offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       generic       generic       offline       saved
+updatePersonalData     offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       saved         saved         offline       saved
+updateInvoiceData      offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       saved         saved         offline       saved
+updateDeliveryData     offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       saved         saved         offline       saved
+createSubuser          offline       offline       expired*2       generic       generic*2     no-licence    generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       created       created       offline       created
+importAccount          offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       success       success       offline       success
+importSubuser          offline       offline       expired*2       generic       generic*2     generic       generic       generic       throttled     generic       generic       generic       generic       generic       generic       generic       generic       success       success       offline       success
+`;
+
+/** The rows of every section, by the names of their calls. */
+export const MATRIX: Readonly<Record<string, Readonly<Record<string, Row>>>> = Object.fromEntries(
+  TABLE.trim()
+    .split('\n\n')
+    .map((block) => {
+      const [head = '', ...lines] = block.split('\n');
+      return [head.split(/\s+/)[1], Object.fromEntries(lines.map(rowOf))];
+    }),
+);
+
+/** What comes of a call, by fault. */
+export type Row = Readonly<Record<FaultName, string>>;
+
+function rowOf(line: string): [name: string, row: Row] {
+  const [name = '', ...cells] = line.split(/\s+/);
+  if (cells.length !== FAULT_NAMES.length) throw new Error(`${name} has ${cells.length} cells.`);
+  return [name, Object.fromEntries(FAULT_NAMES.map((fault, at) => [fault, cells[at]])) as Row];
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
+import { confirmOptIn } from '../../src/contract/confirm-opt-in.ts';
+import { sendContact } from '../../src/contract/contact.ts';
+import { requestPasswordReset } from '../../src/contract/request-password-reset.ts';
+import { requestUsername } from '../../src/contract/request-username.ts';
+import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
+import { resetPassword } from '../../src/contract/reset-password.ts';
+import { CAPTCHA_TIMEOUT_MS } from '../../src/limits.ts';
+import { fillContact, openTopic } from '../journeys/support/contact.tsx';
+import { openForgotPassword, openForgotUsername } from '../journeys/support/forgotten.tsx';
+import { openReset, putNew } from '../journeys/support/password.tsx';
+import { fillRegistration, openRegistration } from '../journeys/support/registration.tsx';
+import { openResend } from '../journeys/support/resend.tsx';
+import { openBrowser } from '../sandbox/support/browser.ts';
+import { mailedReset, passwordsFor } from '../sandbox/support/credentials.ts';
+import { mailedToken, registration } from '../sandbox/support/register.ts';
+import { until } from '../support/clock.ts';
+import { notice, put, submitButton, user } from '../support/fields.ts';
+import { openPage, openSandbox } from '../support/page.tsx';
+import { formStation, wentTo } from './form.ts';
+import { proveSection } from './prove.ts';
+import { type Station, wordFor } from './station.ts';
+
+const STRANGER = 'jana@kanzlei-nord.de';
+const heading = () => document.querySelector('h1')?.textContent;
+const hasSucceeded = () => document.querySelector('.notice[data-kind="success"]') && 'done';
+const expired = () => heading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
+
+/** The confirmation of a mailed link, which nobody sends by hand. */
+const confirmation: Station = {
+  name: 'confirmOptIn',
+  call: confirmOptIn,
+  async go(arm, before) {
+    if (before) {
+      arm(before.sandbox);
+      await user.click(buttonWith('Erneut versuchen'));
+      return before;
+    }
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    await browser.post('/account/create', await registration(browser));
+    const path = `/registrierung-bestaetigung?ot=${mailedToken(sandbox)}`;
+    const page = await openPage({ path, route: 'optIn', sandbox });
+    const { OptInConfirmation } = await import('../../src/journeys/opt-in/OptInConfirmation.tsx');
+    arm(sandbox);
+    page.show(<OptInConfirmation captcha="altcha" />);
+    return page;
+  },
+  look(page) {
+    if (document.querySelector('.spinner')) return wentTo(page);
+    return expired() || wordFor(notice()?.texts[0]);
+  },
+  again: ['offline', 'generic', 'throttled'],
+};
+
+function buttonWith(text: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === text,
+  );
+  if (!found) throw new Error(`There is no ${text}.`);
+  return found;
+}
+
+proveSection('public-forms', [
+  formStation({
+    name: 'captchaChallenge',
+    call: captchaChallenge,
+    async open() {
+      const page = await openRegistration();
+      await fillRegistration();
+      return page;
+    },
+    through: (page) => page.sent('/account/create').length > 0 && 'sent',
+    patienceMs: CAPTCHA_TIMEOUT_MS,
+  }),
+  formStation({
+    name: 'requestUsername',
+    call: requestUsername,
+    async open() {
+      const page = await openForgotUsername();
+      put({ 'E-Mail-Adresse': STRANGER });
+      return page;
+    },
+    words: { 'Interner Server Fehler.': 'internal' },
+    through: hasSucceeded,
+  }),
+  formStation({
+    name: 'requestPasswordReset',
+    call: requestPasswordReset,
+    async open() {
+      const page = await openForgotPassword();
+      put({ Benutzername: STRANGER });
+      return page;
+    },
+    words: { 'Interner Server Fehler.': 'internal' },
+    through: hasSucceeded,
+  }),
+  formStation({
+    name: 'resendOptIn',
+    call: resendOptIn,
+    async open() {
+      const page = await openResend();
+      put({ Benutzername: STRANGER });
+      return page;
+    },
+    words: { 'Etwas ist schief gelaufen.': 'wrong' },
+    through: hasSucceeded,
+  }),
+  confirmation,
+  formStation({
+    name: 'resetPassword',
+    call: resetPassword,
+    async open() {
+      const sandbox = await openSandbox();
+      await passwordsFor(openBrowser(sandbox)).forget();
+      const page = await openReset(mailedReset(sandbox), { sandbox });
+      await until(submitButton);
+      putNew();
+      return page;
+    },
+    through: (page) => expired() || wentTo(page),
+  }),
+  formStation({
+    name: 'sendContact',
+    call: sendContact,
+    async open() {
+      const page = await openTopic();
+      await fillContact();
+      return page;
+    },
+    words: Object.fromEntries(
+      [401, 403, 404, 409, 413, 500, 503].map((code) => [
+        `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`,
+        `[${code}]`,
+      ]),
+    ),
+    through: hasSucceeded,
+  }),
+]);

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { address } from '../../src/contract/address.ts';
+import { contactCategories, contactForm } from '../../src/contract/contact.ts';
+import { chosenNewsletters, newsletters } from '../../src/contract/newsletter.ts';
+import { personalData } from '../../src/contract/personal-data.ts';
+import { searchSettings } from '../../src/contract/search-settings.ts';
+import { openProfile, openSettings, section } from '../journeys/support/account.tsx';
+import { contactArea, PLAIN } from '../journeys/support/contact.tsx';
+import { openPage, type Page } from '../support/page.tsx';
+import { loadingStation } from './loading.ts';
+import { proveSection } from './prove.ts';
+import type { Station } from './station.ts';
+
+const settings = (name: string, call: Station['call'], heading: string) =>
+  loadingStation({
+    name,
+    call,
+    open: (before) => openSettings({}, before),
+    part: () => section(heading),
+    shown: (part) => {
+      if (part.querySelector('form')) return 'shown';
+      return part.textContent?.includes('Derzeit') && 'none';
+    },
+  });
+
+const profile = (name: string, call: Station['call'], heading: string, type?: string) =>
+  loadingStation({
+    name,
+    call,
+    open: (before) => openProfile({}, before),
+    part: () => section(heading),
+    shown: (part) => {
+      if (part.querySelector('.facts')) return 'shown';
+      return part.textContent?.includes('Noch keine Angaben') && 'none';
+    },
+    ...(type && { counts: (body: unknown) => Object(body).type === type }),
+  });
+
+const contact = (name: string, call: Station['call'], path: string) =>
+  loadingStation({
+    name,
+    call,
+    async open(before: (page: Page) => void) {
+      const page = await openPage({ path, route: 'contact' });
+      const area = await contactArea();
+      before(page);
+      page.show(area);
+      return page;
+    },
+    part: () => document.querySelector('main'),
+    shown: (part) => {
+      if (part.textContent?.includes('Derzeit sind keine Themen')) return 'none';
+      if (part.textContent?.includes('Die Daten konnten nicht geladen werden.')) return 'failed';
+      return part.querySelector(path === PLAIN ? 'form' : 'select') && 'shown';
+    },
+  });
+
+proveSection('reading', [
+  settings('searchSettings', searchSettings, 'Sucheinstellungen'),
+  settings('newsletters', newsletters, 'Newsletter'),
+  settings('chosenNewsletters', chosenNewsletters, 'Newsletter'),
+  profile('personalData', personalData, 'Persönliche Daten'),
+  profile('address@invoice', address, 'Rechnungsadresse', 'invoice'),
+  profile('address@delivery', address, 'Lieferadresse', 'delivery'),
+  contact('contactCategories', contactCategories, '/kontakt'),
+  contact('contactForm', contactForm, PLAIN),
+]);

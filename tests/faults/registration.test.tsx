@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { checkEmail } from '../../src/contract/check-email.ts';
+import { customerSettings } from '../../src/contract/customer-settings.ts';
+import { register } from '../../src/contract/register.ts';
+import { registerAtCustomer, registerSubuser } from '../../src/contract/register-customer.ts';
+import { registerAtShopOpen, registerOpen } from '../../src/contract/register-open.ts';
+import { registerAtShop } from '../../src/contract/register-shop.ts';
+import { registrationForm } from '../../src/contract/registration-form.ts';
+import { validateCustomer } from '../../src/contract/validate-customer.ts';
+import { REGISTRATION_FORM_GRACE_MS, SELF_ENROLLMENT_LOADING_MAX_MS } from '../../src/limits.ts';
+import { openEnrollment } from '../journeys/support/enrollment.tsx';
+import {
+  fillRegistration,
+  openRegistration,
+  PASSWORD,
+  terms,
+} from '../journeys/support/registration.tsx';
+import { openShop, PERSON, stepHeading, toSummary } from '../journeys/support/shop.tsx';
+import { shownStages, writeStages } from '../journeys/support/stages.ts';
+import { until } from '../support/clock.ts';
+import { choose, put, submitButton, user } from '../support/fields.ts';
+import { openPage, type Page } from '../support/page.tsx';
+import { answering } from './faults.ts';
+import { formStation, wentTo } from './form.ts';
+import { proveSection } from './prove.ts';
+import type { Station } from './station.ts';
+
+const EMAIL = 'jana@kanzlei-nord.de';
+
+type Options = Partial<Parameters<typeof openPage>[0]>;
+
+/** A page that decides by itself what it shows. */
+const decision = (
+  name: string,
+  call: Station['call'],
+  options: Options,
+  patienceMs: number,
+): Station => ({
+  name,
+  call,
+  async go(arm) {
+    const isEnrollment = options.route === 'selfEnrollment';
+    const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
+    writeStages('waiting', 'form', 'registered', 'not-found', 'fallback');
+    arm(page.sandbox);
+    if (isEnrollment) (await import('../../src/journeys/registration/customer/enroll.ts')).enroll();
+    else (await import('../../src/journeys/registration/choose-form.ts')).chooseForm();
+    return page;
+  },
+  look(page) {
+    const [stage] = shownStages();
+    if (page.wentTo.length === 0 && stage === 'waiting') return undefined;
+    const { registration } = document.documentElement.dataset;
+    return wentTo(page) ?? (stage === 'form' && registration ? `form/${registration}` : stage);
+  },
+  again: [],
+  patienceMs,
+});
+
+/** Opens the form that the backend defines for a client; the sandbox has one for `seminar`. */
+async function openDefined(client: string, fields?: readonly unknown[]): Promise<Page> {
+  const page = await openPage({ path: `/registrierung?clientId=${client}`, route: 'registration' });
+  if (fields) page.sandbox.faults.add({ path: registrationForm.path, ...answering({ fields }) });
+  const { askForDefinition } = await import('../../src/journeys/registration/definition.ts');
+  await askForDefinition(new Promise(() => {}));
+  const { ServerForm } = await import('../../src/journeys/registration/server/ServerForm.tsx');
+  page.show(<ServerForm captcha="altcha" />);
+  await until(submitButton);
+  return page;
+}
+
+async function openSeminar(): Promise<Page> {
+  const page = await openDefined('seminar');
+  put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
+  put({ 'Dienstliche E-Mail-Adresse': EMAIL });
+  await choose('Seminar', 'Mietrecht kompakt');
+  await user.click(screen.getByText('Frau'));
+  await user.click(terms());
+  return page;
+}
+
+async function openOwnShop(): Promise<Page> {
+  const fields = [
+    { name: 'eMail', label: 'E-Mail-Adresse', mandatory: true },
+    { name: 'password', label: 'Passwort', type: 'password', mandatory: true },
+  ];
+  const page = await openDefined('shop', [{ fields }]);
+  put({ 'E-Mail-Adresse': EMAIL, Passwort: PASSWORD });
+  await user.click(terms());
+  return page;
+}
+
+/** Opens the form of a customer who knows the end of the address, and fills it in. */
+async function enrollAt(customer: string, parts: Record<string, string>): Promise<Page> {
+  const page = await openEnrollment(customer);
+  const { Anrede, Vorname, Nachname, Passwort } = PERSON;
+  put({ Anrede, Vorname, Nachname, Passwort, ...parts });
+  await user.click(terms());
+  return page;
+}
+
+const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
+const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
+const gone = (page: Page) => (shownStages().includes('not-found') ? 'gone' : wentTo(page));
+
+const isToSignIn = (page: Page) =>
+  wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
+
+proveSection('registration', [
+  decision('registrationForm', registrationForm, {}, REGISTRATION_FORM_GRACE_MS),
+  decision('validateCustomer', validateCustomer, { place: 'uni' }, 30_000),
+  decision(
+    'customerSettings',
+    customerSettings,
+    { path: '/registrierung/kanzlei-x', route: 'selfEnrollment' },
+    SELF_ENROLLMENT_LOADING_MAX_MS,
+  ),
+  formStation({
+    name: 'register',
+    call: register,
+    async open() {
+      const page = await openRegistration();
+      await fillRegistration();
+      return page;
+    },
+    through: wentTo,
+  }),
+  formStation({
+    name: 'registerOpen',
+    call: registerOpen,
+    open: openSeminar,
+    through: wentTo,
+  }),
+  formStation({
+    name: 'registerAtShopOpen',
+    call: registerAtShopOpen,
+    open: openOwnShop,
+    through: isToSignIn,
+    // The sandbox's shop wants addresses, too, and would refuse this form.
+    faults: {
+      missing: answering({}),
+      types: answering({ success: 'nein', status: 'viele' }),
+      none: answering({ success: true }),
+    },
+  }),
+  formStation({
+    name: 'registerAtCustomer',
+    call: registerAtCustomer,
+    open: () => enrollAt('kanzlei-x', { [ALIAS]: 'jana' }),
+    through: gone,
+  }),
+  formStation({
+    name: 'registerSubuser',
+    call: registerSubuser,
+    open: () => enrollAt('konzern', { [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' }),
+    through: gone,
+  }),
+  formStation({
+    name: 'checkEmail',
+    call: checkEmail,
+    async open() {
+      const page = await openShop();
+      put(PERSON);
+      return page;
+    },
+    through: () => stepHeading() === 'Adressen' && 'goes-on',
+  }),
+  formStation({
+    name: 'registerAtShop',
+    call: registerAtShop,
+    async open() {
+      const page = await openShop();
+      await toSummary();
+      await user.click(terms());
+      return page;
+    },
+    through: isToSignIn,
+  }),
+]);

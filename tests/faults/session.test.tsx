@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { config } from '../../src/contract/config.ts';
+import { csrfToken } from '../../src/contract/csrf-token.ts';
+import { session } from '../../src/contract/session.ts';
+import { login, logout, relogin } from '../../src/contract/sign-in.ts';
+import { token } from '../../src/contract/token.ts';
+import { userInfo } from '../../src/contract/user-info.ts';
+import { BOOT_TIMEOUT_MS } from '../../src/limits.ts';
+import { user } from '../support/fields.ts';
+import { openPage, openSandbox, type Page } from '../support/page.tsx';
+import { answering } from './faults.ts';
+import { proveSection } from './prove.ts';
+import type { Station } from './station.ts';
+
+const MAX = 'max.muster@example.de';
+const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
+
+let isBooted = () => false;
+let isBuiltIn = () => false;
+
+/** Opens the welcome page of a person; nothing waits for its boot. */
+async function open(arm: Parameters<Station['go']>[0]): Promise<Page> {
+  const sandbox = await openSandbox();
+  arm(sandbox);
+  const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
+  const { $booted } = await import('../../src/session/booted.ts');
+  const { activeClient } = await import('../../src/session/active-client.ts');
+  isBooted = () => $booted.get();
+  isBuiltIn = () => activeClient().label === 'r Recherche';
+  return page;
+}
+
+/** Who is here, and whether the session counts as active. */
+function who(): string {
+  const isActive = sessionStorage.getItem('activeSession') === 'true';
+  return `${document.documentElement.dataset['session']}${isActive ? '+' : '-'}`;
+}
+
+const boot = (name: string, call: Station['call']): Station => ({
+  name,
+  call,
+  go: open,
+  look: () => (isBooted() ? who() : undefined),
+  again: [],
+  patienceMs: BOOT_TIMEOUT_MS,
+});
+
+let notices = 0;
+
+/** A button of the page that leads to sign-in or out. */
+const button = (name: string, call: Station['call'], action: string, as?: string): Station => ({
+  name,
+  call,
+  async go(arm, before) {
+    const page = before ?? (await openWithButton(action, as));
+    notices = 0;
+    arm(page.sandbox);
+    const element = document.querySelector('[data-auth]');
+    if (element) await user.click(element);
+    return page;
+  },
+  look({ wentTo }) {
+    if (wentTo.length > 0) return 'left';
+    const isBusy = document.querySelector('[data-auth][aria-busy]') !== null;
+    return notices > 0 && !isBusy ? 'notice' : undefined;
+  },
+  again: ['notice'],
+  // OpenID Connect needs more of Node than this environment has.
+  faults: {
+    missing: answering({}),
+    types: answering({ url: {} }),
+    none: answering({ url: RESEARCH }),
+  },
+});
+
+async function openWithButton(action: string, as: string | undefined): Promise<Page> {
+  const page = await openPage({ path: '/', route: 'welcome', ...(as && { as }) });
+  const element = document.createElement('button');
+  element.dataset['auth'] = action;
+  document.querySelector('main')?.append(element);
+  document.addEventListener('portal:notice', () => {
+    notices = 1;
+  });
+  return page;
+}
+
+proveSection('session', [
+  boot('session', session),
+  boot('csrfToken', csrfToken),
+  boot('token', token),
+  boot('userInfo', userInfo),
+  {
+    ...boot('config', config),
+    look: (page) =>
+      isBooted() && page.sent(config.path).length > 0 && isBuiltIn() ? who() : undefined,
+    patienceMs: 0,
+  },
+  button('login', login, 'login'),
+  button('relogin', relogin, 'relogin'),
+  button('logout', logout, 'logout', MAX),
+  {
+    name: 'logout@page',
+    call: logout,
+    async go(arm) {
+      const page = await openPage({ path: '/logout', route: 'logout', as: MAX });
+      arm(page.sandbox);
+      const { leavePortal } = await import('../../src/session/logout.ts');
+      void leavePortal();
+      return page;
+    },
+    look({ wentTo }) {
+      if (wentTo.length === 0) return undefined;
+      if (localStorage.length + sessionStorage.length > 0) return 'kept';
+      return wentTo[0] === RESEARCH ? 'research' : 'sign-out';
+    },
+    again: [],
+  },
+]);
