@@ -20,13 +20,19 @@ export const chunkGroups = [
   {
     // What checks and sends a form: at once where the form is the page, else at its first touch.
     name: 'engine',
-    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|failure|adopt-typed-values|captcha|field-faults|use-draft|use-fault-title)\./,
+    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|Engine|captcha|field-faults|use-draft|use-fault-title)\./,
     priority: 2,
   },
   {
     // What is seen of every form.
     name: 'form',
     test: /node_modules[\\/]@astrojs[\\/]react[\\/]|src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|Select|Spinner|TextField|field-attributes)\.|src[\\/]copy[\\/](?:captcha|components|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    priority: 3,
+  },
+  {
+    // What a form does until its engine is there.
+    name: 'late-form',
+    test: /src[\\/]forms[\\/](?:LateForm|load-engine|adopt-typed-values|failure)\./,
     priority: 3,
   },
   {
