@@ -26,7 +26,7 @@ export const chunkGroups = [
   {
     // What is seen of every form.
     name: 'form',
-    test: /node_modules[\\/]@astrojs[\\/]react[\\/]|src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|Select|Spinner|TextField|field-attributes)\.|src[\\/]copy[\\/](?:captcha|components|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    test: /node_modules[\\/]@astrojs[\\/]react[\\/]|src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|use-late-journey|use-module)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|Select|Spinner|TextField|field-attributes)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
     priority: 3,
   },
   {
@@ -36,6 +36,12 @@ export const chunkGroups = [
     priority: 3,
   },
   {
+    // What every registration shows at first.
+    name: 'person',
+    test: /src[\\/](?:forms[\\/](?:PersonFields|TitleSelect)|contract[\\/]values[\\/](?:academic-titles|salutation-ids)|journeys[\\/]registration[\\/](?:copy|failure-text|go-on|ConsentFields|EmailField|OneStepForm))\./,
+    priority: 1,
+  },
+  {
     // What the contact area asks for before React is there, so it must not hang on React's chunks.
     name: 'contact-begin',
     test: /src[\\/](?:http[\\/]request-cache|contract[\\/](?:contact|form-field)|journeys[\\/]contact[\\/](?:contact-product|keep-parameters|load))\./,
@@ -43,7 +49,7 @@ export const chunkGroups = [
   },
   {
     name: 'contact-area',
-    test: /src[\\/](?:journeys[\\/]contact[\\/]ContactArea|forms[\\/]use-module)\./,
+    test: /src[\\/]journeys[\\/]contact[\\/]ContactArea\./,
     priority: 2,
   },
   {
