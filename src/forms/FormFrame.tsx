@@ -26,6 +26,8 @@ export interface FormFrameProps {
   readonly footer?: ReactNode;
   /** Further buttons beside it, such as 'Zurück'. */
   readonly beside?: ReactNode;
+  /** Called whenever something may stand in the fields of which nobody has heard. */
+  onLook?(): void;
 }
 
 /** What surrounds the fields of every form: trouble, badge, submit button. */
@@ -45,7 +47,12 @@ export function FormFrame(props: FormFrameProps) {
         inert={replaced}
         method="post"
         noValidate
-        onFocus={journey.prepare}
+        onChange={props.onLook}
+        onFocus={() => {
+          props.onLook?.();
+          journey.prepare();
+        }}
+        onPointerOver={props.onLook}
         onSubmit={journey.submit}
       >
         {props.trouble}

@@ -18,10 +18,21 @@ export function adoptTypedValues<Typed extends FieldValues, Valid>(
 
 /** The values that a form begins with, and what has been typed into its fields before it was one. */
 export function withTypedValues<Typed extends FieldValues>(start: Typed, id: string): Typed {
-  const typed = typedValues(document.getElementById(id)).filter(({ name }) =>
-    Object.hasOwn(start, name),
-  );
-  return { ...start, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) };
+  const values = structuredClone(start);
+  for (const { name, value } of typedValues(document.getElementById(id)))
+    put(values, name.split('.'), value);
+  return values;
+}
+
+/** Puts a value where the form has one already; a dotted name leads into its groups. */
+function put(
+  values: Record<string, unknown>,
+  [first = '', ...rest]: readonly string[],
+  value: string | boolean,
+): void {
+  if (!Object.hasOwn(values, first)) return;
+  if (rest.length === 0) values[first] = value;
+  else put(Object(values[first]), rest, value);
 }
 
 /** What stands in the fields of a form, by their names. */

@@ -14,15 +14,17 @@ type Waiting = 'no' | 'submit' | 'missed';
  * form in a layout effect; its props must stay the same, or it would report for ever.
  * @param id of the form element
  * @param load fetches the engine's module; always the same function
+ * @param early the module, where the first picture needs it already
  */
 export function useLateJourney<Values extends FieldValues, Module>(
   id: string,
   load: () => Promise<Module>,
+  early?: Module,
 ) {
-  const [engine, setEngine] = useState<Module>();
+  const [engine, setEngine] = useState(early);
   const [awake, report] = useState<JourneyFormApi<Values>>();
   const [waiting, setWaiting] = useState<Waiting>('no');
-  const isLoading = useRef(false);
+  const isLoading = useRef(early !== undefined);
 
   const wake = useCallback(() => {
     if (isLoading.current) return;
@@ -38,11 +40,18 @@ export function useLateJourney<Values extends FieldValues, Module>(
     if (tabStorage.get(`draft:${location.pathname}`) !== '') wake();
   }, [wake]);
 
+  // The wait is over when the form has begun to send, or found something wrong.
+  const isOver = awake !== undefined && (awake.attempt > 0 || awake.state.status !== 'idle');
+  const isWaiting = waiting === 'submit' && !isOver;
+  const hasAsked = useRef(false);
+
   useEffect(() => {
-    if (!awake || waiting === 'no') return;
-    setWaiting('no');
-    if (waiting === 'submit') awake.submit();
-  }, [awake, waiting]);
+    if (!awake || waiting !== 'submit') return;
+    if (!isWaiting) return setWaiting('no');
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    awake.submit();
+  }, [awake, waiting, isWaiting]);
 
   const submit: ShownJourney['submit'] = (event) => {
     event?.preventDefault();
@@ -50,19 +59,19 @@ export function useLateJourney<Values extends FieldValues, Module>(
     wake();
   };
 
-  const status = waiting === 'submit' ? ('sending' as const) : ('idle' as const);
+  const state = { status: isWaiting ? ('sending' as const) : ('idle' as const) };
   return {
     /** For `FormFrame`. */
     journey: awake
-      ? { ...awake, ready: true }
-      : { id, ready: true, state: { status }, prepare: wake, submit },
+      ? { ...awake, ready: true, state: isWaiting ? state : awake.state }
+      : { id, ready: true, state, prepare: wake, submit },
     /** The form itself, once the engine is there. */
     awake,
     /** To be rendered beside the form with `report`. */
     engine,
     report,
     /** A submit could not get the engine. */
-    isMissed: waiting === 'missed',
+    isMissed: waiting === 'missed' && !isOver,
     wake,
   };
 }

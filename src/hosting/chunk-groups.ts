@@ -26,14 +26,26 @@ export const chunkGroups = [
   {
     // What checks and sends a form: at once where the form is the page, else at its first touch.
     name: 'engine',
-    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|failure|adopt-typed-values|captcha|field-faults|use-draft|use-fault-title)\./,
+    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|Engine|captcha|field-faults|use-draft|use-fault-title)\./,
     priority: 2,
   },
   {
     // What is seen of every form.
     name: 'form',
-    test: /node_modules[\\/]@astrojs[\\/]react[\\/]|src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|Select|Spinner|TextField|field-attributes)\.|src[\\/]copy[\\/](?:captcha|components|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    test: /node_modules[\\/]@astrojs[\\/]react[\\/]|src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|use-late-journey|use-module)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|Select|Spinner|TextField|field-attributes)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
     priority: 3,
+  },
+  {
+    // What a form does until its engine is there.
+    name: 'late-form',
+    test: /src[\\/]forms[\\/](?:LateForm|load-engine|adopt-typed-values|failure)\./,
+    priority: 3,
+  },
+  {
+    // What every registration shows at first.
+    name: 'person',
+    test: /src[\\/](?:forms[\\/](?:PersonFields|TitleSelect)|contract[\\/]values[\\/](?:academic-titles|salutation-ids)|journeys[\\/]registration[\\/](?:copy|failure-text|go-on|ConsentFields|EmailField|OneStepForm))\./,
+    priority: 1,
   },
   {
     // What the contact area asks for before React is there, so it must not hang on React's chunks.
@@ -43,7 +55,7 @@ export const chunkGroups = [
   },
   {
     name: 'contact-area',
-    test: /src[\\/](?:journeys[\\/]contact[\\/]ContactArea|forms[\\/]use-module)\./,
+    test: /src[\\/]journeys[\\/]contact[\\/]ContactArea\./,
     priority: 2,
   },
   {

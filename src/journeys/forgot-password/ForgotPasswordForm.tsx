@@ -4,22 +4,13 @@ import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { type FormFailure, failureKind } from '../../forms/failure.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { LateForm } from '../../forms/LateForm.tsx';
 import { pathTo } from '../../routes.ts';
 import { copy } from './copy.ts';
 
 /** Asks for a link to a new password (spec L117, L213; decision 7.12). */
 export function ForgotPasswordForm({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
   const [isSent, setSent] = useState(false);
-  const journey = useJourneyForm({
-    id: 'forgot-password',
-    defaultValues: { username: '' },
-    submission: () => import('./submission.ts').then((module) => module.submission),
-    onSuccess: () => setSent(true),
-  });
-  const isEmpty = journey.form.watch('username').trim() === '';
-
   if (isSent)
     return (
       <Notice heading={copy.sent.heading} kind="success" takesFocus>
@@ -35,25 +26,30 @@ export function ForgotPasswordForm({ captcha }: { captcha: 'altcha' | 'recaptcha
   return (
     <>
       <p>{copy.text}</p>
-      <JourneyForm
-        blocked={isEmpty ? copy.fillFirst : undefined}
+      <LateForm
+        blocked={(values) => (values.username.trim() === '' ? copy.fillFirst : undefined)}
         failed={copy.failed}
         failureText={failureText}
         footer={<CaptchaBadge provider={captcha} />}
-        journey={journey}
+        id="forgot-password"
+        onSuccess={() => setSent(true)}
+        start={{ username: '' }}
+        submission={() => import('./submission.ts').then((module) => module.submission)}
         submit={copy.submit}
       >
-        <TextField
-          {...journey.field('username')}
-          autoCapitalize="none"
-          autoComplete="username"
-          hint={copy.usernameHint}
-          label={labels.username}
-          required
-          spellCheck={false}
-          unmarked
-        />
-      </JourneyForm>
+        {({ field }) => (
+          <TextField
+            {...field('username')}
+            autoCapitalize="none"
+            autoComplete="username"
+            hint={copy.usernameHint}
+            label={labels.username}
+            required
+            spellCheck={false}
+            unmarked
+          />
+        )}
+      </LateForm>
       <ul className="link-list">
         <li>
           <a href={pathTo('forgotUsername')}>{copy.links.username}</a>

@@ -4,22 +4,13 @@ import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { type FormFailure, failureKind } from '../../forms/failure.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { LateForm } from '../../forms/LateForm.tsx';
 import { pathTo } from '../../routes.ts';
 import { copy } from './copy.ts';
 
 /** Asks for the user name of an e-mail address (spec L117, L212; decision 7.12). */
 export function ForgotUsernameForm({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
   const [isSent, setSent] = useState(false);
-  const journey = useJourneyForm({
-    id: 'forgot-username',
-    defaultValues: { eMail: '' },
-    submission: () => import('./submission.ts').then((module) => module.submission),
-    onSuccess: () => setSent(true),
-  });
-  const isEmpty = journey.form.watch('eMail').trim() === '';
-
   if (isSent)
     return (
       <Notice heading={copy.sent.heading} kind="success" takesFocus>
@@ -35,25 +26,30 @@ export function ForgotUsernameForm({ captcha }: { captcha: 'altcha' | 'recaptcha
   return (
     <>
       <p>{copy.text}</p>
-      <JourneyForm
-        blocked={isEmpty ? copy.fillFirst : undefined}
+      <LateForm
+        blocked={(values) => (values.eMail.trim() === '' ? copy.fillFirst : undefined)}
         failed={copy.failed}
         failureText={failureText}
         footer={<CaptchaBadge provider={captcha} />}
-        journey={journey}
+        id="forgot-username"
+        onSuccess={() => setSent(true)}
+        start={{ eMail: '' }}
+        submission={() => import('./submission.ts').then((module) => module.submission)}
         submit={copy.submit}
       >
-        <TextField
-          {...journey.field('eMail')}
-          autoCapitalize="none"
-          autoComplete="email"
-          inputMode="email"
-          label={labels.eMail}
-          required
-          spellCheck={false}
-          unmarked
-        />
-      </JourneyForm>
+        {({ field }) => (
+          <TextField
+            {...field('eMail')}
+            autoCapitalize="none"
+            autoComplete="email"
+            inputMode="email"
+            label={labels.eMail}
+            required
+            spellCheck={false}
+            unmarked
+          />
+        )}
+      </LateForm>
       <ul className="link-list">
         <li>
           <a href={pathTo('forgotPassword')}>{copy.links.password}</a>

@@ -4,9 +4,8 @@ import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { type FormFailure, failureKind } from '../../forms/failure.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { LateForm } from '../../forms/LateForm.tsx';
 import { useCooldown } from '../../forms/use-cooldown.ts';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { RESEND_COOLDOWN_S } from '../../limits.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/targets.ts';
@@ -22,39 +21,39 @@ interface ResendFormProps {
 export function ResendForm({ captcha, submit }: ResendFormProps) {
   const [sent, setSent] = useState(0);
   const cooldown = useCooldown();
-  const journey = useJourneyForm({
-    id: 'resend',
-    defaultValues: { username: '' },
-    submission: () => import('./submission.ts').then((module) => module.submission),
-    onSuccess(reply) {
-      // An active account needs no link: the library's welcome page, whatever the forward says (decision 4.12).
-      if (reply?.forward) return goTo(researchTarget());
-      setSent((count) => count + 1);
-      cooldown.start(RESEND_COOLDOWN_S);
-      journey.restart();
-    },
-  });
-  const empty = journey.form.watch('username').trim() === '';
   const wait = cooldown.seconds > 0 ? copy.resend.cooldown(cooldown.seconds) : undefined;
 
   return (
-    <>
-      {sent > 0 && journey.state.status !== 'failed' && (
-        <Notice heading={copy.resend.noticeHeading} key={sent} kind="success" takesFocus>
-          <p>{copy.resend.success}</p>
-        </Notice>
-      )}
-      <JourneyForm
-        blocked={wait ?? (empty ? copy.resend.fillFirst : undefined)}
-        busy={copy.resend.busy}
-        failed={copy.resend.noticeHeading}
-        failureText={failureText}
-        footer={<CaptchaBadge provider={captcha} />}
-        journey={journey}
-        submit={submit}
-      >
+    <LateForm
+      blocked={({ username }) =>
+        wait ?? (username.trim() === '' ? copy.resend.fillFirst : undefined)
+      }
+      busy={copy.resend.busy}
+      done={
+        sent > 0 && (
+          <Notice heading={copy.resend.noticeHeading} key={sent} kind="success" takesFocus>
+            <p>{copy.resend.success}</p>
+          </Notice>
+        )
+      }
+      failed={copy.resend.noticeHeading}
+      failureText={failureText}
+      footer={<CaptchaBadge provider={captcha} />}
+      id="resend"
+      onSuccess={(reply, _, journey) => {
+        // An active account needs no link: the library's welcome page, whatever the forward says (decision 4.12).
+        if (reply?.forward) return goTo(researchTarget());
+        setSent((count) => count + 1);
+        cooldown.start(RESEND_COOLDOWN_S);
+        journey.restart();
+      }}
+      start={{ username: '' }}
+      submission={() => import('./submission.ts').then((module) => module.submission)}
+      submit={submit}
+    >
+      {({ field }) => (
         <TextField
-          {...journey.field('username')}
+          {...field('username')}
           autoCapitalize="none"
           autoComplete="username"
           hint={copy.resend.usernameHint}
@@ -63,8 +62,8 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
           spellCheck={false}
           unmarked
         />
-      </JourneyForm>
-    </>
+      )}
+    </LateForm>
   );
 }
 

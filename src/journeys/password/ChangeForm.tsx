@@ -1,31 +1,62 @@
 import { useStore } from '@nanostores/react';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { LateForm } from '../../forms/LateForm.tsx';
+import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../session/navigate.ts';
 import { $session } from '../../session/session.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import type { ChangeValues } from './new-password.ts';
 import { useVerdict } from './use-verdict.ts';
 import { changeVerdict, rejectionText } from './verdict.ts';
+
+const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
 /** Changes the password of the signed-in person (spec L72, L196–200; decision 7.9). */
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
-  const journey = useJourneyForm({
-    id: 'change-password',
-    captcha: false,
-    defaultValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
-    submission: () => import('./new-password.ts').then(({ changing }) => changing),
-    onSuccess() {
-      // The browser may keep the page, but not what was typed into it.
-      journey.form.reset();
-      goTo(pathTo('passwordUpdated'));
-    },
-  });
-  const { field, form, state } = journey;
-  const typed = form.watch(['currentPassword', 'newPassword', 'repeatPassword']);
+  return (
+    <LateForm
+      blocked={(values) => (Object.values(values).includes('') ? copy.fillFirst : undefined)}
+      busy={copy.busy}
+      failed={copy.failed}
+      failureText={rejectionText}
+      id="change-password"
+      needsToken={false}
+      onSuccess={(_, __, { form }) => {
+        // The browser may keep the page, but not what was typed into it.
+        form.reset(EMPTY);
+        goTo(pathTo('passwordUpdated'));
+      }}
+      start={EMPTY}
+      submission={() => import('./new-password.ts').then(({ changing }) => changing)}
+      submit={copy.submit}
+      useEngine={useJudgement}
+    >
+      {({ field, values }) => (
+        <>
+          <p className="form-note">{copy.requiredNote}</p>
+          <UsernameMirror username={session.status === 'signed-in' ? session.user.username : ''} />
+          <PasswordField
+            {...field('currentPassword')}
+            autoComplete="current-password"
+            label={copy.current}
+            required
+          />
+          <NewPasswordFields
+            newPassword={field('newPassword')}
+            repeat={field('repeatPassword')}
+            typed={values.newPassword}
+          />
+        </>
+      )}
+    </LateForm>
+  );
+}
+
+/** Does with the fields what a refusal asks for (decision 7.9.4). */
+function useJudgement({ form, state }: JourneyFormApi<ChangeValues>): void {
   form.register('newPassword', { deps: ['repeatPassword'] });
   useVerdict(state, changeVerdict, {
     empty: () => form.setValue('repeatPassword', ''),
@@ -34,31 +65,6 @@ export function ChangeForm() {
       form.setError('repeatPassword', { type: 'server', message: repeat });
     },
   });
-
-  return (
-    <JourneyForm
-      blocked={typed.includes('') ? copy.fillFirst : undefined}
-      busy={copy.busy}
-      failed={copy.failed}
-      failureText={rejectionText}
-      journey={journey}
-      submit={copy.submit}
-    >
-      <p className="form-note">{copy.requiredNote}</p>
-      <UsernameMirror username={session.status === 'signed-in' ? session.user.username : ''} />
-      <PasswordField
-        {...field('currentPassword')}
-        autoComplete="current-password"
-        label={copy.current}
-        required
-      />
-      <NewPasswordFields
-        newPassword={field('newPassword')}
-        repeat={field('repeatPassword')}
-        typed={typed[1]}
-      />
-    </JourneyForm>
-  );
 }
 
 /** Tells password managers whose password it is (decision 7.9.3). */

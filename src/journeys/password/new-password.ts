@@ -15,12 +15,12 @@ import { oneTimeToken } from '../../session/one-time-token.ts';
 import { copy } from './copy.ts';
 
 /** The fields of the form that changes a password, and of the one that resets it (spec L165). */
-interface ChangeValues {
+export interface ChangeValues {
   currentPassword: string;
   newPassword: string;
   repeatPassword: string;
 }
-interface ResetValues {
+export interface ResetValues {
   newPassword: string;
   confirmNewPassword: string;
 }

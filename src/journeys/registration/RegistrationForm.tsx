@@ -9,7 +9,7 @@ import { tabStorage } from '../../session/storage.ts';
 import { EmailField } from './EmailField.tsx';
 import type { FieldsOfLawProps } from './FieldsOfLaw.tsx';
 import { goOn } from './go-on.ts';
-import { LateForm } from './LateForm.tsx';
+import { OneStepForm } from './OneStepForm.tsx';
 import { emptyRegistration } from './registration-values.ts';
 
 const load = () => import('./FieldsOfLaw.tsx').then((module) => module.FieldsOfLaw);
@@ -44,14 +44,14 @@ export function RegistrationForm({ captcha }: { captcha: 'altcha' | 'recaptcha' 
     [],
   );
   return (
-    <LateForm
+    <OneStepForm
       captcha={captcha}
       id="registration"
       onSuccess={goOn}
       start={emptyRegistration}
       submission={submission}
     >
-      {({ field, password }) => (
+      {({ field, values }) => (
         <>
           <PersonFields field={field} />
           <EmailField {...field('eMail')} />
@@ -60,10 +60,10 @@ export function RegistrationForm({ captcha }: { captcha: 'altcha' | 'recaptcha' 
             {...field('password')}
             label={labels.password}
             required
-            typed={password}
+            typed={values.password}
           />
         </>
       )}
-    </LateForm>
+    </OneStepForm>
   );
 }

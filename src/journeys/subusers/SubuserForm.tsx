@@ -2,9 +2,8 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { LateForm } from '../../forms/LateForm.tsx';
 import { PersonFields } from '../../forms/PersonFields.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { termsUrl } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
 import { emptySubuser } from './subuser-values.ts';
@@ -16,39 +15,39 @@ interface SubuserFormProps {
 
 /** Asks for the subuser's name and address (decision 7.18). */
 export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
-  const journey = useJourneyForm({
-    id: 'subuser',
-    defaultValues: emptySubuser,
-    captcha: false,
-    submission: () => import('./submission.ts').then((module) => module.submission),
-    onSuccess: (reply) => (reply ? onCreated() : onNoLicence()),
-  });
-  const { field, form } = journey;
   return (
-    <JourneyForm
-      blocked={form.watch('agb') ? undefined : copy.termsFirst}
+    <LateForm
+      blocked={({ agb }) => (agb ? undefined : copy.termsFirst)}
       busy={copy.busy}
       failed={copy.failed}
-      journey={journey}
+      id="subuser"
+      needsToken={false}
+      onSuccess={(reply) => (reply ? onCreated() : onNoLicence())}
+      start={emptySubuser}
+      submission={() => import('./submission.ts').then((module) => module.submission)}
       submit={copy.submit}
     >
-      <p className="form-note">{copy.requiredNote}</p>
-      <PersonFields field={field} isOwn={false} />
-      <TextField
-        {...field('eMail')}
-        autoCapitalize="none"
-        autoComplete="off"
-        hint={copy.emailHint}
-        inputMode="email"
-        label={labels.eMail}
-        required
-        spellCheck={false}
-      />
-      <Checkbox {...field('agb')} required>
-        {copy.terms.before}
-        <NewTabLink href={termsUrl}>{copy.terms.link}</NewTabLink>
-        {copy.terms.after}
-      </Checkbox>
-    </JourneyForm>
+      {({ field }) => (
+        <>
+          <p className="form-note">{copy.requiredNote}</p>
+          <PersonFields field={field} isOwn={false} />
+          <TextField
+            {...field('eMail')}
+            autoCapitalize="none"
+            autoComplete="off"
+            hint={copy.emailHint}
+            inputMode="email"
+            label={labels.eMail}
+            required
+            spellCheck={false}
+          />
+          <Checkbox {...field('agb')} required>
+            {copy.terms.before}
+            <NewTabLink href={termsUrl}>{copy.terms.link}</NewTabLink>
+            {copy.terms.after}
+          </Checkbox>
+        </>
+      )}
+    </LateForm>
   );
 }

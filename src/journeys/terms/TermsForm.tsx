@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { LateForm } from '../../forms/LateForm.tsx';
 import { $session, isPremium } from '../../session/session.ts';
 import { withdrawal } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
@@ -14,16 +13,8 @@ import { termsTarget } from './target.ts';
 export function TermsForm() {
   const session = useStore($session, { ssr: 'initial' });
   const [target, setTarget] = useState<string>();
-  const journey = useJourneyForm({
-    id: 'terms',
-    captcha: false,
-    defaultValues: { tos: false },
-    submission: () => import('./submission.ts').then((module) => module.submission),
-    onSuccess: () => setTarget(termsTarget()),
-  });
   // Reads the address before anything takes out of it where to go on.
   useEffect(() => void termsTarget(), []);
-  const isTicked = journey.form.watch('tos');
 
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (
@@ -38,17 +29,23 @@ export function TermsForm() {
         <h2>{copy.withdrawal}</h2>
         <p>{withdrawal}</p>
       </section>
-      <JourneyForm
-        blocked={isTicked ? undefined : copy.tickFirst}
+      <LateForm
+        blocked={({ tos }) => (tos ? undefined : copy.tickFirst)}
         busy={copy.busy}
         failed={copy.failed}
-        journey={journey}
+        id="terms"
+        needsToken={false}
+        onSuccess={() => setTarget(termsTarget())}
+        start={{ tos: false }}
+        submission={() => import('./submission.ts').then((module) => module.submission)}
         submit={copy.submit}
       >
-        <Checkbox {...journey.field('tos')} required>
-          {copy.consent}
-        </Checkbox>
-      </JourneyForm>
+        {({ field }) => (
+          <Checkbox {...field('tos')} required>
+            {copy.consent}
+          </Checkbox>
+        )}
+      </LateForm>
     </>
   );
 }

@@ -6,9 +6,9 @@ import {
   type EmailParts as Parts,
   splitAddress,
 } from '../../../contract/values/email-domain.ts';
+import type { LateFields } from '../../../forms/LateForm.tsx';
 import { customerCopy as copy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
-import type { LateFields } from '../LateForm.tsx';
 import type { EnrollmentValues } from './enrollment-values.ts';
 
 interface AddressFieldsProps extends Pick<LateFields<EnrollmentValues>, 'field' | 'awake'> {

@@ -5,7 +5,7 @@ import { labels } from '../../../copy/labels.ts';
 import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/PersonFields.tsx';
 import { goOn } from '../go-on.ts';
-import { LateForm } from '../LateForm.tsx';
+import { OneStepForm } from '../OneStepForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { showGone } from './enroll.ts';
 import { emptyEnrollment } from './enrollment-values.ts';
@@ -32,14 +32,14 @@ function CustomerForm({ captcha, settings }: { captcha: Captcha; settings: Custo
     [settings],
   );
   return (
-    <LateForm
+    <OneStepForm
       captcha={captcha}
       id="enrollment"
       onSuccess={finish}
       start={emptyEnrollment}
       submission={submission}
     >
-      {({ field, password, awake }) => (
+      {({ field, values, awake }) => (
         <>
           <PersonFields field={field} />
           <AddressFields awake={awake} field={field} settings={settings} />
@@ -47,10 +47,10 @@ function CustomerForm({ captcha, settings }: { captcha: Captcha; settings: Custo
             {...field('password')}
             label={labels.password}
             required
-            typed={password}
+            typed={values.password}
           />
         </>
       )}
-    </LateForm>
+    </OneStepForm>
   );
 }

@@ -1,22 +1,21 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { PhoneField } from '../../../components/PhoneField.tsx';
 import { PHONE_PREFIXES } from '../../../contract/values/phone-prefixes.ts';
 import { labels } from '../../../copy/labels.ts';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
-import { prepareCaptcha } from '../../../forms/captcha.ts';
-import { JourneyForm } from '../../../forms/JourneyForm.tsx';
+import { LateForm } from '../../../forms/LateForm.tsx';
 import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/PersonFields.tsx';
-import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import type { FieldProps, JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { pathTo } from '../../../routes.ts';
 import { formCopy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { shopCopy as copy } from './copy.ts';
 import type { personSubmission } from './person-submission.ts';
-import { type PersonStepValues, withName } from './shop-values.ts';
+import { emptyShop, type PersonStepValues, withName } from './shop-values.ts';
 import { type StepProps, useStepForm } from './steps.ts';
 
 const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
@@ -33,70 +32,76 @@ interface PersonStepProps extends StepProps<PersonStepValues> {
 export function PersonStep(props: PersonStepProps) {
   const { kept, steps, captcha, free, refused, onRight } = props;
   const loaded = useRef<ReturnType<typeof personSubmission>>(undefined);
-  const before = useRef(kept.current.person);
-  const journey = useJourneyForm({
-    id: 'shop-person',
-    defaultValues: { person: kept.current.person },
-    // The step asks for a token itself, and only when there is something to check.
-    captcha: false,
-    submission: async () => {
-      prepareCaptcha();
-      loaded.current ??= (await import('./person-submission.ts')).personSubmission(free);
-      return loaded.current;
-    },
-    onSuccess(_, valid: PersonStepValues) {
-      kept.current = withName({ ...kept.current, ...valid }, before.current);
-      onRight();
-      steps.next();
-    },
-  });
-  useStepForm(journey, props);
-  const { field, form } = journey;
-  // Both are looked at again when one changes (decision 8.4.7).
-  form.register('person.password', { deps: ['person.repeatPassword'] });
-  const password = form.watch('person.password');
-  const eMail = field('person.eMail');
+  const [{ person }] = useState(kept.current);
+
+  function useStep(journey: JourneyFormApi<PersonStepValues>): void {
+    useStepForm(journey, props);
+    // Both are looked at again when one changes (decision 8.4.7).
+    journey.form.register('person.password', { deps: ['person.repeatPassword'] });
+  }
 
   return (
     <>
       <StepHeading takesFocus={steps.hasMoved} text={copy.steps[0]} />
-      <JourneyForm
+      <LateForm
         busy={copy.checking}
         failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
         footer={<CaptchaBadge provider={captcha} />}
-        journey={journey}
+        id="shop-person"
+        isResumed={person !== emptyShop.person}
+        // The step asks for a token itself, and only when there is something to check.
+        needsToken={false}
+        onSuccess={(_, valid) => {
+          kept.current = withName({ ...kept.current, ...valid }, person);
+          onRight();
+          steps.next();
+        }}
+        start={{ person }}
+        submission={async () => {
+          loaded.current ??= (await import('./person-submission.ts')).personSubmission(free);
+          return loaded.current;
+        }}
         submit={copy.next}
+        useEngine={useStep}
       >
-        <p className="form-note">{formCopy.requiredNote}</p>
-        <fieldset>
-          <legend className="visually-hidden">{copy.steps[0]}</legend>
-          <PersonFields field={(name) => field(`person.${name}`)} />
-          <EmailField {...eMail} hint={isTaken(eMail.fault) ? <TakenHelp /> : undefined} />
-          <PhoneField
-            number={{ ...field('person.phone'), hint: copy.phoneHint }}
-            prefix={{
-              ...field('person.phonePrefix'),
-              options: PREFIXES,
-              placeholder: '',
-              unmarked: true,
-            }}
-          />
-          <PasswordChoice
-            {...field('person.password')}
-            label={labels.password}
-            required
-            typed={password}
-          />
-          <PasswordField
-            {...field('person.repeatPassword')}
-            autoComplete="new-password"
-            label={copy.repeat}
-            required
-          />
-        </fieldset>
-      </JourneyForm>
+        {({ field, values }) => (
+          <>
+            <p className="form-note">{formCopy.requiredNote}</p>
+            <fieldset>
+              <legend className="visually-hidden">{copy.steps[0]}</legend>
+              <PersonFields field={(name) => field(`person.${name}`)} />
+              <Address {...field('person.eMail')} />
+              <PhoneField
+                number={{ ...field('person.phone'), hint: copy.phoneHint }}
+                prefix={{
+                  ...field('person.phonePrefix'),
+                  options: PREFIXES,
+                  placeholder: '',
+                  unmarked: true,
+                }}
+              />
+              <PasswordChoice
+                {...field('person.password')}
+                label={labels.password}
+                required
+                typed={values.person.password}
+              />
+              <PasswordField
+                {...field('person.repeatPassword')}
+                autoComplete="new-password"
+                label={copy.repeat}
+                required
+              />
+            </fieldset>
+          </>
+        )}
+      </LateForm>
     </>
   );
+}
+
+function Address(field: FieldProps) {
+  return <EmailField {...field} hint={isTaken(field.fault) ? <TakenHelp /> : undefined} />;
 }
 
 function isTaken(fault: string | undefined): boolean {

@@ -1,15 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { Notice } from '../../../components/Notice.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
+import { components } from '../../../copy/components.ts';
+import { outcomes } from '../../../copy/outcomes.ts';
 import type { ServerFault } from '../../../forms/submission.ts';
+import { useModule } from '../../../forms/use-module.ts';
 import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
 import { useSteps } from '../use-steps.ts';
-import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { PersonStep } from './PersonStep.tsx';
-import { ShopDone } from './ShopDone.tsx';
-import { SummaryStep } from './SummaryStep.tsx';
 import { emptyShop, type ShopValues } from './shop-values.ts';
 import { faultsOfStep, isIn } from './steps.ts';
+
+const loadLaterSteps = () => import('./LaterSteps.tsx');
 
 /** The shop's registration: two steps of data, then a summary (spec L99–104, decision 7.8). */
 export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
@@ -22,13 +27,15 @@ export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' 
   const [isDone, setDone] = useState(false);
   const [refused, setRefused] = useState<readonly ServerFault<ShopValues>[]>([]);
   useUnloadGuard(isDirty && !isDone);
+  // Whoever types will go on.
+  const later = useModule(isDirty || current > 0 ? loadLaterSteps : undefined);
 
   const onTouch = useCallback(() => {
     touch(current);
     setDirty(true);
   }, [touch, current]);
 
-  if (isDone) return <ShopDone />;
+  if (isDone && later.status === 'ready') return <later.module.ShopDone />;
 
   const step = {
     kept,
@@ -37,7 +44,8 @@ export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' 
     onRight: () => setRefused((faults) => faults.filter((fault) => !isIn(fault, current))),
   };
   return (
-    <div className="registration-step">
+    // Also what is typed before a step's form is live must not be lost unasked.
+    <div className="registration-step" onChange={onTouch}>
       <Stepper current={current} onGo={steps.go} steps={copy.steps} />
       {current === 0 && (
         <PersonStep
@@ -47,9 +55,22 @@ export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' 
           refused={faultsOfStep.person(refused)}
         />
       )}
-      {current === 1 && <AddressStep {...step} refused={faultsOfStep.addresses(refused)} />}
-      {current === 2 && (
-        <SummaryStep
+      {current > 0 && later.status === 'loading' && <Spinner />}
+      {current > 0 && later.status === 'failed' && (
+        <Notice heading={copy.notLoaded} kind="error" takesFocus>
+          <p>{outcomes.offline}</p>
+          <p>
+            <Button look="secondary" onClick={later.retry}>
+              {components.again}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {current === 1 && later.status === 'ready' && (
+        <later.module.AddressStep {...step} refused={faultsOfStep.addresses(refused)} />
+      )}
+      {current === 2 && later.status === 'ready' && (
+        <later.module.SummaryStep
           {...step}
           captcha={captcha}
           onDone={() => {

@@ -6,6 +6,7 @@ export const shopCopy = {
   next: 'Weiter',
   back: 'Zurück',
   checking: 'Wird geprüft …',
+  notLoaded: 'Der nächste Schritt konnte nicht geladen werden',
   phoneHint: 'Für Rückfragen zu Ihrer Bestellung.',
   repeat: 'Passwort wiederholen',
   taken: 'Diese E-Mail-Adresse ist bereits registriert.',

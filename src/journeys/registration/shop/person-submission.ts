@@ -6,7 +6,7 @@ import { repeatedPassword } from '../../../contract/values/password-repeat.ts';
 import { firstname, lastname } from '../../../contract/values/person-name.ts';
 import { phone } from '../../../contract/values/phone.ts';
 import { salutation } from '../../../contract/values/salutation.ts';
-import { requestToken } from '../../../forms/captcha.ts';
+import { prepareCaptcha, requestToken } from '../../../forms/captcha.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { Outcome } from '../../../http/outcome.ts';
 import { send } from '../../../http/send.ts';
@@ -34,6 +34,7 @@ const personStep = z.object({
  * @param free the address that was last found free
  */
 export function personSubmission(free: { current: string }) {
+  prepareCaptcha();
   return defineSubmission({
     schema: personStep,
     async send({ person: { eMail } }) {

@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { Notice } from '../components/Notice.tsx';
+import { outcomes } from '../copy/outcomes.ts';
+import { adoptTypedValues, withTypedValues } from './adopt-typed-values.ts';
+import type { EngineOptions } from './Engine.tsx';
+import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
+import { arrivedEngine, type EngineModule, loadEngine } from './load-engine.ts';
+import type { TroubleProps } from './Trouble.tsx';
+import type { FieldProps, JourneyFormApi } from './use-journey-form.ts';
+import { useLateJourney } from './use-late-journey.ts';
+
+/** Fields that the engine comes to bind. */
+export interface LateFields<Typed extends FieldValues> {
+  field(name: Path<Typed>): FieldProps;
+  /** What stands in the fields now. */
+  readonly values: Typed;
+  /** The form itself, once the engine is there. */
+  readonly awake: JourneyFormApi<Typed> | undefined;
+}
+
+interface LateFormProps<Typed extends FieldValues, Reply>
+  extends EngineOptions<Typed, Reply>,
+    Omit<FormFrameProps, 'journey' | 'trouble' | 'blocked' | 'children'>,
+    Omit<TroubleProps, 'journey'> {
+  readonly id: string;
+  readonly children: (fields: LateFields<Typed>) => ReactNode;
+  /** Why these values cannot be sent; the button is disabled then. */
+  blocked?(values: Typed): string | undefined;
+  /** What is good about the form; a failure takes its place. */
+  readonly done?: ReactNode;
+}
+
+/**
+ * A form whose engine comes when it is first touched (quality S12, budgets). Until then the form
+ * itself watches what stands in its fields, typed or filled in without a word (decision 8.11).
+ */
+export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<Typed, Reply>) {
+  const { id, start, isResumed = false, blocked, done, children, failed, failureText } = props;
+  const early = isResumed ? arrivedEngine() : undefined;
+  const { journey, awake, engine, report, isMissed, wake } = useLateJourney<Typed, EngineModule>(
+    id,
+    loadEngine,
+    early,
+  );
+  const [isMounted, setMounted] = useState(false);
+  const [typed, setTyped] = useState(start);
+  const values = awake ? awake.form.watch() : typed;
+  const latest = useRef<EngineOptions<Typed, Reply>>(props);
+  const empty = useRef(start);
+
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
+  const awakeForm = awake?.form;
+  const look = useCallback(() => {
+    if (awakeForm) return adoptTypedValues(document.getElementById(id), awakeForm);
+    const now = withTypedValues(empty.current, id);
+    setTyped((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+  }, [id, awakeForm]);
+
+  // What was typed before the code has arrived; answers of before are the engine's to show.
+  useEffect(() => {
+    setMounted(true);
+    if (isResumed) wake();
+    else look();
+  }, [isResumed, wake, look]);
+
+  const ownWords = failureText ? { failureText } : {};
+  const { submit, busy, spinner, footer, beside } = props;
+  return (
+    <>
+      <FormFrame
+        beside={beside}
+        blocked={blocked?.(values)}
+        footer={footer}
+        journey={{ ...journey, ready: isMounted }}
+        onLook={look}
+        submit={submit}
+        trouble={
+          isMissed ? (
+            <Notice heading={failed} kind="error" takesFocus>
+              <p>{outcomes.offline}</p>
+            </Notice>
+          ) : (
+            <>
+              {journey.state.status !== 'failed' && done}
+              {engine && awake && <engine.Trouble {...ownWords} failed={failed} journey={awake} />}
+            </>
+          )
+        }
+        {...(busy === undefined ? {} : { busy })}
+        {...(spinner === undefined ? {} : { spinner })}
+      >
+        {children({ field: awake?.field ?? asleepField, values, awake })}
+      </FormFrame>
+      {engine && <engine.Engine id={id} latest={latest} report={report} />}
+    </>
+  );
+}
+
+/** The props of a field that nobody has bound yet. */
+function asleepField(name: string): FieldProps {
+  const nothing = async () => {};
+  return {
+    name,
+    ref: () => {},
+    onChange: nothing,
+    onBlur: nothing,
+    fault: undefined,
+    corrected: false,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
+import { type LateFields, LateForm } from '../../forms/LateForm.tsx';
+import type { Submission } from '../../forms/submission.ts';
+import type { FieldProps } from '../../forms/use-journey-form.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { formCopy as copy } from './copy.ts';
+import { failureText } from './failure-text.ts';
+
+type Reply = { readonly success: boolean };
+
+/** The fields that every registration has. */
+interface Essential {
+  password: string;
+  agb: boolean;
+  advertisement: boolean;
+}
+
+interface OneStepFormProps<Typed extends Essential & object> {
+  readonly id: string;
+  readonly captcha: 'altcha' | 'recaptcha';
+  /** The values of the empty form. */
+  readonly start: Typed;
+  submission(): Promise<Submission<Typed, Typed, Reply>>;
+  onSuccess(reply: Reply | undefined): void;
+  /** What stands between the form's head and the consent. */
+  readonly children: (fields: LateFields<Typed>) => ReactNode;
+}
+
+/** A registration in one step: what is asked for, terms and consent (spec L89, L202–204; decision 7.5). */
+export function OneStepForm<Typed extends Essential & object>(props: OneStepFormProps<Typed>) {
+  const { captcha, children, onSuccess, ...form } = props;
+  return (
+    <LateForm
+      {...form}
+      blocked={({ agb }) => (agb ? undefined : copy.termsFirst)}
+      failed={copy.failed}
+      failureText={failureText}
+      footer={<CaptchaBadge provider={captcha} />}
+      onSuccess={(reply) => onSuccess(reply)}
+      spinner={copy.sending}
+      submit={copy.submit}
+    >
+      {(fields) => (
+        <>
+          <p className="form-note">{copy.requiredNote}</p>
+          <fieldset>
+            <legend className="visually-hidden">{copy.legend}</legend>
+            {children(fields)}
+          </fieldset>
+          <ConsentFields field={fields.field as (name: 'agb' | 'advertisement') => FieldProps} />
+        </>
+      )}
+    </LateForm>
+  );
+}

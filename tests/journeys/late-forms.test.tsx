@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { turn, until } from '../support/clock.ts';
+import { labelled, notice, put, submitButton, user } from '../support/fields.ts';
+import type { Page } from '../support/page.tsx';
+import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
+import { openChange } from './support/password.tsx';
+import { openRegistration, PASSWORD, terms } from './support/registration.tsx';
+import { openResend } from './support/resend.tsx';
+import { atStep, goBack, openShop, PERSON, valuesOf } from './support/shop.tsx';
+
+const LOAD = '../../src/forms/load-engine.ts';
+const NAME = 'jana@kanzlei-nord.de';
+
+afterEach(() => vi.doUnmock(LOAD));
+
+/** Keeps the engine on its way until `release`; `fail` loses it once instead. */
+function holdEngine() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const real = () => vi.importActual<typeof import('../../src/forms/load-engine.ts')>(LOAD);
+  const asked = vi.fn(async () => {
+    if (asked.mock.calls.length === 1) await promise;
+    return (await real()).loadEngine();
+  });
+  vi.doMock(LOAD, async () => ({ ...(await real()), loadEngine: asked }));
+  return { asked, release: resolve, fail: () => reject(new Error('no network')) };
+}
+
+const FORMS: Readonly<
+  Record<string, { open: () => Promise<Page>; label: string; call: string; done: string }>
+> = {
+  'new link': {
+    open: openResend,
+    label: 'Benutzername',
+    call: '/account/optin/resend',
+    done: 'Neuer Bestätigungslink',
+  },
+  'forgotten username': {
+    open: openForgotUsername,
+    label: 'E-Mail-Adresse',
+    call: '/account/username/resend',
+    done: 'Ihr Benutzername wurde versendet',
+  },
+  'forgotten password': {
+    open: openForgotPassword,
+    label: 'Benutzername',
+    call: '/account/password/reset',
+    done: 'Passwort wurde zurückgesetzt',
+  },
+};
+
+describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, call, done }) => {
+  test('S12 asks for its engine at the first touch, and once', async () => {
+    const { asked } = holdEngine();
+    await open();
+    await turn();
+    expect(asked).not.toHaveBeenCalled();
+    labelled(label).focus();
+    labelled(label).blur();
+    labelled(label).focus();
+    await turn();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('A14 has a disabled button while it is empty, before the engine and after', async () => {
+    const { release } = holdEngine();
+    await open();
+    expect(submitButton().disabled).toBe(true);
+    put({ [label]: ' ' });
+    expect(submitButton().disabled).toBe(true);
+    put({ [label]: 'j' });
+    expect(submitButton().disabled).toBe(false);
+    release();
+    await turn();
+    expect(submitButton().disabled).toBe(false);
+    put({ [label]: '' });
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test('S9.1 S9.4 keeps what is typed before the engine is there, and sends it once', async () => {
+    const { release } = holdEngine();
+    const page = await open();
+    put({ [label]: NAME });
+    await user.click(submitButton());
+    const form = document.querySelector('form');
+    if (form) fireEvent.submit(form);
+    expect(form?.getAttribute('aria-busy')).toBe('true');
+    release();
+    await until(() => expect(notice()?.heading).toBe(done));
+    expect(page.sent(call)).toHaveLength(1);
+    expect(Object.values(page.sent(call)[0] ?? {})).toContain(NAME);
+  });
+
+  test('S9.2 says so when the engine cannot be had, and tries again with everything kept', async () => {
+    const { fail } = holdEngine();
+    const page = await open();
+    put({ [label]: NAME });
+    await user.click(submitButton());
+    fail();
+    await until(() => expect(notice()?.texts.join()).toMatch(/^Keine Verbindung\./));
+    expect(labelled(label).value).toBe(NAME);
+    await user.click(submitButton());
+    await until(() => expect(page.sent(call)).toHaveLength(1));
+    await until(() => expect(notice()?.heading).toBe(done));
+  });
+
+  test.each([
+    ['before anybody touches it', false],
+    ['after it was touched', true],
+  ])('D 8.11 sees autofill without events %s, and sends it', async (_, isTouched) => {
+    const page = await open();
+    if (isTouched) put({ [label]: '' });
+    await turn();
+    labelled(label).value = NAME;
+    expect(submitButton().disabled).toBe(true);
+    fireEvent.pointerOver(submitButton());
+    expect(submitButton().disabled).toBe(false);
+    await user.click(submitButton());
+    await until(() => expect(page.sent(call)).toHaveLength(1));
+    expect(Object.values(page.sent(call)[0] ?? {})).toContain(NAME);
+  });
+
+  test('D 8.11 sees autofill without events when the keyboard comes to it', async () => {
+    await open();
+    labelled(label).value = NAME;
+    labelled(label).focus();
+    await turn();
+    expect(submitButton().disabled).toBe(false);
+    expect(labelled(label).value).toBe(NAME);
+  });
+});
+
+describe('a registration', () => {
+  test('D 7.5.5 D 8.11 lets its button be pressed when a tool has ticked the terms', async () => {
+    const page = await openRegistration();
+    terms().checked = true;
+    fireEvent.pointerOver(submitButton());
+    expect(submitButton().disabled).toBe(false);
+    expect(page.requests.filter(({ path }) => path.startsWith('/account'))).toEqual([]);
+  });
+});
+
+describe('the first step of the shop', () => {
+  test('S9.4 goes on with what was typed before its engine was there', async () => {
+    const { release } = holdEngine();
+    await openShop();
+    put(PERSON);
+    await user.click(submitButton());
+    release();
+    await atStep('Adressen');
+    await goBack();
+    await atStep('Persönliche Daten');
+    expect(valuesOf('Vorname', 'Passwort', 'Passwort wiederholen')).toEqual([
+      'Jana',
+      PASSWORD,
+      PASSWORD,
+    ]);
+  });
+});
+
+describe('a new password', () => {
+  test('S8.4 S9.4 typed before the engine is there is sent, and kept nowhere', async () => {
+    const { release } = holdEngine();
+    const page = await openChange();
+    put({
+      'Aktuelles Passwort': 'falsch-genug-12',
+      'Neues Passwort': PASSWORD,
+      'Neues Passwort wiederholen': PASSWORD,
+    });
+    page.sandbox.faults.add({
+      path: '/account/updatePassword',
+      kind: 'status',
+      status: 200,
+      body: { success: true },
+    });
+    await user.click(submitButton());
+    release();
+    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+    expect(valuesOf('Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
+      '',
+      '',
+      '',
+    ]);
+  });
+});
