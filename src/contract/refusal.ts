@@ -7,15 +7,20 @@ export interface FieldError {
   readonly constraints: Readonly<Record<string, string>>;
 }
 
+/** What the portal recognises of a refusal; each by itself, so that a page loads only what it asks. */
+export const CSRF_MESSAGE = 'invalid csrf token';
+export const CAPTCHA_MESSAGE = 'captcha';
+export const INVALID_MESSAGE = 'input validation failed';
+
 /** Messages of refusals that mean something to a client, never shown to a person (decision 5.0.4). */
 export const REFUSAL_MESSAGES = {
   unauthorized: 'unauthorized',
   forbidden: 'forbidden',
-  csrf: 'invalid csrf token',
-  captcha: 'captcha',
+  csrf: CSRF_MESSAGE,
+  captcha: CAPTCHA_MESSAGE,
   notFound: 'not found',
   throttled: 'too many requests',
   internal: 'internal error',
-  invalid: 'input validation failed',
+  invalid: INVALID_MESSAGE,
   expired: 'token expired',
 } as const;

@@ -1,4 +1,4 @@
-import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { CAPTCHA_MESSAGE } from '../contract/refusal.ts';
 import { outcomes, throttleText } from '../copy/outcomes.ts';
 import type { Failure } from '../http/outcome.ts';
 
@@ -19,7 +19,7 @@ export function failureKind(failure: FormFailure): FailureKind {
   if (failure.status === 'captcha') return 'captcha';
   if (failure.status === 'unreachable')
     return failure.reason === 'PARSING_ERROR' ? 'generic' : 'offline';
-  if (failure.code === 403 && failure.message === REFUSAL_MESSAGES.captcha) return 'captcha';
+  if (failure.code === 403 && failure.message === CAPTCHA_MESSAGE) return 'captcha';
   if (failure.code === 400) return 'invalid';
   if (failure.code === 401) return 'session-expired';
   return failure.code === 429 ? 'throttled' : 'generic';

@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts';
-import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { CSRF_MESSAGE } from '../contract/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
 import { headersFor } from './headers.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
@@ -68,8 +68,7 @@ function outcomeOf<Reply>(
     }
   }
   // A stale CSRF token is never a plain result: it says nothing about what was asked.
-  if (call.plain.includes(code) && told.message !== REFUSAL_MESSAGES.csrf)
-    return { status: 'plain', code };
+  if (call.plain.includes(code) && told.message !== CSRF_MESSAGE) return { status: 'plain', code };
   return readRefusal(code, said, response.headers);
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts';
-import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { CAPTCHA_MESSAGE, CSRF_MESSAGE } from '../contract/refusal.ts';
 import { authority } from './authority.ts';
 import type { Outcome } from './outcome.ts';
 import { sendOnce } from './send-once.ts';
@@ -30,12 +30,12 @@ function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean
 async function mended(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
   if (outcome.status !== 'refused') return false;
   if (outcome.code === 401 && spokeForSomeone) return authority().refreshToken();
-  return isRefusal(outcome, 403, REFUSAL_MESSAGES.csrf) && authority().refreshCsrf();
+  return isRefusal(outcome, 403, CSRF_MESSAGE) && authority().refreshCsrf();
 }
 
 /** Whether the captcha token was missing, used or expired (decision 5.0.7). */
 export function isCaptchaRefusal(outcome: Outcome<unknown>): boolean {
-  return isRefusal(outcome, 403, REFUSAL_MESSAGES.captcha);
+  return isRefusal(outcome, 403, CAPTCHA_MESSAGE);
 }
 
 function isRefusal(outcome: Outcome<unknown>, code: number, message: string): boolean {

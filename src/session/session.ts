@@ -62,11 +62,6 @@ export function isSubuser(session: Session): boolean {
   return session.status === 'signed-in' && session.user.isSubuser;
 }
 
-/** Whether the signed-in person has a premium subscription. */
-export function isPremium(session: Session): boolean {
-  return session.status === 'signed-in' && session.user.isPremium;
-}
-
 /** Whether somebody is signed in, person or institution, known or not (spec L183). */
 export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';

@@ -5,7 +5,7 @@ import { boot } from './boot.ts';
 import { $booted } from './booted.ts';
 import { loadClientConfig } from './client-config.ts';
 import { endEra } from './era.ts';
-import { $session, isPremium, isSubuser, sessionKind, setSession } from './session.ts';
+import { $session, isSubuser, sessionKind, setSession } from './session.ts';
 import { showBackLink, showClient } from './shown-client.ts';
 import { fillSlots } from './slots.ts';
 import { closeChannel, followSharedToken, openChannel } from './tabs.ts';
@@ -38,7 +38,6 @@ function mirror(): void {
   const root = document.documentElement;
   root.dataset['session'] = kind;
   root.toggleAttribute('data-subuser', isSubuser(session));
-  root.toggleAttribute('data-premium', isPremium(session));
   fillSlots();
   showBackLink();
   document.dispatchEvent(new CustomEvent('portal:session', { detail: kind }));

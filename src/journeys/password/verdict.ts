@@ -1,4 +1,4 @@
-import { REFUSAL_MESSAGES } from '../../contract/refusal.ts';
+import { INVALID_MESSAGE } from '../../contract/refusal.ts';
 import { type FormFailure, failureKind } from '../../forms/failure.ts';
 import { copy } from './copy.ts';
 
@@ -33,5 +33,5 @@ export function rejectionText(failure: FormFailure): string | undefined {
 
 /** Whether a message is the contract's own word for wrong values, which nobody is to read. */
 function isUnspoken(message: string): boolean {
-  return message.trim().toLowerCase() === REFUSAL_MESSAGES.invalid;
+  return message.trim().toLowerCase() === INVALID_MESSAGE;
 }

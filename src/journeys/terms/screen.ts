@@ -11,3 +11,8 @@ export function termsScreen(session: Session, isActive: boolean): TermsScreen {
   if (session.user.hasAgbAccepted) return 'redirect';
   return session.user.isIpUser ? 'ip' : 'form';
 }
+
+/** Whether the signed-in person has a premium subscription. */
+export function isPremium(session: Session): boolean {
+  return session.status === 'signed-in' && session.user.isPremium;
+}

@@ -1,11 +1,14 @@
 import { TERMS_CHECK_MS } from '../../limits.ts';
 import { goTo } from '../../session/navigate.ts';
 import { pressSignIn, showScreens } from '../../session/screens.ts';
-import { termsScreen } from './screen.ts';
+import { $session } from '../../session/session.ts';
+import { isPremium, termsScreen } from './screen.ts';
 import { termsTarget } from './target.ts';
 
 /** Chooses the screen of the page and leaves it where nobody has anything to do (decision 7.13). */
 export async function startTerms(): Promise<void> {
+  const root = document.documentElement;
+  $session.subscribe((session) => root.toggleAttribute('data-premium', isPremium(session)));
   // Read before anything takes it out of the address.
   termsTarget();
   const screen = await showScreens(TERMS_CHECK_MS, termsScreen);
