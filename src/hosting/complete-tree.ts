@@ -57,7 +57,7 @@ export async function completeTree(
   await Promise.all([
     writeFile(join(root, 'robots.txt'), robots(environments[tree.environment].indexed)),
     writeFile(join(root, '_headers'), cloudHeaders()),
-    writeFile(join(root, '_redirects'), cloudRedirects()),
+    writeFile(join(root, '_redirects'), cloudRedirects(pages)),
     writeFile(join(root, 'nginx.conf'), nginxConfig(tree)),
   ]);
   await packer?.pack(root);

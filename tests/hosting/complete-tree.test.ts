@@ -65,7 +65,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   test('D 13.2 holds the host rules', async () => {
     const read = (name: string) => readFile(join(rootOf(tree), name), 'utf8');
     expect(await read('_headers')).toBe(cloudHeaders());
-    expect(await read('_redirects')).toBe(cloudRedirects());
+    expect(await read('_redirects')).toBe(cloudRedirects(['kontakt/abo.html']));
     expect(await read('nginx.conf')).toBe(nginxConfig(tree));
   });
 
