@@ -46,7 +46,7 @@ ${PROXIED.map(proxied).join('\n')}
     return 308 $1$is_args$args;
   }
   # What lies in the folder for hosts is not for browsers.
-  location ~ "^/(?:nginx\\.conf|_headers|_redirects)$|\\.(?:br|gz)$" {
+  location ~ "^/(?:nginx\\.conf|_headers|_redirects|_cloudfront)$|\\.(?:br|gz)$" {
     return 404;
   }
 ${REWRITES.map(rewrite).join('\n')}
