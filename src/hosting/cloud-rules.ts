@@ -26,12 +26,23 @@ export function cloudHeaders(): string {
 /** The operator's placeholder for the backend's origin in `_redirects`. */
 const BACKEND = 'https://BACKEND_ORIGIN';
 
-/** `_redirects` as Netlify and Cloudflare read it: files first, then these in order. */
-export function cloudRedirects(): string {
-  const proxied = PROXIED.flatMap((prefix) => [
-    `${prefix} ${BACKEND}${prefix} 200`,
-    `${prefix}/* ${BACKEND}${prefix}/:splat 200`,
-  ]);
-  const rewrites = REWRITES.map(({ under, page }) => `${under}* ${page}.html 200`);
-  return [...proxied, ...rewrites, ''].join('\n');
+/**
+ * `_redirects` as Netlify and Cloudflare read it. Netlify looks for a file first; Cloudflare looks at
+ * the rules first, so each page below a rewritten folder has a rule that leads to itself. Targets have
+ * no `.html`: Cloudflare would lead the browser to the shorter address. Rules without a star come
+ * first, as Cloudflare counts the others, of which it takes a hundred.
+ * @param pages files of the tree's pages, such as `kontakt/abo.html`
+ */
+export function cloudRedirects(pages: readonly string[]): string {
+  const own = pages
+    .map((page) => `/${page.replace(/\.html$/, '')}`)
+    .filter((path) => REWRITES.some(({ under }) => path.startsWith(under)))
+    .sort();
+  return [
+    ...PROXIED.map((prefix) => `${prefix} ${BACKEND}${prefix} 200`),
+    ...own.map((path) => `${path} ${path} 200`),
+    ...PROXIED.map((prefix) => `${prefix}/* ${BACKEND}${prefix}/:splat 200`),
+    ...REWRITES.map(({ under, page }) => `${under}* ${page} 200`),
+    '',
+  ].join('\n');
 }

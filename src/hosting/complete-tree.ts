@@ -4,6 +4,7 @@ import { environments } from '../sites/environments.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import type { Tree } from '../sites/trees.ts';
 import { cloudHeaders, cloudRedirects } from './cloud-rules.ts';
+import { cloudfrontFunction } from './cloudfront.ts';
 import { staticImports, withModulePreloads } from './module-preload.ts';
 import { nginxConfig } from './nginx.ts';
 import { withOwnHashes } from './page-policy.ts';
@@ -57,7 +58,8 @@ export async function completeTree(
   await Promise.all([
     writeFile(join(root, 'robots.txt'), robots(environments[tree.environment].indexed)),
     writeFile(join(root, '_headers'), cloudHeaders()),
-    writeFile(join(root, '_redirects'), cloudRedirects()),
+    writeFile(join(root, '_redirects'), cloudRedirects(pages)),
+    writeFile(join(root, '_cloudfront'), cloudfrontFunction(pages)),
     writeFile(join(root, 'nginx.conf'), nginxConfig(tree)),
   ]);
   await packer?.pack(root);

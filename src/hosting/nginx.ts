@@ -32,6 +32,8 @@ server {
   etag on;
   gzip on;
   gzip_static on;
+  gzip_vary on;
+  # With nginx's brotli module: brotli_static on;
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
 ${headers('$portal_cache')}
@@ -42,6 +44,10 @@ ${PROXIED.map(proxied).join('\n')}
   # /\\host/ would, lead to another host.
   location ~ "^(/[^\\x00-\\x20\\x5c\\x7f]+)/$" {
     return 308 $1$is_args$args;
+  }
+  # What lies in the folder for hosts is not for browsers.
+  location ~ "^/(?:nginx\\.conf|_headers|_redirects|_cloudfront)$|\\.(?:br|gz)$" {
+    return 404;
   }
 ${REWRITES.map(rewrite).join('\n')}
   location / {

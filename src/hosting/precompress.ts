@@ -8,7 +8,7 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 /** What shrinks when it is packed; fonts are packed already. */
-const TEXT = /\.(?:html|js|css|svg|txt|json)$/;
+const TEXT = /\.(?:html|js|css|svg)$/;
 
 /** Files of an export that lie packed beside themselves, for hosts that send them as they are. */
 export interface Packer {

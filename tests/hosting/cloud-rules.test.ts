@@ -46,7 +46,7 @@ describe('_headers', () => {
 });
 
 describe('_redirects', () => {
-  const rules = cloudRedirects()
+  const rules = cloudRedirects(['index.html', 'kontakt/abo.html', 'registrierung/kunde.html'])
     .trim()
     .split('\n')
     .map((line) => line.split(' '));
@@ -60,11 +60,24 @@ describe('_redirects', () => {
     expect(rules).toContainEqual([`${prefix}/*`, `https://BACKEND_ORIGIN${prefix}/:splat`, '200']);
   });
 
-  test('D 13.2 answers deep links with their shell pages, behind the backend', () => {
+  test('D 13.2 answers deep links with their shell pages, behind everything else', () => {
     expect(rules.slice(-2)).toEqual([
-      ['/registrierung/*', '/registrierung/kunde.html', '200'],
-      ['/kontakt/*', '/kontakt.html', '200'],
+      ['/registrierung/*', '/registrierung/kunde', '200'],
+      ['/kontakt/*', '/kontakt', '200'],
     ]);
+  });
+
+  test('leaves a page of a rewritten folder to itself', () => {
+    expect(rules.filter(([from, to]) => from === to)).toEqual([
+      ['/kontakt/abo', '/kontakt/abo', '200'],
+      ['/registrierung/kunde', '/registrierung/kunde', '200'],
+    ]);
+  });
+
+  test('names what has no star first, and no file by its ending', () => {
+    const stars = rules.map(([from = '']) => from.endsWith('*'));
+    expect(stars).toEqual([...stars].sort());
+    expect(rules.flat().filter((word) => word.includes('.html'))).toEqual([]);
   });
 
   test('answers nothing else with 200', () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
+import { cloudfrontFunction } from '../../src/hosting/cloudfront.ts';
 import { completeTree, readShared } from '../../src/hosting/complete-tree.ts';
 import { nginxConfig } from '../../src/hosting/nginx.ts';
 import { createPacker } from '../../src/hosting/precompress.ts';
@@ -56,6 +57,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
         'robots.txt',
         '_headers',
         '_redirects',
+        '_cloudfront',
         'nginx.conf',
       ]),
     );
@@ -65,7 +67,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   test('D 13.2 holds the host rules', async () => {
     const read = (name: string) => readFile(join(rootOf(tree), name), 'utf8');
     expect(await read('_headers')).toBe(cloudHeaders());
-    expect(await read('_redirects')).toBe(cloudRedirects());
+    expect(await read('_redirects')).toBe(cloudRedirects(['kontakt/abo.html']));
+    expect(await read('_cloudfront')).toBe(cloudfrontFunction(['kontakt/abo.html']));
     expect(await read('nginx.conf')).toBe(nginxConfig(tree));
   });
 

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
 
 const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync);
@@ -14,20 +16,22 @@ export const hasNginx = BINARY !== undefined && MIME_TYPES !== undefined;
 interface Nginx {
   /** Where it listens. */
   readonly origin: string;
-  /** Requests that reached the backend behind it. */
+  /** Requests that reached the sandbox behind it, such as `GET /auth/token 401`. */
   readonly proxied: string[];
   stop(): Promise<void>;
 }
 
-/** Runs a tree's generated nginx.conf in a real nginx, before a backend that only says who it is. */
+/** Runs a tree's generated nginx.conf in a real nginx, with the sandbox's API behind it. */
 export async function startNginx(tree: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const proxied: string[] = [];
-  const backend = createServer((request, response) => {
-    proxied.push(request.url ?? '');
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public' });
-    response.end('{"backend":true}');
+  const sandbox = await createSandbox({
+    database: ':memory:',
+    origin: 'http://localhost',
+    identityOrigin: 'http://localhost:4401',
+    log: (line) => proxied.push(line),
   });
+  const backend = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   await new Promise<void>((ready) => backend.listen(0, '127.0.0.1', ready));
   const port = await freePort();
   const block = readFileSync(join(tree, 'nginx.conf'), 'utf8')
@@ -49,6 +53,7 @@ export async function startNginx(tree: string): Promise<Nginx> {
       await ended;
       backend.closeAllConnections();
       backend.close();
+      sandbox.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const PAIR = 'prd/shop';
+/** Within the project, as bundled pages find their packages from there. */
+const again = mkdtempSync('.cache/again-');
+
+afterAll(() => rmSync(again, { recursive: true, force: true }));
+
+/** Every file of a folder with the hash of its bytes. */
+function hashesOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+test('two builds of the same sources are the same bytes, whichever trees are built besides', () => {
+  const [environment, client] = PAIR.split('/');
+  const { status, stderr } = spawnSync('astro', ['build', '--outDir', again, '--silent'], {
+    encoding: 'utf8',
+    // The test runner's own variables would make a development build.
+    env: { PATH: process.env['PATH'], PORTAL_ENVIRONMENT: environment, PORTAL_CLIENT: client },
+  });
+  expect(status, stderr).toBe(0);
+  const first = hashesOf(join('dist', PAIR));
+  expect(Object.keys(first).length).toBeGreaterThan(300);
+  expect(hashesOf(join(again, PAIR))).toEqual(first);
+});

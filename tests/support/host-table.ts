@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteName } from '../../src/routes.ts';
+import { SECRET_PATHS } from '../../src/sites/host-rules.ts';
+
+/** What any host must answer to a path: one table, whoever the host is (decisions 13.2, 13.3). */
+export interface HostAnswer {
+  readonly path: string;
+  readonly status: 200 | 404;
+  /** The file of the tree whose bytes are sent. */
+  readonly file: string;
+}
+
+/** An address of every route, and the page that answers; a new route needs a line. */
+const ROUTES: Readonly<Record<RouteName, readonly [path: string, file: string]>> = {
+  welcome: ['/', 'index.html'],
+  terms: ['/agb-akzeptieren', 'agb-akzeptieren.html'],
+  registration: ['/registrierung', 'registrierung.html'],
+  selfEnrollment: ['/registrierung/kanzlei-x', 'registrierung/kunde.html'],
+  registrationSent: ['/registrierung-gesendet', 'registrierung-gesendet.html'],
+  registrationDone: ['/registrierung-erfolgreich', 'registrierung-erfolgreich.html'],
+  optIn: ['/registrierung-bestaetigung?ot=geheim', 'registrierung-bestaetigung.html'],
+  resendOptIn: ['/registrierung-optin-resend', 'registrierung-optin-resend.html'],
+  forgotUsername: ['/benutzername-vergessen', 'benutzername-vergessen.html'],
+  forgotPassword: ['/passwort-vergessen', 'passwort-vergessen.html'],
+  password: ['/passwort-aendern?pt=geheim', 'passwort-aendern.html'],
+  passwordUpdated: ['/passwort-aktualisiert', 'passwort-aktualisiert.html'],
+  settings: ['/kontoeinstellungen', 'kontoeinstellungen.html'],
+  profile: ['/profildaten', 'profildaten.html'],
+  subuser: ['/unterbenutzer-anlegen', 'unterbenutzer-anlegen.html'],
+  contact: ['/kontakt', 'kontakt.html'],
+  contactCategory: ['/kontakt/abo', 'kontakt/abo.html'],
+  contactTopic: ['/kontakt/abo/kuendigung?wkn=1', 'kontakt/abo/kuendigung.html'],
+  redirect: ['/automatische-weiterleitung', 'automatische-weiterleitung.html'],
+  logout: ['/logout', 'logout.html'],
+};
+
+/** Addresses without a page of their own. */
+const OTHERS: readonly HostAnswer[] = [
+  { path: '/registrierung/a/b', status: 200, file: 'registrierung/kunde.html' },
+  { path: '/kontakt/abo/dazugekommen', status: 200, file: 'kontakt.html' },
+  { path: '/kontakt/ganz/neu', status: 200, file: 'kontakt.html' },
+  { path: '/robots.txt', status: 200, file: 'robots.txt' },
+  { path: '/favicon.svg', status: 200, file: 'favicon.svg' },
+  ...['/gibt-es-nicht', '/kontaktfoo', '/Kontakt', '/_astro/gibt-es-nicht.js'].map(
+    (path) => ({ path, status: 404, file: '404.html' }) as const,
+  ),
+];
+
+export const HOST_ANSWERS: readonly HostAnswer[] = [
+  ...Object.values(ROUTES).map(([path, file]) => ({ path, status: 200, file }) as const),
+  ...OTHERS,
+];
+
+/** Addresses with a slash at the end, and where they lead for good. */
+export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = [
+  ['/kontakt/', '/kontakt'],
+  ['/kontakt/abo/?wkn=1', '/kontakt/abo?wkn=1'],
+  ['/registrierung/kanzlei-x/', '/registrierung/kanzlei-x'],
+];
+
+/** The referrer policy of an answer: none leaves a page whose address can hold a one-time token. */
+export function referrerOf(path: string): string {
+  const [page = ''] = path.split('?');
+  return SECRET_PATHS.includes(page) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+}
+
+/** The address of a hashed file. */
+export function assetOf(tree: string): string {
+  const name = readdirSync(join(tree, '_astro')).find((file) => file.endsWith('.js'));
+  if (!name) throw new Error(`${tree} has no script.`);
+  return `/_astro/${name}`;
+}
