@@ -6,6 +6,7 @@ import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { type FormFailure, failureKind } from '../../forms/failure.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { useQuietAutofill } from '../../forms/use-quiet-autofill.ts';
 import { pathTo } from '../../routes.ts';
 import { copy } from './copy.ts';
 
@@ -19,6 +20,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: 'altcha' | 'recaptcha
     onSuccess: () => setSent(true),
   });
   const isEmpty = journey.form.watch('username').trim() === '';
+  useQuietAutofill(journey, isEmpty);
 
   if (isSent)
     return (

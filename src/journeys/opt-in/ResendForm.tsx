@@ -7,6 +7,7 @@ import { type FormFailure, failureKind } from '../../forms/failure.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useCooldown } from '../../forms/use-cooldown.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { useQuietAutofill } from '../../forms/use-quiet-autofill.ts';
 import { RESEND_COOLDOWN_S } from '../../limits.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/targets.ts';
@@ -35,6 +36,7 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
     },
   });
   const empty = journey.form.watch('username').trim() === '';
+  useQuietAutofill(journey, empty);
   const wait = cooldown.seconds > 0 ? copy.resend.cooldown(cooldown.seconds) : undefined;
 
   return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { useQuietAutofill } from '../../forms/use-quiet-autofill.ts';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../session/navigate.ts';
 import { $session } from '../../session/session.ts';
@@ -26,6 +27,7 @@ export function ChangeForm() {
   });
   const { field, form, state } = journey;
   const typed = form.watch(['currentPassword', 'newPassword', 'repeatPassword']);
+  useQuietAutofill(journey, typed.includes(''));
   form.register('newPassword', { deps: ['repeatPassword'] });
   useVerdict(state, changeVerdict, {
     empty: () => form.setValue('repeatPassword', ''),

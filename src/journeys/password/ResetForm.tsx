@@ -1,6 +1,7 @@
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { useQuietAutofill } from '../../forms/use-quiet-autofill.ts';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/one-time-token.ts';
@@ -30,6 +31,7 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
   });
   const { field, form, state } = journey;
   const typed = form.watch(['newPassword', 'confirmNewPassword']);
+  useQuietAutofill(journey, typed.includes(''));
   form.register('newPassword', { deps: ['confirmNewPassword'] });
   useVerdict(state, resetVerdict, {
     empty: () => form.setValue('confirmNewPassword', ''),
