@@ -17,8 +17,17 @@ export interface ButtonGroupProps {
 /** Room that the button 'Mehr' takes, in px. */
 const MORE_PX = 120;
 
-/** Few groups ever need it. */
-const More = lazy(() => import('./More.tsx').then((module) => ({ default: module.More })));
+/** Few groups ever need it. Where it cannot be fetched the buttons wrap: they must not cost the form. */
+const More = lazy(() =>
+  import('./More.tsx').then(
+    (module) => ({ default: module.More }),
+    () => ({ default: Unfolded }),
+  ),
+);
+
+function Unfolded({ children }: { children: ReactNode }) {
+  return children;
+}
 
 /** Actions in a row (spec §9, decision 1.10). */
 export function ButtonGroup(props: ButtonGroupProps) {

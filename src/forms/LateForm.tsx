@@ -9,6 +9,7 @@ import { arrivedEngine, type EngineModule, loadEngine } from './load-engine.ts';
 import type { TroubleProps } from './Trouble.tsx';
 import type { FieldProps, JourneyFormApi } from './use-journey-form.ts';
 import { useLateJourney } from './use-late-journey.ts';
+import { useQuietAutofill } from './use-quiet-autofill.ts';
 
 /** Fields that the engine comes to bind. */
 export interface LateFields<Typed extends FieldValues> {
@@ -67,13 +68,16 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
     else look();
   }, [isResumed, wake, look]);
 
+  const reason = blocked?.(values);
+  useQuietAutofill(look, reason !== undefined);
+
   const ownWords = failureText ? { failureText } : {};
   const { submit, busy, spinner, footer, beside } = props;
   return (
     <>
       <FormFrame
         beside={beside}
-        blocked={blocked?.(values)}
+        blocked={reason}
         footer={footer}
         journey={{ ...journey, ready: isMounted }}
         onLook={look}

@@ -5,6 +5,18 @@ import type { Failure } from '../http/outcome.ts';
 /** Why a form has not gone through: the call failed, or no captcha token could be had. */
 export type FormFailure = Failure | { readonly status: 'captcha' };
 
+/** The backend has found something wrong. */
+export const REFUSED: FormFailure = {
+  status: 'refused',
+  code: 400,
+  message: '',
+  faults: [],
+  retryAfterSeconds: 0,
+};
+
+/** Trouble without a better name. */
+export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
+
 /** What kind of trouble a failure is, for screens that treat some kinds in their own words. */
 export type FailureKind =
   | 'offline'

@@ -8,11 +8,12 @@ import {
 } from 'react-hook-form';
 import { adoptTypedValues } from './adopt-typed-values.ts';
 import { prepareCaptcha, requestToken } from './captcha.ts';
-import { type FormFailure, failureKind } from './failure.ts';
+import { BROKEN, type FormFailure, failureKind, REFUSED } from './failure.ts';
 import { faultsOf, useFaultsOfSubmit } from './field-faults.ts';
 import type { ServerFault, Submission } from './submission.ts';
 import { useDraft } from './use-draft.ts';
 import { useFaultTitle } from './use-fault-title.ts';
+import { useRules } from './use-rules.ts';
 
 /** Where a form stands with its request; nothing typed is ever dropped by a change of it. */
 export type SubmitState =
@@ -67,14 +68,6 @@ export interface JourneyFormApi<Typed extends FieldValues, Valid extends FieldVa
   refuse(faults: readonly ServerFault<Typed>[]): void;
 }
 
-const REFUSED: FormFailure = {
-  status: 'refused',
-  code: 400,
-  message: '',
-  faults: [],
-  retryAfterSeconds: 0,
-};
-
 /** The part of a field's props that comes from its form. */
 export type FieldProps = Pick<
   ReturnType<UseFormReturn['register']>,
@@ -93,8 +86,9 @@ export function useJourneyForm<
   Reply = unknown,
 >(options: JourneyFormOptions<Typed, Valid, Reply>): JourneyFormApi<Typed, Valid> {
   const { id, defaultValues, mode = 'onChange', captcha = true, submission } = options;
+  const later = useRules(submission);
   const form = useForm<Typed, unknown, Valid>({
-    resolver: async (...question) => (await submission()).resolver(...question),
+    resolver: later.resolver,
     defaultValues: defaultValues as DefaultValues<Typed>,
     mode,
     shouldFocusError: false,
@@ -127,14 +121,13 @@ export function useJourneyForm<
     return () => removeEventListener('pageshow', comeBack);
   }, [state, restart]);
 
-  async function deliver(values: Valid): Promise<void> {
+  async function deliver(values: Valid, rules: Submission<Typed, Valid, Reply>): Promise<void> {
     setState({ status: 'sending' });
     const token = captcha ? await requestToken() : '';
     if (token === undefined) return fail({ status: 'captcha' });
-    const { send, place } = await submission();
-    const outcome = await send(values, token);
+    const outcome = await rules.send(values, token);
     if (outcome.status === 'refused' && failureKind(outcome) === 'invalid')
-      return fail(outcome, place(outcome.faults));
+      return fail(outcome, rules.place(outcome.faults));
     if (outcome.status === 'refused' || outcome.status === 'unreachable') return fail(outcome);
     draft.drop();
     setState({ status: 'sent' });
@@ -154,10 +147,17 @@ export function useJourneyForm<
   async function run(): Promise<void> {
     setUnplaced([]);
     // Code that cannot be fetched is a network that cannot be reached.
-    const loaded = await submission().catch(() => undefined);
+    const loaded = await later.load();
     if (!loaded) return fail({ status: 'unreachable', reason: 'FETCH_ERROR' });
     adoptTypedValues(document.getElementById(id), form);
-    await form.handleSubmit(deliver, restart)();
+    try {
+      const submit = form.handleSubmit((values) => deliver(values, loaded), restart);
+      await later.under(loaded, submit);
+    } catch (error) {
+      // A mistake of the portal's own must not leave a spinner that never ends.
+      console.error(error);
+      fail(BROKEN);
+    }
   }
 
   const showsFaults = isSubmitted || isRefused;
@@ -180,7 +180,7 @@ export function useJourneyForm<
       setAttempt((count) => count + 1);
     },
     prepare() {
-      void submission().catch(() => undefined);
+      void later.load();
       if (captcha) prepareCaptcha();
       draft.prepare();
     },

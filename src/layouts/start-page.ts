@@ -17,7 +17,12 @@ function press({ target }: Event): void {
   if (target.closest('[data-reload]')) reloadPage();
   target.closest('[data-close-notice]')?.parentElement?.remove();
   const opener = target.closest('[data-disclosure] > button');
-  if (opener) void import('./disclosures.ts').then((module) => module.toggleDisclosure(opener));
+  if (opener)
+    import('./disclosures.ts').then(
+      (module) => module.toggleDisclosure(opener),
+      // The next press asks for the code again.
+      () => undefined,
+    );
 }
 
 /**

@@ -58,7 +58,9 @@ export function confirmAddressFaults(
 }
 
 /**
- * Adds the account that somebody registers; its mail counts before it exists (S7.3).
+ * Adds the account that somebody registers; its mail counts before it exists (S7.3). Account, accepted
+ * terms and whatever belongs to them come at once or not at all, should the power fail in between.
+ * @param keep stores what else belongs to the account
  * @throws Refusal 400 with the faults, 429 when the address has had enough mails
  */
 export async function addApplicant(
@@ -66,26 +68,31 @@ export async function addApplicant(
   applicant: Applicant,
   faults: readonly FieldError[],
   more: Partial<NewPerson> = {},
+  keep: (personId: number) => void = () => {},
 ): Promise<Person> {
   if (faults.length > 0) throw invalid(...faults);
   const password = await hashPassword(applicant.password);
   mail.admit(applicant.email);
-  const id = addPerson(store, {
-    username: applicant.email,
-    email: applicant.email,
-    password,
-    firstname: applicant.firstname,
-    lastname: applicant.lastname,
-    salutation_id: applicant.salutation_id,
-    title_id: applicant.title_id,
-    portal_id: applicant.portal_id,
-    fields_of_law: applicant.eloqua_field_of_law ?? '',
-    advertisement: applicant.consent.advertisement ? 1 : 0,
-    ...more,
+  const person = store.transaction(() => {
+    const id = addPerson(store, {
+      username: applicant.email,
+      email: applicant.email,
+      password,
+      firstname: applicant.firstname,
+      lastname: applicant.lastname,
+      salutation_id: applicant.salutation_id,
+      title_id: applicant.title_id,
+      portal_id: applicant.portal_id,
+      fields_of_law: applicant.eloqua_field_of_law ?? '',
+      advertisement: applicant.consent.advertisement ? 1 : 0,
+      ...more,
+    });
+    if (id === undefined) return undefined;
+    acceptTerms(store, id, terms.version);
+    keep(id);
+    return personById(store, id);
   });
-  const person = id === undefined ? undefined : personById(store, id);
   if (!person) throw invalid(TAKEN);
-  acceptTerms(store, person.id, terms.version);
   return person;
 }
 
@@ -96,6 +103,7 @@ export async function registerWithOptIn(
   faults: readonly FieldError[] = [],
   more: Partial<NewPerson> = {},
 ): Promise<{ success: true; status: 201; message: string }> {
+  let token = '';
   const person = await addApplicant(
     backend,
     registration,
@@ -105,21 +113,29 @@ export async function registerWithOptIn(
       ...confirmAddressFaults('optin_confirm_url', registration.optin_confirm_url, backend.origin),
     ],
     more,
+    (id) => {
+      token = issueOptIn(backend.store, id);
+    },
   );
-  await sendOptIn(backend, person, registration.optin_confirm_url);
+  await sendOptIn(backend, person, registration.optin_confirm_url, token);
   return CREATED;
 }
 
 /** How a registration that has gone through is answered. */
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
-/** Mails a confirmation link. @param page that confirms */
+/**
+ * Mails a confirmation link.
+ * @param page that confirms
+ * @param token a new one by default
+ */
 export async function sendOptIn(
   { store, mail }: Backend,
   person: Person,
   page: string,
+  token = issueOptIn(store, person.id),
 ): Promise<void> {
   const link = new URL(page);
-  link.searchParams.set('ot', issueOptIn(store, person.id));
+  link.searchParams.set('ot', token);
   await mail.send(person.email, optInLetter(`${person.firstname} ${person.lastname}`, link.href));
 }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { AUTOFILL_LOOK_MS } from '../../src/limits.ts';
 import { turn, until } from '../support/clock.ts';
 import { choose, labelled, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
+import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
+import { openChange } from './support/password.tsx';
 import {
   advertisement,
   CREATE,
@@ -13,7 +16,7 @@ import {
   registrationForm,
   terms,
 } from './support/registration.tsx';
-import { RESEND, resendForm } from './support/resend.tsx';
+import { openResend, RESEND, resendForm } from './support/resend.tsx';
 
 /** Opens the registration as the build rendered it; nothing listens yet. */
 async function openPrerendered(): Promise<Page> {
@@ -150,5 +153,28 @@ describe('autofill without events', () => {
         consent: { tos: true, advertisement: true },
       },
     ]);
+  });
+
+  test.each([
+    ['the resend form', openResend, { Benutzername: 'jana@kanzlei-nord.de' }],
+    ['a forgotten user name', openForgotUsername, { 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }],
+    ['a forgotten password', openForgotPassword, { Benutzername: 'jana@kanzlei-nord.de' }],
+    [
+      'the change of a password',
+      openChange,
+      {
+        'Aktuelles Passwort': 'Lesesaal-Tinte-76',
+        'Neues Passwort': PASSWORD,
+        'Neues Passwort wiederholen': PASSWORD,
+      },
+    ],
+  ] as const)('D 8.11 wakes the button of %s, which waits for it', async (_, open, values) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open();
+    for (const [label, value] of Object.entries(values)) labelled(label).value = value;
+    expect(submitButton().disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(AUTOFILL_LOOK_MS));
+    expect(submitButton().disabled).toBe(false);
+    for (const [label, value] of Object.entries(values)) expect(labelled(label).value).toBe(value);
   });
 });

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,6 +6,7 @@ import { readArguments } from '../../src/sandbox/arguments.ts';
 import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
+import { freePort } from './support/free-port.ts';
 import { mailedToken, registration } from './support/register.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from './support/sign-in.ts';
 
@@ -18,15 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (path = ':memory:', origin = ORIGIN, identityOrigin = IDENTITY_ORIGIN) =>
   createSandbox({ database: path, origin, identityOrigin, captchaCost: 1 });
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 describe('a restart', () => {
   it('keeps accounts, sessions, one-time links and the identity provider’s session', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAILS_PER_ADDRESS_AND_HOUR } from '../../src/limits.ts';
+import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { ORIGIN, openBrowser } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from './support/register.ts';
@@ -19,6 +20,23 @@ describe('POST /account/create', () => {
     expect(mail?.text).toContain('Erika Beispiel');
     expect(mail?.html).toContain(`<a href="${CONFIRM_PAGE}?ot=`);
   });
+
+  it.each(['acceptances', 'opt_ins'])(
+    'S9.3 leaves nothing behind when %s cannot be written',
+    async (table) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const sandbox = await openSandbox();
+      const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
+      sandbox.store.run(broken);
+      const browser = openBrowser(sandbox);
+      expect((await browser.post(CREATE, await registration(browser))).status).toBe(500);
+      expect(personByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
+      expect(sandbox.mails()).toEqual([]);
+      expect(said).toHaveBeenCalledTimes(1);
+      sandbox.store.run('DROP TRIGGER broken');
+      expect((await browser.post(CREATE, await registration(browser))).status).toBe(201);
+    },
+  );
 
   it('takes the IP variant without fields of law', async () => {
     const browser = openBrowser(await openSandbox());

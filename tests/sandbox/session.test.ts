@@ -68,6 +68,48 @@ describe('GET /auth/token', () => {
   });
 });
 
+describe('an anonymous session', () => {
+  const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
+    sandbox.store.one<{ count: number }>('SELECT count(*) AS count FROM sessions')?.count;
+
+  it('S5.10 comes with the CSRF token, gives no right, and is one per browser', async () => {
+    const { sandbox, browser } = await open();
+    for (let times = 0; times < 3; times += 1) await browser.get('/csrf-token');
+    expect(count(sandbox)).toBe(1);
+    expect(await tokenOf(browser)).toBe('');
+    expect((await infoOf(browser, '')).status).toBe(401);
+  });
+
+  it('S5.10 is not the session of the person who signs in', async () => {
+    const { browser } = await open();
+    const csrf = async () => (await (await browser.get('/csrf-token')).json()) as object;
+    const before = await csrf();
+    const cookie = browser.cookies.get('__Host-portal');
+    await signIn(browser);
+    expect(browser.cookies.get('__Host-portal')).not.toBe(cookie);
+    expect(await csrf()).not.toEqual(before);
+  });
+
+  it('S5.10 is forgotten when it ends, so that visitors do not fill the store', async () => {
+    const clock = createClock();
+    const { sandbox } = await open({ clock: clock.read });
+    for (let visitor = 0; visitor < 50; visitor += 1) await openBrowser(sandbox).get('/csrf-token');
+    expect(count(sandbox)).toBe(50);
+    clock.pass(SESSION_HOURS * HOUR_MS);
+    await openBrowser(sandbox).get('/csrf-token');
+    expect(count(sandbox)).toBe(1);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+  ])('S5.6 is not opened by a page of another place: %j', async (headers) => {
+    const { sandbox, browser } = await open();
+    expect((await browser.get('/csrf-token', headers)).status).toBe(403);
+    expect(count(sandbox)).toBe(0);
+  });
+});
+
 describe('POST /csa/session', () => {
   const ask = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
 

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ShopRegistration } from '../../src/contract/register-shop.ts';
 import { EMAIL_CHECKS_PER_MINUTE } from '../../src/limits.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { faultsOf } from './support/register.ts';
@@ -45,6 +46,23 @@ async function shopRegistration(
 }
 
 describe('POST /account/create/shop', () => {
+  it.each(['acceptances', 'profiles'])(
+    'S9.3 leaves nothing behind when %s cannot be written',
+    async (table) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const sandbox = await openSandbox();
+      const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
+      sandbox.store.run(broken);
+      const browser = openBrowser(sandbox);
+      expect((await browser.post(CREATE, await shopRegistration(browser))).status).toBe(500);
+      expect(personByUsername(sandbox.store, EMAIL)).toBeUndefined();
+      expect(sandbox.mails()).toEqual([]);
+      expect(said).toHaveBeenCalledTimes(1);
+      sandbox.store.run('DROP TRIGGER broken');
+      expect((await browser.post(CREATE, await shopRegistration(browser))).status).toBe(201);
+    },
+  );
+
   it('D 5.2.c creates an account that is active at once, with its addresses', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);

@@ -26,7 +26,11 @@ export function useVerdict(
     if (verdict === 'expired') actions.expire?.();
     if (verdict !== 'rejected') return;
     actions.empty();
-    void import('./new-password.ts').then(({ refused }) => actions.mark(refused));
+    import('./new-password.ts').then(
+      ({ refused }) => actions.mark(refused),
+      // The red box has said it already.
+      () => undefined,
+    );
   });
 
   useEffect(() => {

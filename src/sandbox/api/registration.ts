@@ -41,8 +41,9 @@ export function serveRegistration(answer: Door, backend: Backend): void {
     const faults = applicantFaults(backend, registration);
     // Active at once: after some seconds the person is led to sign-in (decision 5.2.c).
     const active = { confirmed_at: store.now() };
-    const person = await addApplicant(backend, registration, faults, active);
-    keepAddresses(store, person.id, registration);
+    const person = await addApplicant(backend, registration, faults, active, (id) =>
+      keepAddresses(store, id, registration),
+    );
     await mail.send(person.email, shopLetter(`${person.firstname} ${person.lastname}`));
     return CREATED;
   });

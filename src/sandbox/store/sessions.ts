@@ -25,13 +25,15 @@ export interface Session {
 export function openSession(store: Store, personId: number | null): string {
   const id = randomToken();
   const now = store.now();
+  const endsAt = now + SESSION_HOURS * HOUR_MS;
   store.run('DELETE FROM sessions WHERE forgotten_at <= ?', now);
   store.run(
     'INSERT INTO sessions (digest, person_id, ends_at, forgotten_at) VALUES (?, ?, ?, ?)',
     digest(id),
     personId,
-    now + SESSION_HOURS * HOUR_MS,
-    now + SESSION_MEMORY_DAYS * DAY_MS,
+    endsAt,
+    // Of an anonymous one nobody wants to know later; any visitor opens them (S5.10).
+    personId === null ? endsAt : now + SESSION_MEMORY_DAYS * DAY_MS,
   );
   return id;
 }

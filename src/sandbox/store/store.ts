@@ -18,13 +18,17 @@ export interface Store {
   readonly close: () => void;
 }
 
+/** How long a write waits for another process. */
+const BUSY_MS = 5000;
+
 /**
  * Opens the store and lays its tables; a file outlives restarts.
  * @param path of the file, or `:memory:`
  */
 export function openStore(path: string, now: () => number): Store {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const database = new DatabaseSync(path);
+  // A reset beside a running sandbox waits for its turn instead of failing.
+  const database = new DatabaseSync(path, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   database.exec(SCHEMA);
   const statements = new Map<string, StatementSync>();

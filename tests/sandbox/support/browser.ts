@@ -2,13 +2,15 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { createCookieJar } from '../../support/cookie-jar.ts';
+import { type CookieJar, createCookieJar } from '../../support/cookie-jar.ts';
 
 export const ORIGIN = 'http://localhost:4400';
 export const IDENTITY_ORIGIN = 'http://localhost:4401';
 
 /** A browser without a screen: it keeps cookies and sends what a page of the portal would send. */
 export interface Browser {
+  /** Of the portal. */
+  readonly origin: string;
   readonly cookies: Map<string, string>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** Sends JSON with the session's CSRF token. */
@@ -32,12 +34,25 @@ export interface Browser {
 
 /** Opens a browser in front of a sandbox; nothing leaves this process. */
 export function openBrowser(sandbox: Sandbox, identityOrigin = IDENTITY_ORIGIN): Browser {
+  return browserFor(ORIGIN, (request) =>
+    request.url.startsWith(identityOrigin) ? sandbox.identity : sandbox,
+  );
+}
+
+/** Opens a browser in front of a sandbox that listens somewhere on this computer. */
+export function openBrowserAt(origin: string): Browser {
+  return browserFor(origin, () => ({ fetch: (request) => fetch(request) }));
+}
+
+function browserFor(
+  origin: string,
+  serverOf: (request: Request) => Parameters<CookieJar['send']>[0],
+): Browser {
   const jar = createCookieJar();
-  const send = (request: Request) =>
-    jar.send(request.url.startsWith(identityOrigin) ? sandbox.identity : sandbox, request);
+  const send = (request: Request) => jar.send(serverOf(request), request);
 
   const get: Browser['get'] = (path, headers = {}) =>
-    send(new Request(ORIGIN + path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
+    send(new Request(origin + path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
 
   const follow: Browser['follow'] = async (answer, from) => {
     const location = answer.headers.get('location');
@@ -57,13 +72,13 @@ export function openBrowser(sandbox: Sandbox, identityOrigin = IDENTITY_ORIGIN):
   ): Promise<Response> {
     const { token } = (await (await get('/csrf-token')).json()) as { token: string };
     return send(
-      new Request(ORIGIN + path, {
+      new Request(origin + path, {
         method,
         body: JSON.stringify(body),
         headers: {
           'content-type': 'application/json',
           'x-csrf-token': token,
-          origin: ORIGIN,
+          origin,
           'sec-fetch-site': 'same-origin',
           ...headers,
         },
@@ -72,6 +87,7 @@ export function openBrowser(sandbox: Sandbox, identityOrigin = IDENTITY_ORIGIN):
   }
 
   return {
+    origin,
     cookies: jar.cookies,
     get,
     post: (...request) => change('POST', ...request),

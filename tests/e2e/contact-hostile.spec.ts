@@ -1,0 +1,83 @@
+import { CONTACT_LOADING_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+
+const HOSTILE = [
+  '<img src=x onerror="window.__x=1">',
+  '<svg onload="window.__x=1">',
+  '<a href="javascript:window.__x=1">a</a>',
+  '<a href="&#106;avascript:window.__x=1">b</a>',
+  '<iframe srcdoc="<script>parent.__x=1</script>"></iframe>',
+  '<form action="//evil.test"><input></form>',
+  '<style>@import "//evil.test/x.css"</style>',
+  '<b id="csrf-token">c</b>',
+].join(' ');
+
+const NAMES = [
+  'request_token',
+  '__proto__',
+  'constructor',
+  'a[b]',
+  'pattern',
+  'hell',
+  'hell',
+  'message',
+];
+
+/** Every string of the definition is hostile, every rule is wrong. */
+const DEFINITION = {
+  helperText: HOSTILE,
+  fields: [
+    ...NAMES.map((name, index) => ({
+      name,
+      label: `${index} ${HOSTILE}`,
+      type: ['text', 'hologram', 'select', 'radio'][index % 4],
+      mandatory: false,
+      placeholder: HOSTILE,
+      description: HOSTILE,
+      text: HOSTILE,
+      options: { pattern: index % 2 === 0 ? '(a+)+$' : '[', minLength: 'viele' },
+      ...(index % 3 === 0 ? {} : { selection: [{ value: HOSTILE, label: HOSTILE }] }),
+    })),
+    ...Array.from({ length: 200 }, (_, index) => ({
+      name: `field${index}`,
+      label: 'x'.repeat(index === 0 ? 10_000 : 20),
+      type: 'text',
+      mandatory: false,
+    })),
+  ],
+};
+
+test('S2.1 S2.6 S2.7 a definition from hell is a form like any other', async ({ page }) => {
+  await page.route('/csa/contact/getForm', (route) => route.fulfill({ json: DEFINITION }));
+  const sent = page.waitForRequest('/salesforce/send');
+  await page.route('/salesforce/send', (route) =>
+    route.fulfill({ json: { success: true, status: 200 } }),
+  );
+  await page.goto('/kontakt/abo/kuendigung');
+  await pass(page, CONTACT_LOADING_MS);
+  const hell = page.locator('[name="hell"]');
+  await expect(hell.first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, '__x'))).toBeUndefined();
+  for (const selector of ['img', 'svg[onload]', 'iframe', '#csrf-token'])
+    await expect(page.locator(`main ${selector}`), selector).toHaveCount(0);
+  // The one style that is there came with the page.
+  await expect(page.locator('main style', { hasText: '@import' })).toHaveCount(0);
+  await expect(page.locator('main form')).toHaveCount(1);
+  await expect(page.locator('main a[href^="javascript" i]')).toHaveCount(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    ),
+  ).toBe(true);
+  await expectAccessible(page);
+  await page
+    .locator('[name="pattern"]')
+    .first()
+    .fill(`${'a'.repeat(40)}!`);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  const payload: Record<string, unknown> = (await sent).postDataJSON();
+  for (const name of ['constructor', '__proto__', 'a[b]'])
+    expect(Object.hasOwn(payload, name), name).toBe(false);
+  expect(payload['request_token']).toMatch(/^ey/);
+  await expect(page.locator('.notice[data-kind="success"]')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestUsername } from '../../src/contract/request-username.ts';
+import { outcomes } from '../../src/copy/outcomes.ts';
+import { turn, until } from '../support/clock.ts';
+import { labelled, notice, put, submitButton, user } from '../support/fields.ts';
+import { openForgotUsername } from './support/forgotten.tsx';
+
+const EMAIL = 'jana@kanzlei-nord.de';
+const MISSING = new TypeError('Failed to fetch dynamically imported module');
+
+const unhandled: unknown[] = [];
+const record = (reason: unknown) => unhandled.push(reason);
+
+beforeEach(() => {
+  unhandled.length = 0;
+  process.on('unhandledRejection', record);
+});
+
+afterEach(() => {
+  process.off('unhandledRejection', record);
+});
+
+describe('rules that cannot be fetched', () => {
+  const RULES = '../../src/journeys/forgot-username/submission.ts';
+
+  test('S9.2 S9.4 leave a form that can be typed in, say so when it is sent, and are tried again', async () => {
+    let isThere = false;
+    vi.doMock(RULES, async (original) => {
+      if (!isThere) throw MISSING;
+      return original();
+    });
+    const page = await openForgotUsername();
+    put({ 'E-Mail-Adresse': 'jana' });
+    await user.type(labelled('E-Mail-Adresse'), '@kanzlei-nord.de');
+    await turn();
+    expect(notice()).toBeNull();
+    expect(labelled('E-Mail-Adresse').value).toBe(EMAIL);
+
+    await user.click(submitButton());
+    await until(() => expect(notice()?.texts).toEqual([outcomes.offline]));
+    expect(labelled('E-Mail-Adresse').value).toBe(EMAIL);
+    expect(page.sent(requestUsername.path)).toEqual([]);
+
+    isThere = true;
+    vi.doUnmock(RULES);
+    await user.click(submitButton());
+    await until(() => expect(page.sent(requestUsername.path)).toHaveLength(1));
+    expect(unhandled).toEqual([]);
+  });
+
+  test('S9.2 a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.doMock(RULES, async (original) => {
+      const { submission } =
+        await original<typeof import('../../src/journeys/forgot-username/submission.ts')>();
+      const send = () => Promise.reject(new Error('a mistake'));
+      return { submission: { ...submission, send } };
+    });
+    await openForgotUsername();
+    put({ 'E-Mail-Adresse': EMAIL });
+    await user.click(submitButton());
+    await until(() => expect(notice()?.texts).toEqual(['Interner Server Fehler.']));
+    expect(submitButton().disabled).toBe(false);
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(unhandled).toEqual([]);
+    vi.doUnmock(RULES);
+  });
+});
+
+describe('the menu of a button group', () => {
+  const MENU = '../../src/components/More.tsx';
+
+  test('S9.2 that cannot be fetched leaves its buttons in the row', async () => {
+    vi.resetModules();
+    vi.doMock(MENU, () => {
+      throw MISSING;
+    });
+    const overflow = await import('../../src/components/use-overflow.ts');
+    vi.spyOn(overflow, 'useOverflow').mockReturnValue(1);
+    const { ButtonGroup } = await import('../../src/components/ButtonGroup.tsx');
+    render(
+      <ButtonGroup>
+        <button type="button">Speichern</button>
+        <button type="button">Abbrechen</button>
+      </ButtonGroup>,
+    );
+    expect(await screen.findByText('Abbrechen')).toBeTruthy();
+    expect(screen.getByText('Speichern')).toBeTruthy();
+    vi.doUnmock(MENU);
+    cleanup();
+    expect(unhandled).toEqual([]);
+  });
+});

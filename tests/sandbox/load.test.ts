@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EMAIL_CHECKS_PER_MINUTE, MAILS_PER_ADDRESS_AND_HOUR } from '../../src/limits.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { everybody } from '../../src/sandbox/store/people.ts';
+import { type Browser, openBrowser } from './support/browser.ts';
+import { mailedReset, passwordsFor } from './support/credentials.ts';
+import { openSandbox } from './support/open.ts';
+import { CONFIRM_PAGE, registration } from './support/register.ts';
+import { infoOf, signIn, tokenOf } from './support/sign-in.ts';
+
+const PEOPLE = 200;
+/** Each hashes a password at registration and at sign-in. */
+const LOAD_MS = 120_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-load-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const emailOf = (number: number) => `person${number}@kanzlei-nord.de`;
+const all = <Result>(count: number, work: (number: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => work(number)));
+
+/** How many answers have which status. */
+function statuses(answers: readonly Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+function tokenFor(sandbox: Sandbox, email: string): string {
+  const letters = sandbox.mails().filter(({ recipient }) => recipient === email);
+  expect(letters, email).toHaveLength(1);
+  return new URL(/http\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '').searchParams.get('ot') ?? '';
+}
+
+describe('two hundred people at once', () => {
+  it('S9.1 S9.3 register, confirm and sign in: none is lost, none is there twice', {
+    timeout: LOAD_MS,
+  }, async () => {
+    const sandbox = await openSandbox({ database: join(folder, 'load.sqlite') });
+    const seeded = everybody(sandbox.store).length;
+
+    async function live(number: number): Promise<Browser> {
+      const browser = openBrowser(sandbox);
+      const email = emailOf(number);
+      const told = await registration(browser, { email });
+      expect((await browser.post('/account/create', told)).status).toBe(201);
+      const optin_token = tokenFor(sandbox, email);
+      const confirmed = await browser.post('/account/optin/confirm', { optin_token });
+      expect(await confirmed.json()).toEqual({ forward: '/registrierung-erfolgreich' });
+      await signIn(browser, email);
+      return browser;
+    }
+
+    const browsers = await all(PEOPLE, live);
+    const names = await Promise.all(
+      browsers.map(async (browser) => {
+        const answer = await infoOf(browser, await tokenOf(browser));
+        return ((await answer.json()) as { username: string }).username;
+      }),
+    );
+    expect(names).toEqual(Array.from({ length: PEOPLE }, (_, number) => emailOf(number)));
+    expect(everybody(sandbox.store)).toHaveLength(seeded + PEOPLE);
+    expect(sandbox.mails()).toHaveLength(PEOPLE);
+  });
+});
+
+describe('a crowd for one thing', () => {
+  it('S9.1 gets an address once, with one letter', { timeout: LOAD_MS }, async () => {
+    const sandbox = await openSandbox();
+    const answers = await all(20, async () => {
+      const browser = openBrowser(sandbox);
+      return browser.post('/account/create', await registration(browser));
+    });
+    const { 201: created, 400: taken = 0, 429: throttled = 0 } = statuses(answers);
+    expect(created).toBe(1);
+    // Whoever comes before the first has been stored still counts as a mail.
+    expect(taken + throttled).toBe(19);
+    const mine = everybody(sandbox.store).filter(({ email }) => email === 'erika@beispiel.de');
+    expect(mine).toHaveLength(1);
+    expect(sandbox.mails()).toHaveLength(1);
+  });
+
+  it('S7.3 gets as many mails as one address may have', async () => {
+    const sandbox = await openSandbox();
+    const answers = await all(20, async () => {
+      const browser = openBrowser(sandbox);
+      return browser.post('/account/optin/resend', {
+        request_token: await browser.captcha(),
+        username: 'max.muster@example.de',
+        client_url: CONFIRM_PAGE,
+      });
+    });
+    expect(statuses(answers)).toEqual({
+      200: MAILS_PER_ADDRESS_AND_HOUR,
+      429: 20 - MAILS_PER_ADDRESS_AND_HOUR,
+    });
+  });
+
+  it('S7.2 checks as many addresses as one visitor may check', async () => {
+    const browser = openBrowser(await openSandbox());
+    await browser.get('/csrf-token');
+    const answers = await all(20, async (number) =>
+      browser.post('/account/email/check', {
+        request_token: await browser.captcha(),
+        username: emailOf(number),
+      }),
+    );
+    expect(statuses(answers)).toEqual({
+      404: EMAIL_CHECKS_PER_MINUTE,
+      429: 20 - EMAIL_CHECKS_PER_MINUTE,
+    });
+  });
+
+  it('S7.4 spends a captcha token once', async () => {
+    const sandbox = await openSandbox();
+    const request_token = await openBrowser(sandbox).captcha();
+    const answers = await all(20, (number) =>
+      openBrowser(sandbox).post('/account/email/check', {
+        request_token,
+        username: emailOf(number),
+      }),
+    );
+    expect(statuses(answers)).toEqual({ 404: 1, 403: 19 });
+  });
+
+  it('S7.5 sets a password by a mailed link once', { timeout: LOAD_MS }, async () => {
+    const sandbox = await openSandbox();
+    const { forget } = passwordsFor(openBrowser(sandbox));
+    await forget();
+    const token = mailedReset(sandbox);
+    const answers = await all(8, (number) =>
+      passwordsFor(openBrowser(sandbox)).reset(token, `Lesesaal-Tinte-7${number}`),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 410: 7 });
+  });
+});

@@ -1,0 +1,14 @@
+import { listen } from '../../../src/sandbox/listen.ts';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+
+/** A sandbox in a process of its own, for tests that kill it: `serve.ts <database> <port> <port>`. */
+const [database = '', portal = '', identity = ''] = process.argv.slice(2);
+
+const sandbox = await createSandbox({
+  database,
+  origin: `http://localhost:${portal}`,
+  identityOrigin: `http://localhost:${identity}`,
+  captchaCost: 1,
+});
+await listen(sandbox, { portal: Number(portal), identity: Number(identity) });
+process.send?.('ready');
