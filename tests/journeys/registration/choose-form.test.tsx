@@ -14,8 +14,17 @@ async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
   document.documentElement.dataset['registration'] = options.client === 'shop' ? 'shop' : 'normal';
   writeStages('waiting', 'form', 'registered');
+  for (const name of ['normal', 'shop', 'server']) {
+    const form = document.createElement('div');
+    form.dataset['form'] = name;
+    document.querySelector('[data-stage="form"]')?.append(form);
+  }
   return page;
 }
+
+/** The forms that the page holds, shown or not. */
+const forms = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-form]')].map(({ dataset }) => dataset['form']);
 
 async function choose(): Promise<void> {
   const { chooseForm } = await import('../../../src/journeys/registration/choose-form.ts');
@@ -146,6 +155,8 @@ describe('the form of the backend', () => {
     await settled('form');
     expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
     expect(wanted()).toBe('server');
+    // Two forms with fields of the same names would share their ids.
+    expect(forms()).toEqual(['server']);
     expect(told).toHaveBeenCalledOnce();
   });
 
@@ -172,5 +183,14 @@ describe('the form of the backend', () => {
     await choose();
     await settled('form');
     expect(wanted()).toBe('normal');
+    expect(forms()).toEqual(['normal', 'shop', 'server']);
+  });
+
+  test('that gives way to a form which has left the page loads the page anew', async () => {
+    const page = await open();
+    document.querySelector('[data-form="normal"]')?.remove();
+    await choose();
+    await settled('form');
+    expect(page.wentTo).toEqual([location.href]);
   });
 });
