@@ -56,7 +56,7 @@ async function prepareForm(
   const wanted = hasOwnForm ? 'server' : builtIn;
   // Its fields may have the names of the built-in ones: no two of a page share an id.
   if (hasOwnForm) dropBuiltInForms();
-  else if (!document.querySelector(`[data-form="${wanted}"]`)) reloadPage();
+  else if (!document.querySelector(`[data-stage="form"] > [data-form="${wanted}"]`)) reloadPage();
   document.documentElement.dataset['registration'] = wanted;
   document.dispatchEvent(new CustomEvent('portal:registration'));
   return 'form';
