@@ -122,6 +122,32 @@ test('D 7.5.5 S9.1 Enter waits for the terms, a double click sends once, the add
   expect(calls('/account/create')).toBe(1);
 });
 
+test('D 8.11 what a tool fills in without a word is seen and sent', async ({ page, portal }) => {
+  const eMail = newAddress();
+  await page.goto('/registrierung');
+  await pass(page, REGISTRATION_LOADING_MS);
+  await page.locator('#registration').evaluate(
+    (form, [address, password]) => {
+      const values = { salutation: '2', firstname: 'Jana', lastname: 'Beispiel' };
+      for (const [name, value] of Object.entries({ ...values, eMail: address, password })) {
+        const control = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+        if (control) control.value = value ?? '';
+      }
+      const terms = form.querySelector<HTMLInputElement>('[name="agb"]');
+      if (terms) terms.checked = true;
+    },
+    [eMail, PASSWORD],
+  );
+  const submit = button(page, 'Kostenlos registrieren');
+  await expect(submit).toBeDisabled();
+  // A disabled button is not clicked before it has seen the pointer come.
+  await submit.hover({ force: true });
+  await expect(page.getByText('Sehr sicher', { exact: true }).first()).toBeVisible();
+  await submit.click();
+  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
+  expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
+});
+
 test('D 7.7 D 7.11 the activation page leads to a new link and to sign-in', async ({
   page,
   portal,

@@ -56,7 +56,7 @@ async function pick(label: string, ...choices: string[]): Promise<void> {
 }
 
 describe('a field of the backend', () => {
-  test('S8.1 of every type asks in its own way and travels as its type', async () => {
+  test('D 11.1 of every type asks in its own way and travels as its type', async () => {
     const page = await openWith(
       field('branch', 'Branche', { type: 'select', selection: SELECTION }),
       field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),
@@ -72,6 +72,7 @@ describe('a field of the backend', () => {
     expect(labelled('Notiz').type).toBe('text');
     expect(labelled('Gutschein').placeholder).toBe('ABC');
     expect(screen.getByText('Brief', { selector: 'b, strong' })).toBeTruthy();
+    await until(() => expect(labelled('Kennwort der Kammer').readOnly).toBe(false));
     put({ Branche: 's', 'Kennwort der Kammer': ' a b ', Gutschein: ' 7 ' });
     await user.click(box('Verkehrsrecht'));
     await user.click(box('Neuigkeiten'));
