@@ -25,7 +25,7 @@ export function FieldMark({ required, unmarked }: Pick<FieldText, 'required' | '
 }
 
 /** Hint, fault and the mark of a corrected value: what stands between label and control. */
-export function FieldNotes({ name, hint, fault, corrected }: FieldText & { name: string }) {
+export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & { name: string }) {
   const id = fieldId(name);
   return (
     <>
@@ -40,6 +40,11 @@ export function FieldNotes({ name, hint, fault, corrected }: FieldText & { name:
             <span className="visually-hidden">{components.faultPrefix} </span>
             {fault}
           </span>
+        </p>
+      )}
+      {fault && help && (
+        <p className="field-hint" id={`${id}-help`}>
+          {help}
         </p>
       )}
       {!fault && corrected && (

@@ -14,6 +14,8 @@ export interface FieldText {
   readonly hint?: ReactNode;
   /** The sentence that says what is wrong. */
   readonly fault?: string | undefined;
+  /** What can be done about the fault; stands under it. */
+  readonly help?: ReactNode;
   readonly required?: boolean | undefined;
   /** Neither '*' nor 'Optional', where a form has one field or the answer is given. */
   readonly unmarked?: boolean | undefined;
@@ -31,8 +33,8 @@ export interface Choice {
 
 /** Parts a control's props into the texts around it and what belongs to the control itself. */
 export function splitField<Props extends FieldText>(props: Props) {
-  const { label, hint, fault, required, unmarked, corrected, describedBy, ...rest } = props;
-  const text: FieldText = { label, hint, fault, required, unmarked, corrected, describedBy };
+  const { label, hint, fault, help, required, unmarked, corrected, describedBy, ...rest } = props;
+  const text: FieldText = { label, hint, fault, help, required, unmarked, corrected, describedBy };
   return [text, rest] as const;
 }
 
@@ -47,6 +49,7 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
   const ids = [
     text.hint && `${id}-hint`,
     text.fault && `${id}-fault`,
+    text.fault && text.help && `${id}-help`,
     !text.fault && text.corrected && `${id}-correct`,
     affixes,
     text.describedBy,

@@ -71,6 +71,15 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
   const reason = blocked?.(values);
   useQuietAutofill(look, reason !== undefined);
 
+  // The engine keeps it once it is there.
+  const isAwake = awake !== undefined;
+  useEffect(() => {
+    if (isAwake) return;
+    const keep = () => keepTyped(id, empty.current);
+    document.addEventListener('portal:sign-in', keep);
+    return () => document.removeEventListener('portal:sign-in', keep);
+  }, [id, isAwake]);
+
   const ownWords = failureText ? { failureText } : {};
   const { submit, busy, spinner, footer, beside } = props;
   return (
@@ -101,6 +110,15 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
       </FormFrame>
       {engine && <engine.Engine id={id} latest={latest} report={report} />}
     </>
+  );
+}
+
+/** Keeps over a sign-in what stands in the fields (decision 3.14). */
+function keepTyped(id: string, start: FieldValues): void {
+  const typed = withTypedValues(start, id);
+  import('./drafts.ts').then(
+    ({ keepDraft }) => keepDraft(id, typed, start),
+    () => undefined,
   );
 }
 

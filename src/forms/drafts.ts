@@ -24,13 +24,9 @@ const key = () => `draft:${location.pathname}` as const;
  * Keeps what stands in a form for half an hour, but no passwords and no tokens (decision 3.14).
  * @param start the values that it began with
  */
-export function keepDraft<Typed extends FieldValues, Valid>(
-  id: string,
-  form: UseFormReturn<Typed, unknown, Valid>,
-  start: Typed,
-): void {
+export function keepDraft(id: string, values: FieldValues, start: FieldValues): void {
   const before = leaves(start);
-  const typed = Object.entries(leaves(form.getValues())).filter(
+  const typed = Object.entries(leaves(values)).filter(
     ([name, value]) => !isSecret(id, name) && !(isEmpty(value) && isEmpty(before[name])),
   );
   if (typed.length === 0) return;

@@ -3,8 +3,9 @@ export type EngineModule = typeof import('./Engine.tsx');
 
 let arrived: EngineModule | undefined;
 
-/** Fetches the engine. */
+/** Fetches the engine, and what keeps a draft: a sign-in would leave no time for it. */
 export async function loadEngine(): Promise<EngineModule> {
+  void import('./drafts.ts').catch(() => undefined);
   arrived = await import('./Engine.tsx');
   return arrived;
 }

@@ -32,7 +32,7 @@ export function useDraft<Typed extends FieldValues, Valid>(
   const start = useRef(defaultValues);
 
   function keep(): void {
-    use(({ keepDraft }) => keepDraft(id, form, start.current));
+    use(({ keepDraft }) => keepDraft(id, form.getValues(), start.current));
   }
 
   useEffect(() => {

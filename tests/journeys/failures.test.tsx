@@ -5,11 +5,20 @@ import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
 import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
 import { CAPTCHA_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/limits.ts';
 import { pass, stopClock, until } from '../support/clock.ts';
-import { notice, put, settled, submitButton, user } from '../support/fields.ts';
+import { box, notice, put, settled, submitButton, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, SEND } from './support/contact.tsx';
-import { CREATE, fillRegistration, openRegistration } from './support/registration.tsx';
+import { openEnrollment, SELF_CREATE, SUBUSER_CREATE } from './support/enrollment.tsx';
+import {
+  CREATE,
+  fillRegistration,
+  openRegistration,
+  PASSWORD,
+  terms,
+} from './support/registration.tsx';
 import { openResend, RESEND } from './support/resend.tsx';
+import { openDefined } from './support/server-form.tsx';
+import { openShop, SHOP_CREATE, toSummary } from './support/shop.tsx';
 
 type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;
 
@@ -61,6 +70,29 @@ const RARE_TROUBLES: readonly Row[] = [
   ['null', saying('null'), {}],
 ];
 
+/** At a customer's, 404 says that the customer is gone (decision 5.2, row 8). */
+const CUSTOMER_TROUBLES = TROUBLES.filter(([name]) => name !== '404');
+
+/** Who has a token gets a new one after a 401, and is heard again (decision 3.13). */
+const NETWORK_TROUBLES = TROUBLES.filter(([name]) => name !== '401');
+
+/** What every registration says. */
+const REGISTERING = {
+  heading: 'Registrierung nicht erfolgreich',
+  invalid: outcomes.checkInput,
+  text: () => 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
+  offline: outcomes.offline,
+  through: ({ wentTo }: Page) => wentTo[0],
+};
+
+const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
+
+/** Fills in the form of a customer's page. */
+async function fillEnrollment(address: Readonly<Record<string, string>>): Promise<void> {
+  put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD, ...address });
+  await user.click(terms());
+}
+
 interface Journey {
   readonly call: string;
   readonly troubles: readonly Row[];
@@ -86,13 +118,55 @@ const JOURNEYS: Record<string, Journey> = {
   registration: {
     call: CREATE,
     troubles: [...TROUBLES, ...RARE_TROUBLES],
-    heading: 'Registrierung nicht erfolgreich',
-    invalid: outcomes.checkInput,
-    text: () => 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
-    offline: outcomes.offline,
+    ...REGISTERING,
     open: openRegistration,
     fill: fillRegistration,
-    through: ({ wentTo }) => wentTo[0],
+  },
+  'registration in a network': {
+    call: CREATE,
+    troubles: NETWORK_TROUBLES,
+    ...REGISTERING,
+    open: () => openRegistration({ place: 'town' }),
+    fill: fillRegistration,
+  },
+  'self-enrollment': {
+    call: SELF_CREATE,
+    troubles: CUSTOMER_TROUBLES,
+    ...REGISTERING,
+    open: () => openEnrollment('kanzlei-x'),
+    fill: () => fillEnrollment({ [ALIAS]: 'jana' }),
+  },
+  'self-enrollment of subusers': {
+    call: SUBUSER_CREATE,
+    troubles: CUSTOMER_TROUBLES,
+    ...REGISTERING,
+    open: () => openEnrollment('konzern'),
+    fill: () => fillEnrollment({ [ALIAS]: 'jana', 'Subdomain (Teil nach dem @)': 'nord' }),
+  },
+  'shop registration': {
+    call: SHOP_CREATE,
+    troubles: TROUBLES,
+    ...REGISTERING,
+    async open() {
+      const page = await openShop();
+      await toSummary();
+      return page;
+    },
+    fill: () => user.click(terms()),
+    through: () => document.querySelector('.notice[data-kind="success"]'),
+    title: 'Seite – Mein Konto – Shop',
+  },
+  'registration by a form of the backend': {
+    call: CREATE,
+    troubles: TROUBLES,
+    ...REGISTERING,
+    open: () => openDefined(),
+    async fill() {
+      put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD, Seminar: 'miete' });
+      put({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+      await user.click(box('Frau'));
+      await user.click(terms());
+    },
   },
   'resend opt-in': {
     call: RESEND,
@@ -132,9 +206,11 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     await journey.fill();
     page.sandbox.faults.add({ path, ...fault, times: 1 });
     const typed = values();
+    // The shop has proved once already that a person asks.
+    const before = page.sent(path).length;
     if (fault.kind === 'stall') stopClock();
     await user.click(submitButton());
-    await until(() => expect(page.sent(path)).toHaveLength(1));
+    await until(() => expect(page.sent(path)).toHaveLength(before + 1));
     return { page, typed };
   }
 

@@ -106,6 +106,14 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     await until(() => expect(notice()?.heading).toBe(done));
   });
 
+  test('D 3.14 keeps over a sign-in what was typed before the engine was there', async () => {
+    holdEngine();
+    await open();
+    put({ [label]: NAME });
+    document.dispatchEvent(new CustomEvent('portal:sign-in'));
+    await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toContain(NAME));
+  });
+
   test.each([
     ['before anybody touches it', false],
     ['after it was touched', true],
@@ -175,6 +183,9 @@ describe('a new password', () => {
       status: 200,
       body: { success: true },
     });
+    document.dispatchEvent(new CustomEvent('portal:sign-in'));
+    await turn();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(PASSWORD);
     await user.click(submitButton());
     release();
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));

@@ -13,37 +13,10 @@ import {
   summary,
   user,
 } from '../support/fields.ts';
-import { openPage, type Page } from '../support/page.tsx';
 import { CREATE, PASSWORD, terms } from './support/registration.tsx';
+import { definedField as field, openDefined } from './support/server-form.tsx';
 import { atStep, SHOP_CREATE } from './support/shop.tsx';
 
-const FORM = '/csa/registration';
-
-type Options = Partial<Parameters<typeof openPage>[0]>;
-
-/** Opens the registration with the form that the backend defines; its client does so by itself. */
-async function openDefined(fields?: readonly unknown[], options: Options = {}): Promise<Page> {
-  const page = await openPage({
-    path: '/registrierung?clientId=seminar',
-    route: 'registration',
-    ...options,
-  });
-  if (fields)
-    page.sandbox.faults.add({ path: FORM, kind: 'status', status: 200, body: { fields } });
-  const { askForDefinition } = await import('../../src/journeys/registration/definition.ts');
-  expect(await askForDefinition(new Promise(() => {}))).toBe(true);
-  const { ServerForm } = await import('../../src/journeys/registration/server/ServerForm.tsx');
-  page.show(<ServerForm captcha="altcha" />);
-  return page;
-}
-
-const field = (name: string, label: string, more: object = {}) => ({
-  name,
-  label,
-  type: 'text',
-  mandatory: true,
-  ...more,
-});
 const email = field('eMail', 'E-Mail-Adresse');
 const password = field('password', 'Passwort', { type: 'password' });
 

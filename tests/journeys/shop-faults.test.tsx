@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
-import { faultOf, settled, summary } from '../support/fields.ts';
+import { box, faultOf, put, settled, submitButton, summary, user } from '../support/fields.ts';
 import {
+  ADDRESS,
   atStep,
   goOn,
+  inAddress,
   openShop,
+  PERSON,
   SHOP_CREATE,
   sendAll,
   stepHeading,
@@ -69,6 +72,33 @@ describe('what the server finds', () => {
     });
     await until(() => expect(document.activeElement).toBe(summary()?.box));
   });
+
+  test.each(['zip', 'street', 'city', 'company', 'firstname', 'lastname', 'country_code'])(
+    'D 9.1 about the %s of the delivery address stands there',
+    async (property) => {
+      const page = await openShop();
+      await goOn(PERSON);
+      await atStep('Adressen');
+      put(ADDRESS);
+      await user.click(box('Abweichende'));
+      for (const [label, value] of Object.entries({ ...ADDRESS, Straße: 'Hofgasse 3' }))
+        fireEvent.change(inAddress('Lieferadresse', label), { target: { value } });
+      await user.click(submitButton());
+      await atStep('Zusammenfassung');
+      const body = {
+        success: false,
+        status: 400,
+        message: 'x',
+        data: { error: [error(`delivery_address.${property}`)] },
+      };
+      page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status: 400, body });
+      await sendAll();
+      const name = `delivery.${property === 'country_code' ? 'country' : property}`;
+      await until(() => expect(faultOf(name)).toBe(SAYS));
+      expect(stepHeading()).toBe('Adressen');
+      expect(inAddress('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
+    },
+  );
 
   test('D 7.8.6 is shown from the first wrong field on, step by step', async () => {
     const page = await refusedFor('invoice_address.city', 'lastname');

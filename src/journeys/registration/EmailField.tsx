@@ -4,7 +4,7 @@ import { labels } from '../../copy/labels.ts';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
 
 /** A whole e-mail address (decision 8.5). */
-export function EmailField(props: FieldProps & { readonly hint?: ReactNode }) {
+export function EmailField(props: FieldProps & { readonly help?: ReactNode }) {
   return (
     <TextField
       {...props}

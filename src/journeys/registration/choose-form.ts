@@ -2,7 +2,7 @@ import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../limit
 import { pathTo } from '../../routes.ts';
 import { activeClient } from '../../session/active-client.ts';
 import { whenBooted } from '../../session/booted.ts';
-import { replaceWith } from '../../session/navigate.ts';
+import { reloadPage, replaceWith } from '../../session/navigate.ts';
 import { $session, type SessionKind, sessionKind } from '../../session/session.ts';
 import { researchTarget } from '../../session/targets.ts';
 import { whenWaited } from '../../session/waiting.ts';
@@ -53,9 +53,18 @@ async function prepareForm(
     return undefined;
   }
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
-  document.documentElement.dataset['registration'] = hasOwnForm ? 'server' : builtIn;
+  const wanted = hasOwnForm ? 'server' : builtIn;
+  // Its fields may have the names of the built-in ones: no two of a page share an id.
+  if (hasOwnForm) dropBuiltInForms();
+  else if (!document.querySelector(`[data-stage="form"] > [data-form="${wanted}"]`)) reloadPage();
+  document.documentElement.dataset['registration'] = wanted;
   document.dispatchEvent(new CustomEvent('portal:registration'));
   return 'form';
+}
+
+function dropBuiltInForms(): void {
+  for (const form of document.querySelectorAll('[data-stage="form"] > [data-form]'))
+    if (form.getAttribute('data-form') !== 'server') form.remove();
 }
 
 function pause(ms: number): Promise<void> {

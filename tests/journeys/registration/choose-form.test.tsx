@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../src/limits.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
+import { openRestricted } from '../support/restricted.ts';
 import { shownStages, writeStages } from '../support/stages.ts';
 
 const VALIDATE = '/account/self/validate';
@@ -14,8 +15,17 @@ async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
   document.documentElement.dataset['registration'] = options.client === 'shop' ? 'shop' : 'normal';
   writeStages('waiting', 'form', 'registered');
+  for (const name of ['normal', 'shop', 'server']) {
+    const form = document.createElement('div');
+    form.dataset['form'] = name;
+    document.querySelector('[data-stage="form"]')?.append(form);
+  }
   return page;
 }
+
+/** The forms that the page holds, shown or not. */
+const forms = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-form]')].map(({ dataset }) => dataset['form']);
 
 async function choose(): Promise<void> {
   const { chooseForm } = await import('../../../src/journeys/registration/choose-form.ts');
@@ -57,6 +67,14 @@ describe('who comes', () => {
       expect(page.wentTo).toEqual([]);
     },
   );
+
+  test('D 7.5.2 D 0.5 a person who may not register personally is registered already, too', async () => {
+    const page = await open(await openRestricted());
+    await choose();
+    await settled('registered');
+    expect(page.wentTo).toEqual([]);
+    expect(page.sent(VALIDATE)).toEqual([]);
+  });
 
   test('D 0.5 somebody from a barred network goes to the library, before any customer request', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
@@ -146,6 +164,8 @@ describe('the form of the backend', () => {
     await settled('form');
     expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
     expect(wanted()).toBe('server');
+    // Two forms with fields of the same names would share their ids.
+    expect(forms()).toEqual(['server']);
     expect(told).toHaveBeenCalledOnce();
   });
 
@@ -172,5 +192,14 @@ describe('the form of the backend', () => {
     await choose();
     await settled('form');
     expect(wanted()).toBe('normal');
+    expect(forms()).toEqual(['normal', 'shop', 'server']);
+  });
+
+  test('that gives way to a form which has left the page loads the page anew', async () => {
+    const page = await open();
+    document.querySelector('[data-form="normal"]')?.remove();
+    await choose();
+    await settled('form');
+    expect(page.wentTo).toEqual([location.href]);
   });
 });

@@ -23,16 +23,16 @@ export function ServerSection({ section, pageFields, values, journey }: ServerSe
     .map((field) => <Control field={field} journey={journey} key={field.key} values={values} />);
   return (
     <div className="registration-section">
-      {description && (
-        <div>
-          <ServerText text={description} />
-        </div>
-      )}
       <fieldset>
         {title && (
           <legend>
             <ServerText inline text={title} />
           </legend>
+        )}
+        {description && (
+          <div>
+            <ServerText text={description} />
+          </div>
         )}
         {controls}
       </fieldset>

@@ -101,7 +101,7 @@ export function PersonStep(props: PersonStepProps) {
 }
 
 function Address(field: FieldProps) {
-  return <EmailField {...field} hint={isTaken(field.fault) ? <TakenHelp /> : undefined} />;
+  return <EmailField {...field} help={isTaken(field.fault) && <TakenHelp />} />;
 }
 
 function isTaken(fault: string | undefined): boolean {

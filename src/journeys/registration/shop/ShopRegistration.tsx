@@ -25,6 +25,7 @@ export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' 
   const free = useRef('');
   const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<readonly ServerFault<ShopValues>[]>([]);
   useUnloadGuard(isDirty && !isDone);
   // Whoever types will go on.
@@ -46,7 +47,9 @@ export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' 
   return (
     // Also what is typed before a step's form is live must not be lost unasked.
     <div className="registration-step" onChange={onTouch}>
-      <Stepper current={current} onGo={steps.go} steps={copy.steps} />
+      <div inert={isSending}>
+        <Stepper current={current} onGo={steps.go} steps={copy.steps} />
+      </div>
       {current === 0 && (
         <PersonStep
           {...step}
@@ -77,6 +80,7 @@ export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' 
             kept.current = emptyShop;
             setDone(true);
           }}
+          onSending={setSending}
           onRefused={(faults) => {
             const first = [0, 1].find((index) => faults.some((fault) => isIn(fault, index)));
             setRefused(faults);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
@@ -15,12 +16,14 @@ import { type StepProps, useStepForm } from './steps.ts';
 interface SummaryStepProps extends StepProps<SummaryStepValues> {
   readonly captcha: 'altcha' | 'recaptcha';
   onDone(): void;
+  /** Says when everything is on its way: nothing may be edited then. */
+  onSending(isSending: boolean): void;
   onRefused(faults: readonly ServerFault<ShopValues>[]): void;
 }
 
 /** The last step: everything at a glance, terms, consent (spec L103, decision 7.8.1). */
 export function SummaryStep(props: SummaryStepProps) {
-  const { kept, steps, captcha, onDone, onRefused } = props;
+  const { kept, steps, captcha, onDone, onRefused, onSending } = props;
   const journey = useJourneyForm({
     id: 'shop-summary',
     defaultValues: { consent: kept.current.consent },
@@ -32,11 +35,17 @@ export function SummaryStep(props: SummaryStepProps) {
   });
   useStepForm(journey, props);
   const agb = journey.form.watch('consent.agb');
+  const isSending = journey.state.status === 'sending';
+
+  useEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
 
   return (
     <>
       <StepHeading takesFocus={steps.hasMoved} text={copy.steps[2]} />
-      <div className="flow registration-summary">
+      <div className="flow registration-summary" inert={isSending}>
         <p>{copy.summary.check}</p>
         <ShopSummary onEdit={steps.go} values={kept.current} />
         <p className="actions">

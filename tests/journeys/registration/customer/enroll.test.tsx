@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../src/limits.ts';
 import { pass, stopClock, turn, until } from '../../../support/clock.ts';
 import { openPage } from '../../../support/page.tsx';
+import { openRestricted } from '../../support/restricted.ts';
 import { shownStages, writeStages } from '../../support/stages.ts';
 
 const VALIDATE = '/account/self/validate';
@@ -78,6 +79,12 @@ describe('the decision table', () => {
     await result(page);
     expect(page.sent(VALIDATE)).toEqual([]);
     expect(page.sent(SETTINGS)).toEqual([]);
+  });
+
+  test('D 7.6 a person who may not register personally finds the fallback, too', async () => {
+    const page = await open('uni', await openRestricted());
+    expect(await result(page)).toBe('fallback');
+    expect(page.sent(VALIDATE)).toEqual([]);
   });
 
   test('asks a person and an admin nothing', async () => {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { OPT_IN_CONFIRM_MS, SELF_ENROLLMENT_LOADING_MAX_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import {
+  button,
+  control,
+  enter,
+  fillPerson,
+  mailedLink,
+  newAddress,
+  send,
+} from '../support/registration.ts';
+import { becomePerson, comeFrom } from '../support/session.ts';
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
+const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Confirms by the mailed link and signs in. */
+async function confirmAndEnter(page: Page, link: string, eMail: string): Promise<void> {
+  await page.goto(link);
+  await pass(page, OPT_IN_CONFIRM_MS);
+  await expect(page).toHaveURL(/\/registrierung-erfolgreich$/);
+  await button(page, 'Zum Login').click();
+  await enter(page, eMail);
+  await expect(page).toHaveURL(/__sandbox\/recherche/);
+}
+
+test('D 7.6.2 a pasted address is taken apart, and the way ends with the first sign-in', async ({
+  page,
+  portal,
+}) => {
+  const eMail = newAddress('kanzlei-x.de');
+  await page.goto('/registrierung/kanzlei-x');
+  await expect(control(page, ALIAS)).toBeVisible();
+  await expect(control(page, SUBDOMAIN)).toHaveCount(0);
+  await fillPerson(page);
+  await control(page, ALIAS).fill(eMail.toUpperCase());
+  await expect(control(page, ALIAS)).toHaveValue(/^JANA\.[^@]+$/);
+  await expectAccessible(page);
+  await control(page, ALIAS).fill(eMail);
+  await send(page);
+  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
+  await confirmAndEnter(page, mailedLink(portal.mails(), eMail), eMail);
+});
+
+test('D 5.2 a customer of subusers gets one, who cannot have subusers', async ({
+  page,
+  portal,
+}) => {
+  const eMail = newAddress('nord.konzern.de');
+  await page.goto('/registrierung/konzern');
+  await fillPerson(page);
+  await control(page, 'Ich akzeptiere die').check();
+  await button(page, 'Kostenlos registrieren').click();
+  await expect(
+    page.getByRole('link', { name: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await control(page, ALIAS).fill(eMail);
+  await expect(control(page, SUBDOMAIN)).toHaveValue('nord');
+  await button(page, 'Kostenlos registrieren').click();
+  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
+  await confirmAndEnter(page, mailedLink(portal.mails(), eMail), eMail);
+  await page.goto('/kontoeinstellungen');
+  await expect(page.getByRole('main').getByText('Jana Łukaszewska')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Unterbenutzer anlegen' })).toBeHidden();
+});
+
+test('D 7.6 the network of a university opens its form; from home its rule says no', async ({
+  page,
+  portal,
+}) => {
+  const eMail = newAddress('uni.example.de');
+  await page.goto('/registrierung/uni');
+  await fillPerson(page);
+  await control(page, ALIAS).fill(eMail);
+  await send(page);
+  await expect(
+    page.getByRole('link', { name: /^Ihre E-Mail-Adresse entspricht nicht den vereinbarten/ }),
+  ).toBeVisible();
+  await expect(control(page, /^Passwort/)).not.toHaveValue('');
+
+  await comeFrom(page, 'uni');
+  await page.goto('/registrierung/uni');
+  await fillPerson(page);
+  await control(page, ALIAS).fill(eMail);
+  await send(page);
+  await expect(page).toHaveURL(`${portal.origin}/registrierung-erfolgreich`);
+  await confirmAndEnter(page, mailedLink(portal.mails(), eMail), eMail);
+});
+
+test('D 7.6 nobody waits longer than 3.5 s; what comes later still comes', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/csa/self', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/registrierung/frei');
+  await pass(page, SELF_ENROLLMENT_LOADING_MAX_MS);
+  await expect(heading(page)).toHaveText('Seite nicht gefunden');
+  await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
+  release();
+  await expect(control(page, 'E-Mail-Adresse')).toBeVisible();
+  await expect(heading(page)).toHaveText('Registrierung');
+  await expect(page).toHaveTitle(/^Registrierung – /);
+});
+
+test('D 7.6 an unknown customer is not found; who is signed in finds the fallback', async ({
+  page,
+}) => {
+  await page.goto('/registrierung/niemand');
+  await expect(heading(page)).toHaveText('Seite nicht gefunden');
+  await expectAccessible(page);
+  await becomePerson(page, 'max.muster@example.de');
+  await page.goto('/registrierung/kanzlei-x');
+  await expect(heading(page)).toHaveText('Diese Seite steht hier nicht zur Verfügung');
+  await expectAccessible(page);
+});

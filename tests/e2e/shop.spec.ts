@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { REGISTRATION_LOADING_MS, SHOP_FORWARD_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import {
+  button,
+  control,
+  enter,
+  fillPerson,
+  newAddress,
+  PASSWORD,
+  send,
+} from '../support/registration.ts';
+import { countCalls, goBack } from '../support/session.ts';
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+const CREATE = '/account/create/shop';
+const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
+
+/** Opens the shop's registration; leaving a begun one asks first. */
+async function open(page: Page): Promise<void> {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/registrierung?clientId=shop');
+  await pass(page, REGISTRATION_LOADING_MS);
+}
+
+/** Fills in the first step and goes on. */
+async function toAddresses(page: Page, eMail: string): Promise<void> {
+  await fillPerson(page);
+  await control(page, 'E-Mail-Adresse').fill(eMail);
+  await control(page, 'Passwort wiederholen').fill(PASSWORD);
+  await button(page, 'Weiter').click();
+  await expect(step(page)).toHaveText('Adressen');
+}
+
+/** Fills in an address of a legend. */
+async function fillAddress(page: Page, legend: string, street: string): Promise<void> {
+  const group = page.getByRole('group', { name: legend });
+  await control(group, 'Straße und Hausnummer').fill(street);
+  await control(group, 'Postleitzahl').fill('50667');
+  await control(group, 'Ort').fill('Köln');
+}
+
+async function toSummary(page: Page, eMail: string): Promise<void> {
+  await toAddresses(page, eMail);
+  await fillAddress(page, 'Rechnungsadresse', 'Lindenallee 12');
+  await button(page, 'Weiter').click();
+  await expect(step(page)).toHaveText('Zusammenfassung');
+}
+
+test('D 7.8 three steps lead to the first sign-in', async ({ page, portal }) => {
+  const eMail = newAddress();
+  const { requests } = countCalls(page);
+  await open(page);
+  await expect(page.getByText('Schritt 1 von 3').filter({ visible: true })).toBeVisible();
+  await button(page, 'Weiter').click();
+  await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' })).toBeVisible();
+
+  await fillPerson(page);
+  await control(page, 'E-Mail-Adresse').fill('max.muster@example.de');
+  await control(page, 'Passwort wiederholen').fill(PASSWORD);
+  await button(page, 'Weiter').click();
+  await expect(
+    page.getByRole('link', { name: 'Diese E-Mail-Adresse ist bereits registriert.' }),
+  ).toBeVisible();
+  await toAddresses(page, eMail);
+  await expect(step(page)).toBeFocused();
+
+  await fillAddress(page, 'Rechnungsadresse', 'Lindenallee 12');
+  await control(page, 'Abweichende Lieferadresse').check();
+  await fillAddress(page, 'Lieferadresse', 'Hofgasse 3');
+  await button(page, 'Weiter').click();
+  await expect(step(page)).toHaveText('Zusammenfassung');
+  await expect(page.getByText('Hofgasse 3')).toBeVisible();
+  await expect(page.getByText(PASSWORD)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Lieferadresse bearbeiten' }).click();
+  await control(page, 'Abweichende Lieferadresse').uncheck();
+  await button(page, 'Weiter').click();
+  await expect(page.getByText('Hofgasse 3')).toHaveCount(0);
+
+  await page.route(`**${CREATE}`, async (route) => {
+    await expect(page.getByText('Ihre Daten werden verarbeitet')).toBeVisible();
+    await route.continue();
+  });
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeFocused();
+  await expect(page.getByText('Sie werden in Kürze zur Anmeldung weitergeleitet')).toBeVisible();
+  await expectAccessible(page);
+  const sent = requests.find((request) => request.url().endsWith(CREATE))?.postDataJSON();
+  expect(sent).toMatchObject({ email: eMail, portal_id: 2, delivery_address_checked: false });
+  expect(sent).not.toHaveProperty('delivery_address');
+  expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
+
+  await page.clock.runFor(SHOP_FORWARD_MS);
+  await enter(page, eMail);
+  await expect(page).toHaveURL(/__sandbox\/shop/);
+});
+
+test('D 7.8.2 Back and Forward keep what was typed; a reload begins with the first step', async ({
+  page,
+}) => {
+  const eMail = newAddress();
+  await open(page);
+  await toAddresses(page, eMail);
+  await expect(page).toHaveURL(/\?schritt=2$/);
+  await control(page, 'Straße und Hausnummer').fill('Halb getip');
+  await goBack(page);
+  await expect(step(page)).toHaveText('Persönliche Daten');
+  await expect(control(page, 'Vorname')).toHaveValue('Jana');
+  await expect(control(page, 'Passwort wiederholen')).toHaveValue(PASSWORD);
+  await page.evaluate(() => history.forward());
+  await expect(control(page, 'Straße und Hausnummer')).toHaveValue('Halb getip');
+
+  await page.reload();
+  await pass(page, REGISTRATION_LOADING_MS);
+  await expect(step(page)).toHaveText('Persönliche Daten');
+  await expect(page).not.toHaveURL(/schritt/);
+  await expect(control(page, 'Vorname')).toHaveValue('');
+});
+
+test('D 7.8.6 S9.1 what the server finds leads to its step; a double click sends once', async ({
+  page,
+  portal,
+}) => {
+  const { calls } = countCalls(page);
+  await open(page);
+  await toSummary(page, newAddress());
+  const says = 'Diese Straße gibt es nicht.';
+  const error = { property: 'invoice_address.street', description: says, constraints: {} };
+  const body = { success: false, status: 400, message: 'x', data: { error: [error] } };
+  portal.faults.add({ path: CREATE, kind: 'status', status: 400, body });
+  await control(page, 'Ich akzeptiere die').check();
+  await button(page, 'Kostenlos registrieren').dblclick();
+  await page.getByRole('link', { name: says }).click();
+  await expect(control(page, 'Straße und Hausnummer')).toBeFocused();
+  expect(calls(CREATE)).toBe(1);
+
+  await control(page, 'Straße und Hausnummer').fill('Lindenallee 13');
+  await control(page, 'Straße und Hausnummer').press('Enter');
+  await expect(step(page)).toHaveText('Zusammenfassung');
+  await expect(control(page, 'Ich akzeptiere die')).toBeChecked();
+  await button(page, 'Kostenlos registrieren').click();
+  await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeFocused();
+  expect(calls(CREATE)).toBe(2);
+});
+
+test('S9.2 a step whose code cannot be had says so, and comes at the next try', async ({
+  page,
+}) => {
+  // The page has loaded itself anew already, which is the first way out.
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
+  await page.route('**/_astro/LaterSteps.*', (route) => route.abort());
+  await open(page);
+  await fillPerson(page);
+  await control(page, 'E-Mail-Adresse').fill(newAddress());
+  await control(page, 'Passwort wiederholen').fill(PASSWORD);
+  await button(page, 'Weiter').click();
+  await expect(
+    page.getByRole('heading', { name: 'Der nächste Schritt konnte nicht geladen werden' }),
+  ).toBeFocused();
+  await page.unroute('**/_astro/LaterSteps.*');
+  await button(page, 'Erneut versuchen').click();
+  await expect(step(page)).toHaveText('Adressen');
+});
