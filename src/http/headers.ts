@@ -11,12 +11,15 @@ function isOwnApi(address: URL): boolean {
   );
 }
 
+/** What a header can carry. Anything else in the storage was not put there by the portal. */
+const TOKEN = /^[\x21-\x7e]{1,4096}$/;
+
 /** The headers of a call: tokens only when stored and only for the own backend (decision 3.12). */
 export function headersFor(address: URL): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (!isOwnApi(address)) return headers;
-  const { token, csrfToken } = authority();
-  if (token()) headers['x-token'] = token();
-  if (csrfToken()) headers['x-csrf-token'] = csrfToken();
+  const tokens = { 'x-token': authority().token(), 'x-csrf-token': authority().csrfToken() };
+  // One that cannot travel would fail every request, also the one that fetches a better one.
+  for (const [name, token] of Object.entries(tokens)) if (TOKEN.test(token)) headers[name] = token;
   return headers;
 }

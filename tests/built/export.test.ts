@@ -94,6 +94,28 @@ describe.each(TREES)('%s', (tree) => {
   });
 });
 
+describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s', (tree) => {
+  it('S10 names neither the sandbox nor the computer that built it', () => {
+    const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) =>
+      /\.(html|js|css|json|txt|svg)$|^_(headers|redirects)$/.test(name),
+    )) {
+      const text = readFileSync(join(tree, file), 'utf8');
+      expect(text, file).not.toMatch(/__sandbox|localhost:|127\.0\.0\.1:44|\/home\/|\/tmp\//);
+    }
+  });
+
+  it('S10 takes scripts, styles and fonts from its own place only', () => {
+    const LOADED = /<(?:script|link|img|iframe|source)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g;
+    for (const page of pagesOf(tree)) {
+      const html = readFileSync(join(tree, page), 'utf8');
+      for (const [element, address = ''] of html.matchAll(LOADED))
+        if (!element.includes('rel="canonical"'))
+          expect(address, page).toMatch(/^(\/(?!\/)|data:)/);
+    }
+  });
+});
+
 describe('search engines', () => {
   it('may list the indexed routes of production only', () => {
     for (const tree of TREES)

@@ -57,6 +57,15 @@ describe('the request', () => {
     }
   });
 
+  test.each(['ü', '€', 'a b', 'a\r\nx-evil: 1', '\u0000', 'x'.repeat(4097)])(
+    'S5.1 S9.6 leaves out a token that no header can carry: %j',
+    async (token) => {
+      setAuthority({ ...tokens, token: () => token, csrfToken: () => token });
+      const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+      expect(sent?.headers).toEqual({ 'content-type': 'application/json' });
+    },
+  );
+
   test('has a body even when there is nothing to say', async () => {
     const [sent] = await requestsOf(() => sendOnce(find, {}));
     expect(sent?.init.body).toBe('{}');

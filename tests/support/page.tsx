@@ -29,6 +29,8 @@ interface PageOptions {
   readonly delays?: PageSite['delays'];
   /** What the tab's session storage holds already. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** What local storage holds already. */
+  readonly shared?: Readonly<Record<string, string>>;
   /** The island's HTML, as `prerender` makes it. */
   readonly html?: string;
   /** Does not wait for the boot, for tests in which it goes wrong. */
@@ -131,10 +133,12 @@ function sessionOf(sandbox: Sandbox, username: string): [name: string, value: st
 
 /** The document as the build writes it, with nothing stored yet. Returns the island's place. */
 function writeDocument(options: PageOptions): Element {
-  const { path, route, client = 'library', delays, stored = {}, html = '' } = options;
+  const { path, route, client = 'library', delays, html = '' } = options;
   sessionStorage.clear();
   localStorage.clear();
-  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(options.stored ?? {}))
+    sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(options.shared ?? {})) localStorage.setItem(key, value);
   history.replaceState(null, '', path);
   const { dataset } = document.documentElement;
   for (const name of Object.keys(dataset)) delete dataset[name];

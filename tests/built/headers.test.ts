@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { SECRET_PATHS, SECURITY_HEADERS } from '../../src/sites/host-rules.ts';
+import { CALLS } from '../support/calls.ts';
+
+const ORIGIN = 'http://localhost:4400';
+const TREE = join('dist', 'dev', 'library');
+/** Compressed twins are answers to the names of their files. */
+const FILES = readdirSync(TREE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(html|js|css|svg|woff2|txt)$/.test(file),
+);
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    database: ':memory:',
+    origin: ORIGIN,
+    identityOrigin: 'http://localhost:4401',
+    tree: TREE,
+  });
+});
+
+afterAll(() => sandbox.close());
+
+const ask = (path: string, method = 'GET') => sandbox.fetch(new Request(ORIGIN + path, { method }));
+
+const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+
+function expectSafe(path: string, headers: Headers): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    const isReferrer = name === 'Referrer-Policy' && SECRET_PATHS.includes(path);
+    expect(headers.get(name), `${name} of ${path}`).toBe(isReferrer ? 'no-referrer' : value);
+  }
+}
+
+describe('every file of the export', () => {
+  it('S3.4 S4.1 S4.2 S4.3 comes with every header that keeps it safe', async () => {
+    expect(FILES.length).toBeGreaterThan(60);
+    for (const file of FILES) {
+      const path = addressOf(file);
+      const answer = await ask(path);
+      expect(answer.status, path).toBe(200);
+      expectSafe(path, answer.headers);
+    }
+  });
+
+  it('S6.4 says how long it keeps, and sets no cookie', async () => {
+    for (const file of FILES) {
+      const { headers } = await ask(addressOf(file));
+      const isHashed = file.startsWith('_astro/');
+      expect(headers.get('cache-control'), file).toBe(
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      expect(headers.getSetCookie(), file).toEqual([]);
+    }
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/gibt-es-nicht',
+    '/kontakt.html.bak',
+    '/_astro/app.0.js',
+    '/_headers/x',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/%00',
+    '/%E0%A4%A',
+  ])('S3.4 S6.4 %s is a safe 404', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(404);
+    expectSafe(path, headers);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('what the backend answers', () => {
+  const PATHS = [
+    ...new Set(CALLS.map(([, { path }]) => path)),
+    ...['/account/x.css', '/auth/token/x.js', '/ur/GetPersonalData.png', '/csa/config.html'],
+  ];
+
+  it.each(PATHS)('S6.4 S4.3 %s is kept nowhere, whatever its name looks like', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const { headers } = await ask(path, method);
+      expect(headers.get('cache-control'), method).toBe('no-store');
+      expectSafe(path, headers);
+    }
+  });
+});
+
+it('S4.4 no link to a new tab lets it reach back', () => {
+  const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
+  let count = 0;
+  for (const file of FILES.filter((name) => name.endsWith('.html')))
+    for (const [link] of readFileSync(join(TREE, file), 'utf8').matchAll(LINK)) {
+      expect(link, file).toMatch(/\brel="[^"]*\bnoopener\b/);
+      count += 1;
+    }
+  expect(count).toBeGreaterThan(100);
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { until } from '../support/clock.ts';
+import { submitButton, user } from '../support/fields.ts';
+import { closePages, openPage, type Page } from '../support/page.tsx';
+import { CREATE, fillRegistration, openRegistration } from './support/registration.tsx';
+
+const MAX = 'max.muster@example.de';
+const RUNS = 25;
+const SEED = 20_261_121;
+
+const TAB_KEYS = [
+  ...['clientId', 'btpLabel', 'btpLink', 'csrf-token', 'activeSession', 'firstVisit'],
+  ...['contact_product', 'wkn', 'fieldsOfLaw', 'reloaded', 'draft:/registrierung', 'draft:'],
+];
+const SHARED_KEYS = ['dev_token', 'dev_tokenExp', 'prd_token'];
+
+const draft = (forms: string) => `\n{"untilMs":9e99,"forms":${forms}}`;
+
+const HOSTILE = [
+  '€',
+  'x\r\ny: z',
+  '\u0000\u2028',
+  'null',
+  '[]',
+  '"',
+  '<img src=x onerror="window.ran=1">',
+  'javascript:window.ran=1',
+  '//evil.test',
+  '{"__proto__":{"isAdmin":true}}',
+  'x'.repeat(100_000),
+  draft('null'),
+  draft('[]'),
+  draft('{"registration":null}'),
+  draft('{"registration":"abc"}'),
+  draft('{"registration":{"firstname":{"a":1},"agb":"x","__proto__":{"a":1}}}'),
+  draft('{"__proto__":{"registration":{"firstname":"Eve"}}}'),
+];
+
+/** The same nonsense under every key. */
+function everywhere(value: string) {
+  const under = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, value]));
+  return { stored: under(TAB_KEYS), shared: under(SHARED_KEYS) };
+}
+
+function expectHarmless(page: Page): void {
+  expect(
+    page.wentTo.filter((address) => address.includes('evil') || /^java/i.test(address)),
+  ).toEqual([]);
+  expect(document.querySelector('img, script:not([type="application/json"]), iframe')).toBeNull();
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  expect('ran' in window).toBe(false);
+}
+
+/** A person finds the page as ever. */
+async function finds(value: string): Promise<void> {
+  const page = await openPage({
+    path: '/kontakt',
+    route: 'contact',
+    as: MAX,
+    ...everywhere(value),
+  });
+  const { backLink } = await import('../../src/session/back-link.ts');
+  expect(document.documentElement.dataset['session']).toBe('personal');
+  expect(new URL(backLink().href).origin).toBe('http://localhost:4400');
+  expect(localStorage.getItem('dev_token')).toMatch(/^[\w-]{43}$/);
+  expect(sessionStorage.getItem('csrf-token')).toMatch(/^[\w-]{43}$/);
+  expectHarmless(page);
+  closePages();
+}
+
+/** A guest can register as ever. */
+async function registers(value: string): Promise<void> {
+  const page = await openRegistration(everywhere(value));
+  await fillRegistration();
+  await user.click(submitButton());
+  await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+  expect(page.sent(CREATE)).toMatchObject([{ firstname: 'Jana', lastname: 'Łukaszewska' }]);
+  expectHarmless(page);
+  closePages();
+}
+
+describe.each(HOSTILE.map((value) => [value.slice(0, 60), value] as const))(
+  'a storage that holds %j everywhere',
+  (_, value) => {
+    test('S9.6 S1.2 S9.8 costs nobody the session', () => finds(value));
+    test('S9.6 S9.4 keeps nobody from registering', () => registers(value));
+  },
+);
+
+describe('a storage that holds anything', () => {
+  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.json(), fc.webUrl());
+  const options = { numRuns: RUNS, seed: SEED };
+
+  test('S9.6 costs nobody the session', { timeout: 60_000 }, () =>
+    fc.assert(fc.asyncProperty(anything, finds), options),
+  );
+
+  test('S9.6 keeps nobody from registering', { timeout: 60_000 }, () =>
+    fc.assert(fc.asyncProperty(anything.map(draft), registers), options),
+  );
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+interface Locked {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly license?: string;
+}
+
+const { packages } = JSON.parse(read('package-lock.json')) as {
+  packages: Readonly<Record<string, Locked>>;
+};
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Readonly<Record<string, string>>;
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies: Readonly<Record<string, string>>;
+};
+const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+
+/** Every package but the portal itself: name and what the lockfile says. */
+const locked = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
+
+/** What runs code while it is installed, and why it may. */
+const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+  esbuild:
+    'puts its binary for this platform in place of a script that starts it; astro bundles with it',
+  node: 'links the Node of its platform package, on which every script of the portal runs',
+};
+
+/** Licences that ask for nothing but their text. */
+const PERMISSIVE = [
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['MIT OR Apache-2.0', 'CC0-1.0', 'Python-2.0'],
+];
+
+/** Packages under any other licence, and what the portal has to do with them. */
+const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string])[] = [
+  [/^lightningcss/, /^MPL-2\.0$/, 'minifies styles in the build; nothing of it is in a page'],
+  [/^@?axe-core/, /^MPL-2\.0$/, 'looks for barriers in tests'],
+  [/^@img\/sharp/, /LGPL-3\.0/, 'image tool of astro that no page uses; optional'],
+  [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],
+];
+
+describe('the lockfile', () => {
+  test('S10 names the hash of every package', () => {
+    expect(locked.length).toBeGreaterThan(300);
+    const unproved = locked.filter(
+      ({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+    );
+    expect(unproved.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('S10 names no place that packages come from, and the settings keep it so', () => {
+    expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+    expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
+    expect(read('.npmrc')).not.toMatch(/registry\s*=|\/\//);
+  });
+
+  test('S10 is what the manifest asks for, version by version', () => {
+    for (const [name, version] of Object.entries(direct)) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+});
+
+test('S10 nothing runs while it is installed but what is explained', () => {
+  const running = locked.filter(({ hasInstallScript }) => hasInstallScript);
+  expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(
+    Object.keys(INSTALL_SCRIPTS).sort(),
+  );
+  const own = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
+  expect(own.filter((name) => name in manifest.scripts)).toEqual([]);
+});
+
+test('S10 every licence is permissive or explained', () => {
+  const unexplained = locked.filter(
+    ({ name, license = 'none' }) =>
+      !PERMISSIVE.includes(license) &&
+      !OTHERS.some(([names, licence]) => names.test(name) && licence.test(license)),
+  );
+  expect(unexplained.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+});
+
+test('S10 every direct dependency has its reason in the README', () => {
+  const [, table = ''] = /## Dependencies\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
+  const named = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
+  const names = named.map((name) => name.trim());
+  const isNamed = (name: string) =>
+    names.some(
+      (given) => given === name || (given.endsWith('*') && name.startsWith(given.slice(0, -1))),
+    );
+  expect(Object.keys(direct).filter((name) => !isNamed(name))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Call } from '../../src/contract/call.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
+  eager: true,
+});
+
+/** Every call of the contract by the name under which it is exported. */
+export const CALLS: readonly (readonly [name: string, call: Call])[] = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, Call] => isCall(entry[1]));
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+}
