@@ -201,6 +201,24 @@ describe('a form of the shop', () => {
     ]);
   });
 
+  test.each(['invoice_address.street', 'invoice_address_street'])(
+    'D 9.1 shows what the server finds about %s',
+    async (property) => {
+      const page = await openSteps();
+      await toSecond();
+      const errors = [{ property, description: 'Die gibt es nicht.', constraints: {} }];
+      const body = { success: false, status: 400, message: 'x', data: { error: errors } };
+      page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status: 400, body });
+      put({ Straße: 'Weg 1' });
+      await user.click(box('AGB'));
+      await user.click(submitButton());
+      await until(() =>
+        expect(summary()?.links.map(([, text]) => text)).toEqual(['Die gibt es nicht.']),
+      );
+      expect(labelled('Straße').getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+
   test('D 7.8.6 goes to the step of the first fault', async () => {
     const page = await openSteps();
     await toSecond();

@@ -54,17 +54,21 @@ async function prepareForm(
   }
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
   const wanted = hasOwnForm ? 'server' : builtIn;
-  // Its fields may have the names of the built-in ones: no two of a page share an id.
-  if (hasOwnForm) dropBuiltInForms();
-  else if (!document.querySelector(`[data-stage="form"] > [data-form="${wanted}"]`)) reloadPage();
+  keepOnly(wanted);
   document.documentElement.dataset['registration'] = wanted;
   document.dispatchEvent(new CustomEvent('portal:registration'));
   return 'form';
 }
 
-function dropBuiltInForms(): void {
-  for (const form of document.querySelectorAll('[data-stage="form"] > [data-form]'))
-    if (form.getAttribute('data-form') !== 'server') form.remove();
+/**
+ * The fields of a form of the backend may have the names of built-in ones, and no two of a page may
+ * share an id: those leave the page. Who wants one of them after all gets the page anew.
+ */
+function keepOnly(wanted: string): void {
+  const forms = [...document.querySelectorAll<HTMLElement>('[data-stage="form"] > [data-form]')];
+  const others = forms.filter(({ dataset }) => dataset['form'] !== wanted);
+  if (wanted === 'server') for (const form of others) form.remove();
+  else if (forms.length > 0 && others.length === forms.length) reloadPage();
 }
 
 function pause(ms: number): Promise<void> {

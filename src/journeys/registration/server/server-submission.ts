@@ -52,11 +52,18 @@ export function lastSubmission(options: {
   return submission;
 }
 
+/** Properties under other names than those of the fields (decision 9.1). */
+const SAME: Readonly<Record<string, string>> = { username: 'email', 'consent.tos': 'agb' };
+const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
+
 function placeFault(error: FieldError, fields: readonly UsableField[]) {
   const known = placePersonFault(error);
-  const property = error.property === 'username' ? 'email' : error.property;
-  const name = property === 'consent.tos' ? 'agb' : property;
-  const field = fields.find((candidate) => wireName(candidate.name) === name);
+  const { property } = error;
+  const name = (Object.hasOwn(SAME, property) && SAME[property]) || property;
+  const dotted = name.replace(FLAT_ADDRESS, '$1.');
+  const field =
+    fields.find((candidate) => wireName(candidate.name) === name) ??
+    fields.find((candidate) => wireName(candidate.name) === dotted);
   return field && { field: field.key, text: known?.text ?? error.description };
 }
 
