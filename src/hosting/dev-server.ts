@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import type { Connect } from 'vite';
+import { pathTo } from '../routes.ts';
 import { clients } from '../sites/clients.ts';
+import { topicsOf } from '../sites/contact-topics.ts';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
 import { PROXIED } from '../sites/host-rules.ts';
 
@@ -41,5 +45,17 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, outgo
 /** The page that answers an address without a page of its own. */
 function shellOf(path: string): string {
   if (path === '/') return '';
-  return path.startsWith('/registrierung/') ? '/registrierung/kunde' : path;
+  if (path.startsWith('/registrierung/')) return '/registrierung/kunde';
+  return path.startsWith('/kontakt/') && !isInSnapshot(path) ? pathTo('contact') : path;
+}
+
+/** Whether a contact path has a page; later topics are answered by the shell (decision 13.2). */
+function isInSnapshot(path: string): boolean {
+  const file = join(import.meta.dirname, `../sites/contact/${clients[0].contactSnapshot}.json`);
+  return topicsOf(JSON.parse(readFileSync(file, 'utf8'))).some(({ cPath: category, topics }) =>
+    [
+      pathTo('contactCategory', { category }),
+      ...topics.map(({ tPath: topic }) => pathTo('contactTopic', { category, topic })),
+    ].includes(path),
+  );
 }
