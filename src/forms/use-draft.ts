@@ -30,8 +30,11 @@ export function useDraft<Typed extends FieldValues, Valid>(
   defaultValues: Typed,
 ): Draft {
   const start = useRef(defaultValues);
+  // What this form has put away still stands in it, and may have been changed since.
+  const isOwn = useRef(false);
 
   function keep(): void {
+    isOwn.current = true;
     use(({ keepDraft }) => keepDraft(id, form.getValues(), start.current));
   }
 
@@ -44,7 +47,8 @@ export function useDraft<Typed extends FieldValues, Valid>(
   useEffect(
     () =>
       $session.subscribe(({ status }) => {
-        if ((status === 'guest' || status === 'signed-in') && isThereAny())
+        const isKnown = status === 'guest' || status === 'signed-in';
+        if (isKnown && !isOwn.current && isThereAny())
           use(({ restoreDraft }) => restoreDraft(id, form, start.current));
       }),
     [form, id],

@@ -20,13 +20,15 @@ function closeOnce(sandbox: Sandbox): void {
 /**
  * Lets the page's fetch reach the sandbox as a browser would.
  * @param origin of the page
+ * @param jar the cookies of the browser; a fresh one by default
  */
-export function connect(sandbox: Sandbox, origin: string) {
-  const { cookies, send } = createCookieJar();
+export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar()) {
+  const { cookies, send } = jar;
   const requests: SentRequest[] = [];
   const running = new Set<Promise<unknown>>();
   let isOpen = true;
   const held = new Map<string, Promise<void>>();
+  let asked = 0;
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const request = new Request(address, init);
@@ -40,11 +42,15 @@ export function connect(sandbox: Sandbox, origin: string) {
     held.delete(path);
     const answer = send(sandbox, request);
     running.add(answer);
-    await Promise.all([answer, gate]);
+    asked += 1;
+    await Promise.all([answer, gate]).finally(() => {
+      asked -= 1;
+    });
     return answer;
   });
 
   return {
+    jar,
     cookies,
     requests,
     hold(path: string) {
@@ -52,10 +58,13 @@ export function connect(sandbox: Sandbox, origin: string) {
       held.set(path, promise);
       return resolve;
     },
-    close() {
+    /** @param isLast whether no other page is in front of the sandbox afterwards */
+    close(isLast = true) {
       isOpen = false;
       // Whoever still works for the page is not cut off.
-      void Promise.allSettled(running).then(() => closeOnce(sandbox));
+      if (isLast) void Promise.allSettled(running).then(() => closeOnce(sandbox));
     },
+    /** Whether something has been asked and not been answered yet. */
+    isBusy: () => asked > 0,
   };
 }

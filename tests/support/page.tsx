@@ -8,6 +8,7 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import { until } from './clock.ts';
+import type { CookieJar } from './cookie-jar.ts';
 import { connect, type SentRequest } from './network.ts';
 
 /** The origin of every page here; a test file names it in `@vitest-environment-options`. */
@@ -21,6 +22,10 @@ interface PageOptions {
   readonly client?: 'library' | 'shop';
   /** A sandbox in which something has happened before. */
   readonly sandbox?: Sandbox;
+  /** The tab in which other pages were before: its cookies and storages stay, and its sandbox. */
+  readonly tab?: CookieJar;
+  /** What stands around the island. */
+  readonly frame?: string;
   /** User name of a seeded person who is signed in. */
   readonly as?: string;
   /** The network that the browser is in, if it is an institution's. */
@@ -45,6 +50,8 @@ export interface Page {
   sent(path: string): unknown[];
   /** Where the page wanted to go; jsdom goes nowhere. */
   readonly wentTo: readonly string[];
+  /** Whether something has been asked and not been answered yet. */
+  isBusy(): boolean;
   /** Keeps the next answer of a path on its way until the function returned is called. */
   hold(path: string): () => void;
   /** Shows an island as the browser of a page does that was rendered here alone. */
@@ -60,8 +67,8 @@ export interface Page {
 export async function openPage(options: PageOptions): Promise<Page> {
   vi.resetModules();
   const sandbox = options.sandbox ?? (await openSandbox(options.client));
-  const network = connect(sandbox, ORIGIN);
-  closing.push(network.close);
+  const network = connect(sandbox, ORIGIN, options.tab);
+  closing.push(() => network.close(options.tab === undefined));
   if (options.as !== undefined) network.cookies.set(...sessionOf(sandbox, options.as));
   if (options.place !== undefined) network.cookies.set(PLACE_COOKIE, options.place);
   const island = writeDocument(options);
@@ -72,6 +79,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
     requests: network.requests,
     sent: (path) => network.requests.filter((sent) => sent.path === path).map(({ body }) => body),
     wentTo,
+    isBusy: network.isBusy,
     hold: network.hold,
     show: (element) => {
       render(element, { container: island });
@@ -134,8 +142,8 @@ function sessionOf(sandbox: Sandbox, username: string): [name: string, value: st
 /** The document as the build writes it, with nothing stored yet. Returns the island's place. */
 function writeDocument(options: PageOptions): Element {
   const { path, route, client = 'library', delays, html = '' } = options;
-  sessionStorage.clear();
-  localStorage.clear();
+  if (!options.tab) sessionStorage.clear();
+  if (!options.tab) localStorage.clear();
   for (const [key, value] of Object.entries(options.stored ?? {}))
     sessionStorage.setItem(key, value);
   for (const [key, value] of Object.entries(options.shared ?? {})) localStorage.setItem(key, value);
@@ -153,7 +161,9 @@ function writeDocument(options: PageOptions): Element {
   const island = document.createElement('div');
   island.innerHTML = html;
   main.append(island);
-  document.body.replaceChildren(main, facts);
+  const frame = document.createElement('header');
+  frame.innerHTML = options.frame ?? '';
+  document.body.replaceChildren(...(options.frame ? [frame] : []), main, facts);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   return island;
 }
