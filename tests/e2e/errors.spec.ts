@@ -19,7 +19,7 @@ test('A25 S2.2 the not-found page shows any path as short text', async ({ page }
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-test('A25 S2.3 an island that throws shows the route error with the text alone', async ({
+test('A25 S2.3 S11 an island that throws shows the route error with 500 characters of text alone, no stack', async ({
   page,
   troubles,
 }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';
 import { turn, until } from '../support/clock.ts';
@@ -115,5 +115,18 @@ describe('creating a subuser', () => {
     await turn();
     expect(page.sent(CREATE)).toHaveLength(1);
     expect(labelled('E-Mail-Adresse').value).toBe('ulla@kanzlei-nord.de');
+  });
+
+  test('S9.4 a draft does not take the place of what was typed after it', async () => {
+    const page = await openSubuser();
+    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });
+    await fillAndSend();
+    await until(() => expect(screen.getByText('Anmelden')).toBeTruthy());
+    await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy());
+    put({ Vorname: 'Ursula' });
+    const { identify } = await import('../../src/session/user.ts');
+    await act(() => identify());
+    await turn();
+    expect(labelled('Vorname').value).toBe('Ursula');
   });
 });

@@ -48,11 +48,9 @@ function collect(
 
 /** The choices that can be told apart: each value once, none without a value, labels as text. */
 function choicesOf({ selection }: FormField): UsableField['selection'] {
+  const seen = new Set(['']);
   return selection
-    ?.filter(
-      ({ value }, index) =>
-        value !== '' && selection.findIndex((other) => other.value === value) === index,
-    )
+    ?.filter(({ value }) => !seen.has(value) && seen.add(value))
     .map(({ value, label }) => ({ value, label: plainText(label) }));
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormField, formField } from '../../../src/contract/form-field.ts';
 import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
+import { cpuTimeOf } from '../../support/cpu-time.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -108,5 +109,28 @@ describe('additional fields', () => {
     expect(
       namesOf([field('a'), field('b', { additionalFields: [field('a'), field('b')] })]),
     ).toEqual(['a', 'b']);
+  });
+});
+
+describe('a definition of a megabyte', () => {
+  const MANY = 30_000;
+
+  test('S2.7 does not hang on choices, however many there are', () => {
+    const selection = Array.from({ length: MANY }, (_, value) => ({
+      value: `${value}`,
+      label: 'x',
+    }));
+    const [shown] = usableFields([field('a', { type: 'select', selection })]);
+    expect(shown?.selection).toHaveLength(MANY);
+    const twice = [...selection, ...selection];
+    const spent = cpuTimeOf(() => usableFields([field('a', { type: 'select', selection: twice })]));
+    expect(spent).toBeLessThan(1000);
+  });
+
+  test('S2.7 does not overflow however deep its fields lie in each other', () => {
+    let deep: unknown = { name: 'last' };
+    for (let depth = 0; depth < MANY; depth += 1)
+      deep = { name: `f${depth}`, additionalFields: [deep] };
+    expect(usableFields([formField(deep)])).toHaveLength(5);
   });
 });

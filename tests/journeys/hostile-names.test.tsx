@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { newsletters } from '../../src/contract/newsletter.ts';
+import { until } from '../support/clock.ts';
+import { box, notice, put, submitButton, user } from '../support/fields.ts';
+import { openPage, openSandbox } from '../support/page.tsx';
+import { newPerson } from '../support/person.ts';
+import { openSettings, openSubuser, section, usable } from './support/account.tsx';
+
+const HOSTILE = [
+  '"><script>window.ran=1</script>',
+  '<img src=x onerror=window.ran=1>',
+  '<svg/onload=window.ran=1>',
+  '</title></style></textarea><script>window.ran=1</script>',
+  '{{constructor.constructor("window.ran=1")()}}',
+  '\u202Egnp.exe',
+  '<a href="javascript:window.ran=1">hier</a>',
+];
+
+// The environment knows the element, but not how it opens.
+HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+
+function expectText(): void {
+  expect(document.querySelector('img, svg[onload], script:not(#site), a[href^="java"]')).toBeNull();
+  expect('ran' in window).toBe(false);
+}
+
+describe.each(HOSTILE)('%j', (hostile) => {
+  test('S2.4 is a name in greeting and menu, and no more', async () => {
+    const sandbox = await openSandbox();
+    const as = newPerson(sandbox, { firstname: hostile, lastname: hostile });
+    const page = await openPage({
+      path: '/',
+      route: 'welcome',
+      as,
+      sandbox,
+      frame: '<b data-user-name></b>',
+    });
+    const { UserMenu } = await import('../../src/layouts/UserMenu.tsx');
+    page.show(<UserMenu />);
+    const name = `${hostile} ${hostile}`;
+    expect(document.querySelector('[data-user-name]')?.textContent).toBe(name);
+    await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
+    expect(document.querySelector('.user-menu-name')?.textContent).toBe(name);
+    expectText();
+  });
+
+  test('S2.4 is a label of a newsletter, and no more', async () => {
+    const body = [{ id: hostile, label: hostile, description: hostile, frequency: hostile }];
+    await openSettings({}, ({ sandbox }) =>
+      sandbox.faults.add({ path: newsletters.path, kind: 'status', status: 200, body }),
+    );
+    await usable('Newsletter');
+    expect(section('Newsletter')?.textContent).toContain(hostile);
+    expectText();
+  });
+
+  test('S2.4 is a message of the server, and no more', async () => {
+    const page = await openSubuser();
+    const error = [
+      { property: 'firstname', description: hostile, constraints: { [hostile]: hostile } },
+      { property: hostile, description: `${hostile}!`, constraints: {} },
+    ];
+    const body = { success: false, status: 400, message: hostile, data: { error } };
+    page.sandbox.faults.add({ path: createSubuser.path, kind: 'status', status: 400, body });
+    put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+    put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+    await user.click(box('Ich akzeptiere'));
+    await user.click(submitButton());
+    await until(() => expect(document.querySelector('.error-summary')).toBeTruthy());
+    expect(document.querySelector('.error-summary')?.textContent).toContain(`${hostile}!`);
+    expect(notice()).toBeNull();
+    expectText();
+  });
+});
