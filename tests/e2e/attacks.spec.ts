@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, pass, test } from '../support/portal.ts';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { expect, pass, signIn, test } from '../support/portal.ts';
+import { storages } from '../support/session.ts';
+
+const MAX = 'max.muster@example.de';
 
 let foreign: Server;
 let foreignOrigin: string;
@@ -76,35 +80,101 @@ test('S5.5 changes nothing for a foreign page that posts blindly', async ({
   troubles.length = 0;
 });
 
+test('S3.2 the watch of every test sees a violation of the policy', async ({ page, troubles }) => {
+  await page.goto('/registrierung-gesendet');
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://evil.test/x.png';
+    document.body.append(image);
+  });
+  await expect.poll(() => troubles.join()).toContain('policy violation: img-src');
+  troubles.length = 0;
+});
+
 test('S3.3 runs no script that gets into the page', async ({ page, troubles }) => {
   await page.goto('/registrierung-gesendet');
   await pass(page, 0);
   const ran = await page.evaluate(async () => {
     const mark = window as unknown as Record<string, unknown>;
-    const attempts: (() => void)[] = [
-      () => {
+    const append = (tag: string, attributes: Record<string, string>) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.body.append(element);
+      return element;
+    };
+    const attempts: Record<string, () => unknown> = {
+      inline: () => {
         const script = document.createElement('script');
         script.text = 'window.__ran = "inline"';
         document.body.append(script);
       },
-      () => {
+      foreign: () => append('script', { src: 'https://evil.test/x.js' }),
+      data: () => append('script', { src: 'data:text/javascript,window.__ran="data"' }),
+      module: () => append('script', { type: 'module', src: 'https://evil.test/x.mjs' }),
+      handler: () => {
         document.body.innerHTML += '<img src="x" onerror="window.__ran = \'handler\'">';
       },
-      () => {
+      attribute: () => {
         document.body.setAttribute('onclick', 'window.__ran = "attribute"');
         document.body.click();
       },
-    ];
-    for (const attempt of attempts) {
+      frame: () => append('iframe', { srcdoc: '<script>parent.__ran = "frame"</script>' }),
+      link: () => append('a', { href: 'javascript:window.__ran="link"' }).click(),
+      base: () => append('base', { href: 'https://evil.test/' }),
+      object: () => append('object', { data: 'https://evil.test/x.swf' }),
+      form: () =>
+        (
+          append('form', { action: 'https://evil.test/', method: 'post' }) as HTMLFormElement
+        ).submit(),
+      // biome-ignore lint/security/noGlobalEval: this is the attack
+      evaluated: () => globalThis.eval('window.__ran = "evaluated"'),
+      constructed: () => new Function('window.__ran = "constructed"')(),
+      timer: () => setTimeout('window.__ran = "timer"' as unknown as () => void),
+    };
+    for (const attempt of Object.values(attempts)) {
       try {
         attempt();
       } catch {
-        // Trusted Types refuse the sink itself.
+        // Policy and Trusted Types refuse the sink itself.
       }
     }
-    await new Promise((next) => requestAnimationFrame(next));
-    return mark['__ran'];
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((next) => requestAnimationFrame(next));
+    return { ran: mark['__ran'], base: document.baseURI, place: location.pathname };
   });
-  expect(ran).toBeUndefined();
+  expect(ran.ran).toBeUndefined();
+  expect(ran.base).not.toContain('evil.test');
+  expect(ran.place).toBe('/registrierung-gesendet');
+  expect(troubles.filter((trouble) => trouble.startsWith('foreign request'))).toEqual([]);
   troubles.length = 0;
+});
+
+test('S11 S5.1 S5.2 a walk through the portal tells nothing to console, addresses and referrers', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  page.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  await page.goto('/kontakt');
+  await pass(page, 0);
+  await signIn(page, MAX);
+  const secrets = new Set<string>([SEED_PASSWORD]);
+  for (const path of [
+    '/',
+    '/kontoeinstellungen',
+    '/unterbenutzer-anlegen',
+    '/passwort-aendern',
+    '/kontakt/abo/kuendigung',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+    const kept = await storages(page);
+    for (const key of ['dev_token', 'csrf-token']) secrets.add(kept[key] ?? '');
+    told.push(await page.evaluate(() => `${document.title} ${JSON.stringify(history.state)}`));
+  }
+  expect(secrets.size).toBeGreaterThan(4);
+  expect(told.length).toBeGreaterThan(50);
+  const all = told.map((text) => decodeURIComponent(text)).join('\n');
+  for (const secret of secrets) expect(all).not.toContain(secret);
+  expect(all).not.toMatch(/max\.muster|Muster/);
 });
