@@ -38,7 +38,7 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 /** Licences that ask for nothing but their text. */
 const PERMISSIVE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['MIT OR Apache-2.0', 'CC0-1.0', 'Python-2.0'],
+  ...['MIT OR Apache-2.0', '(MIT OR CC0-1.0)', 'CC0-1.0', 'Python-2.0'],
 ];
 
 /** Packages under any other licence, and what the portal has to do with them. */
@@ -46,6 +46,7 @@ const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string]
   [/^lightningcss/, /^MPL-2\.0$/, 'minifies styles in the build; nothing of it is in a page'],
   [/^@?axe-core/, /^MPL-2\.0$/, 'looks for barriers in tests'],
   [/^@img\/sharp/, /LGPL-3\.0/, 'image tool of astro that no page uses; optional'],
+  [/^parse-cache-control$/, /^none$/, 'its manifest names none; lighthouse needs it to measure'],
   [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],
 ];
 
