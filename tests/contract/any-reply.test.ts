@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CALLS } from '../support/calls.ts';
+
+const SEED = 20_261_121;
+
+/** The names of every field that some call knows, and those that mean something to JavaScript. */
+const NAMES = [
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'then', 'length'],
+  ...['success', 'status', 'token', 'tokenExp', 'csrfToken', 'url', 'forward', 'username'],
+  ...['anonymous', 'subscription', 'premium', 'routes', 'show', 'hide', 'fields', 'results'],
+  ...['taxonomy', 'occupation_sphere', 'return', 'Results', 'Items', 'Item', 'id', 'label', 'name'],
+  ...['type', 'selection', 'value', 'options', 'messages', 'additionalFields', 'parameters'],
+  ...['customer', 'securityType', 'domain', 'tld', 'cId', 'cPath', 'cLabel', 'topics', 'tId'],
+];
+
+const { anything } = fc.letrec((tie) => ({
+  anything: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    fc.constantFrom(null, true, false, 0, -1, 1e300, '', 'x', 'true', '<b>x</b>'),
+    fc.array(tie('anything'), { maxLength: 4 }),
+    fc
+      .array(fc.tuple(fc.constantFrom(...NAMES), tie('anything')), { maxLength: 8 })
+      // By way of JSON text, so that `__proto__` is a name like any other.
+      .map((pairs) => pairs.map(([name, value]) => `"${name}":${JSON.stringify(value)}`))
+      .map((members) => JSON.parse(`{${members.join()}}`)),
+  ),
+}));
+
+const before = Object.getOwnPropertyNames(Object.prototype);
+
+describe.each(CALLS)('an answer to %s', (_, { reply }) => {
+  test('S9.2 S9.8 is read or refused, whatever it is, and changes no prototype', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        let read: unknown;
+        try {
+          read = reply(value);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TypeError);
+        }
+        if (typeof read === 'object' && read !== null)
+          expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(read));
+        expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../src');
+
+/** What of the source runs in a browser. */
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(ts|tsx|astro)$/.test(file) && !/^(sandbox|hosting)\//.test(file),
+);
+
+/** Ways to do harm with a text, and the only files that may use them. */
+const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
+  [
+    'S1 addresses are gone to in one place',
+    /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.href)? = |\bwindow\.open\(/,
+    ['session/navigate.ts'],
+  ],
+  [
+    'S2 text never becomes HTML',
+    /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
+    ['layouts/Portal.astro'],
+  ],
+  ['S2 text never becomes code', /\beval\(|\bnew Function\(|set(?:Timeout|Interval)\(\s*['"`]/, []],
+  [
+    'S5.2 storages are reached in one place',
+    /\b(?:localStorage|sessionStorage)\b/,
+    ['session/storage.ts', 'sites/first-paint.ts'],
+  ],
+  [
+    'S5.1 requests leave in one place',
+    /\bfetch\(/,
+    ['http/send-once.ts', 'layouts/route-error.ts'],
+  ],
+  ['S11 the console is told what is expected', /console\.(?:log|info|debug|table)\(/, []],
+  ['S5.2 nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
+];
+
+/** A source without its comments. */
+const code = (file: string) =>
+  readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
+
+test.each(SINKS)('%s', (_, pattern, allowed) => {
+  const users = FILES.filter((file) => pattern.test(code(file)));
+  expect(users).toEqual([...allowed].sort());
+});
