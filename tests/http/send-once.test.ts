@@ -171,6 +171,22 @@ describe('the outcome', () => {
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
   });
+
+  test('S9.2 is TIMEOUT_ERROR when a body begins and does not end within 30 s', async () => {
+    vi.useFakeTimers();
+    fakeBackend(({ init }) => {
+      const endless = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"success":'));
+          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(endless);
+    });
+    const outcome = sendOnce(find, {});
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
+  });
 });
 
 async function requestsOf(action: () => Promise<unknown>) {

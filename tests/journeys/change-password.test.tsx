@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../src/contract/values/password-strength.ts';
 import { throttleText } from '../../src/copy/outcomes.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { until } from '../support/clock.ts';
+import { turn, until } from '../support/clock.ts';
 import { faultOf, labelled, notice, put, submitButton, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { CHANGE, NEW, openChange, putNew, typed } from './support/password.tsx';
@@ -236,5 +236,30 @@ describe('D 7.9.4 other trouble', () => {
     await until(() =>
       expect(document.querySelector('.notice [data-auth="login"]')?.textContent).toBe('Anmelden'),
     );
+  });
+});
+
+describe('typed passwords', () => {
+  const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      'with a logout in another tab',
+      async () => (await import('../../src/session/guest.ts')).becomeGuest(),
+    ],
+    [
+      'with a page that the browser puts away',
+      async () => void dispatchEvent(new Event('pagehide')),
+    ],
+  ];
+
+  test.each(WAYS)('S6.1 S8.4 go %s', async (_, leave) => {
+    await openChange();
+    put({ 'Aktuelles Passwort': SEED_PASSWORD });
+    putNew();
+    await turn();
+    await act(leave);
+    await turn();
+    const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+    expect(values).toEqual(['', '', '', '']);
+    expect(document.body.innerHTML).not.toContain(SEED_PASSWORD);
   });
 });

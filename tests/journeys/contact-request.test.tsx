@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { turn, until } from '../support/clock.ts';
 import { choose, labelled, notice, put, settled, submitButton, user } from '../support/fields.ts';
-import type { Page } from '../support/page.tsx';
+import { type Page, returnFromFreezer } from '../support/page.tsx';
 import {
   answerForm,
   FORM,
@@ -218,5 +218,59 @@ describe('what is known of a person', () => {
       'subject',
       'topic',
     ]);
+  });
+
+  /** What of the person stands anywhere in the page, seen or not. */
+  const traces = () => {
+    const controls = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const texts = [document.body.innerHTML, ...controls.map(({ value }) => value)].join();
+    return /Max Muster|max\.muster@/.exec(texts)?.[0];
+  };
+  const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      'with a logout in another tab',
+      async () => (await import('../../src/session/guest.ts')).becomeGuest(),
+    ],
+    [
+      'with a page that the browser puts away',
+      async () => void dispatchEvent(new Event('pagehide')),
+    ],
+  ];
+
+  test.each(WAYS)('S6.1 S6.2 goes %s, but what was typed stays', async (_, leave) => {
+    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+    expect(traces()).toBeTruthy();
+    await act(leave);
+    await turn();
+    expect(traces()).toBeUndefined();
+
+    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+    put({ 'E-Mail-Adresse': 'max@kanzlei-nord.de', 'Ihre Nachricht': 'Bitte alles löschen.' });
+    await turn();
+    await act(leave);
+    await turn();
+    expect(traces()).toBeUndefined();
+    expect(labelled('E-Mail-Adresse').value).toBe('max@kanzlei-nord.de');
+    expect(labelled('Ihre Nachricht').value).toBe('Bitte alles löschen.');
+  });
+
+  test('S6.1 D 7.14.6 comes back with the person', async () => {
+    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+    dispatchEvent(new Event('pagehide'));
+    await turn();
+    returnFromFreezer();
+    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+  });
+
+  test('S6.2 is in no form that the next one opens', async () => {
+    await openTopic(PLAIN, SIGNED_IN);
+    put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
+    await turn();
+    const { becomeGuest } = await import('../../src/session/guest.ts');
+    act(becomeGuest);
+    await choose('Anliegen', 'Zugang löschen');
+    await until(() => expect(labelled('Benutzername')).toBeTruthy());
+    expect(traces()).toBeUndefined();
   });
 });

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fieldId } from '../../components/field-attributes.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { contactCategories } from '../../contract/contact.ts';
-import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/active-client.ts';
@@ -15,6 +14,7 @@ import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { TopicForm } from './TopicForm.tsx';
+import { useKeptValues } from './use-kept-values.ts';
 import { useSelection } from './use-selection.ts';
 
 const CATEGORY = 'contact-category';
@@ -25,7 +25,7 @@ export function ContactArea({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
   const [waited, setWaited] = useState(false);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
-  const kept = useRef<DynamicValues>({});
+  const kept = useKeptValues();
   const categories = useCall(contactCategories, clientId === '' ? undefined : { clientId });
   const known = categories.status === 'ready' ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known);
@@ -35,7 +35,7 @@ export function ContactArea({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
     kept.current = {};
     setSent((count) => count + 1);
     reset();
-  }, [reset]);
+  }, [reset, kept]);
 
   // After the banner has taken the focus, which scrolls as well.
   useEffect(() => {

@@ -16,6 +16,7 @@ import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadEngine } from './load.ts';
 import { prefillOf } from './prefill.ts';
+import { usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';
 
@@ -57,14 +58,8 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  // Somebody who signs in while the form is open; the engine can write into its fields.
   const awakeForm = awake?.form;
-  useEffect(() => {
-    const known = Object.entries(prefillOf(session));
-    const missing = known.filter(([name]) => (awakeForm?.getValues(name) ?? start[name]) === '');
-    if (missing.length > 0 && !awakeForm) wake();
-    for (const [name, value] of missing) awakeForm?.setValue(name, value);
-  }, [session, awakeForm, start, wake]);
+  usePrefill(ID, session, awakeForm, wake);
 
   return (
     <>

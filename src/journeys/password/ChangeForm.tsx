@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { LateForm } from '../../forms/LateForm.tsx';
 import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
@@ -55,8 +56,16 @@ export function ChangeForm() {
   );
 }
 
-/** Does with the fields what a refusal asks for (decision 7.9.4). */
+/** Does with the fields what a refusal asks for (decision 7.9.4), and empties them with the session. */
 function useJudgement({ form, state }: JourneyFormApi<ChangeValues>): void {
+  // A page that is put away or whose person has gone keeps no password for the next one (S8.4).
+  useEffect(() => {
+    let hadPerson = false;
+    return $session.subscribe(({ status }) => {
+      if (hadPerson && (status === 'guest' || status === 'unknown')) form.reset(EMPTY);
+      hadPerson = status === 'signed-in' || status === 'unidentified';
+    });
+  }, [form]);
   form.register('newPassword', { deps: ['repeatPassword'] });
   useVerdict(state, changeVerdict, {
     empty: () => form.setValue('repeatPassword', ''),
