@@ -79,7 +79,7 @@ export function readable<Value>(item: Reader<Value>): Reader<Value[]> {
   return (value) => {
     const entries = attempt(value);
     const read = entries.filter((entry): entry is Awaited<Value> & Value => entry !== undefined);
-    if (entries.length > 0 && read.length === 0) throw new TypeError('list');
+    if (entries.length && !read.length) throw new TypeError('list');
     return read;
   };
 }

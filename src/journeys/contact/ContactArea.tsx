@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../../components/field-attributes.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { contactCategories } from '../../contract/contact.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/use-call.ts';
+import { forgetWithSession } from '../../http/forget.ts';
 import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/active-client.ts';
 import { nameScreen } from '../../session/shown-client.ts';
@@ -14,7 +16,6 @@ import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { TopicForm } from './TopicForm.tsx';
-import { useKeptValues } from './use-kept-values.ts';
 import { useSelection } from './use-selection.ts';
 
 const CATEGORY = 'contact-category';
@@ -25,7 +26,7 @@ export function ContactArea({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
   const [waited, setWaited] = useState(false);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
-  const kept = useKeptValues();
+  const kept = useRef<DynamicValues>({});
   const categories = useCall(contactCategories, clientId === '' ? undefined : { clientId });
   const known = categories.status === 'ready' ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known);
@@ -35,7 +36,7 @@ export function ContactArea({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
     kept.current = {};
     setSent((count) => count + 1);
     reset();
-  }, [reset, kept]);
+  }, [reset]);
 
   // After the banner has taken the focus, which scrolls as well.
   useEffect(() => {
@@ -43,6 +44,10 @@ export function ContactArea({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
   }, [sent]);
 
   useEffect(() => {
+    // The next one must not find them in another form (S6.2).
+    forgetWithSession(() => {
+      kept.current = {};
+    });
     keepContactParameters();
     void whenWaited(CONTACT_LOADING_MS).then(() => setWaited(true));
   }, []);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { typedValues } from '../../forms/adopt-typed-values.ts';
 import type { DynamicValue, DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
@@ -5,6 +6,7 @@ import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import type { Submission } from '../../forms/submission.ts';
 import { Trouble, type TroubleProps } from '../../forms/Trouble.tsx';
 import { type JourneyFormApi, useJourneyForm } from '../../forms/use-journey-form.ts';
+import { $session, isAuthenticated } from '../../session/session.ts';
 import { copy } from './copy.ts';
 import { failureText } from './failure-text.ts';
 
@@ -58,12 +60,9 @@ function withTyped(values: DynamicValues, id: string): DynamicValues {
   return { ...values, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) };
 }
 
-interface ContactTroubleProps extends Pick<TroubleProps, 'journey'> {
-  readonly isSignedIn: boolean;
-}
-
 /** What was wrong at the last submit (decision 7.14.9). */
-export function ContactTrouble({ journey, isSignedIn }: ContactTroubleProps) {
+export function ContactTrouble({ journey }: Pick<TroubleProps, 'journey'>) {
+  const isSignedIn = isAuthenticated(useStore($session));
   return (
     <Trouble
       failed={copy.failureHeading}

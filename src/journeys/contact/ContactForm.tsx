@@ -11,7 +11,7 @@ import { usableFields } from '../../forms/dynamic/usable-fields.ts';
 import { useHeldValues } from '../../forms/dynamic/use-held-values.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { useLateJourney } from '../../forms/use-late-journey.ts';
-import { $session, isAuthenticated } from '../../session/session.ts';
+import { $session } from '../../session/session.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadEngine } from './load.ts';
@@ -47,7 +47,7 @@ export function ContactForm(props: ContactFormProps) {
     [fields, kept],
   );
   const asleep = useHeldValues(start, keep);
-  const { journey, awake, engine, report, isMissed, wake } = useLateJourney<
+  const { journey, awake, engine, report, isMissed } = useLateJourney<
     DynamicValues,
     Awaited<ReturnType<typeof loadEngine>>
   >(ID, loadEngine);
@@ -59,7 +59,7 @@ export function ContactForm(props: ContactFormProps) {
   }, [isSending, onSending]);
 
   const awakeForm = awake?.form;
-  usePrefill(ID, session, awakeForm, wake);
+  usePrefill(ID, session, awakeForm);
 
   return (
     <>
@@ -79,10 +79,7 @@ export function ContactForm(props: ContactFormProps) {
           isMissed ? (
             <LoadFailure retry={journey.submit} />
           ) : (
-            awake &&
-            engine && (
-              <engine.ContactTrouble isSignedIn={isAuthenticated(session)} journey={awake} />
-            )
+            awake && engine && <engine.ContactTrouble journey={awake} />
           )
         }
       >

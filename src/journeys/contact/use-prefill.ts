@@ -7,39 +7,30 @@ import { prefillOf } from './prefill.ts';
 /**
  * Fills in what is known of the person as long as it is known: who signs in while the form is open
  * finds it, who is gone leaves nothing of it behind (S6.1, S6.2). What somebody has typed stays.
- * @param form of the engine, once it is there; `wake` calls it
+ * @param form of the engine, once it is there
  */
 export function usePrefill(
   id: string,
   session: Session,
   form: UseFormReturn<DynamicValues> | undefined,
-  wake: () => void,
 ): void {
-  const filled = useRef<Readonly<Record<string, string>>>(prefillOf(session));
+  const filled = useRef(prefillOf(session));
 
   useEffect(() => {
     const known = prefillOf(session);
-    for (const name of new Set([...Object.keys(known), ...Object.keys(filled.current)])) {
-      const control = controlOf(id, name);
-      const before = filled.current[name] ?? '';
-      const value = known[name] ?? '';
+    for (const name in { ...filled.current, ...known }) {
+      const control = document.querySelector<HTMLInputElement>(`#${id} input[name=${name}]`);
+      const { [name]: before = '' } = filled.current;
+      const { [name]: value = '' } = known;
       if (!control || value === before) continue;
-      const isTyped = (form?.getValues(name) ?? control.value) !== before;
+      const isTyped = (form ? form.getValues(name) : control.value) !== before;
       // What the field was rendered with, whatever has been typed since.
-      if (value === '') control.defaultValue = '';
+      control.defaultValue = value;
       if (isTyped) continue;
-      if (!form && value !== '') {
-        wake();
-        continue;
-      }
-      form?.setValue(name, value);
-      if (!form) control.value = value;
-      filled.current = { ...filled.current, [name]: value };
+      // An engine that comes later adopts what stands in the fields.
+      if (form) form.setValue(name, value);
+      else control.value = value;
+      filled.current[name] = value;
     }
-  }, [id, session, form, wake]);
-}
-
-function controlOf(id: string, name: string): HTMLInputElement | undefined {
-  const controls = document.getElementById(id)?.querySelectorAll('input') ?? [];
-  return [...controls].find((control) => control.name === name);
+  }, [id, session, form]);
 }
