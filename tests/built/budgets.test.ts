@@ -15,6 +15,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'passwort-vergessen.html': 80 * KB,
   // For guests there is a button; the form is for who is signed in.
   'agb-akzeptieren.html': 13 * KB,
+  // Besides what every info page has, a script that leads on.
+  'automatische-weiterleitung.html': 10.1 * KB,
   // The 403 screen, and a script that waits for a person; all else comes when there is one.
   'kontoeinstellungen.html': 10.5 * KB,
   'profildaten.html': 10.5 * KB,
