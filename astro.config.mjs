@@ -20,7 +20,11 @@ export default defineConfig({
       target: 'es2022',
       // The same letters from the server's build and the browser's: Astro inlines a sheet once.
       cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        // Limits and addresses stand where they are used, instead of being handed from chunk to chunk.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
     },
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
 import { brandStyle } from '../sites/brand-style.ts';
 import { FIRST_PAINT_SCRIPT } from '../sites/first-paint.ts';
+import { PREFETCH_RULES } from '../sites/prefetch-rules.ts';
 
 function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -31,7 +32,7 @@ export const contentSecurityPolicy: Csp = {
   ],
   scriptDirective: {
     resources: ["'self'"],
-    hashes: [hashOf(FIRST_PAINT_SCRIPT)],
+    hashes: [hashOf(FIRST_PAINT_SCRIPT), hashOf(PREFETCH_RULES)],
   },
   styleDirective: { resources: ["'self'"], hashes: [hashOf(brandStyle())] },
 };

@@ -7,6 +7,15 @@ import type { Brand, Client } from './schema.ts';
  * tree's own can be active.
  */
 export function brandStyle(list: readonly Client[] = clients): string {
+  if (list !== clients) return stylesOf(list);
+  own ??= stylesOf(clients);
+  return own;
+}
+
+/** Of the portal's own clients, made once for all pages. */
+let own: string | undefined;
+
+function stylesOf(list: readonly Client[]): string {
   return list.map(({ id, brand }) => (brand ? rulesOf(id, brand) : '')).join('');
 }
 

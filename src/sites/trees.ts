@@ -68,7 +68,12 @@ export interface Site {
   readonly environment: Environment;
   readonly client: Client;
   readonly page: PageSite;
+  /** The same as it stands in the HTML, where no `<` may end its element. */
+  readonly pageText: string;
 }
+
+/** Made once for all pages of a tree: with a hundred clients it is the larger part of a page's cost. */
+const sites = new Map<string, Site>();
 
 /**
  * The site of a page's parameters.
@@ -78,35 +83,40 @@ export function siteOf(parameters: Record<string, string | undefined>): Site {
   const name = ENVIRONMENT_NAMES.find((known) => known === parameters['environment']);
   const client = clients.find(({ id }) => id === parameters['client']);
   if (!name || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
+  const key = `${name}/${client.id}`;
+  const site = sites.get(key) ?? makeSite(name, client);
+  sites.set(key, site);
+  return site;
+}
+
+function makeSite(name: EnvironmentName, client: Client): Site {
   const environment = environments[name];
-  return {
-    environment,
-    client,
-    page: {
-      environment: name,
-      client: client.id,
-      defaultClient: clients[0].id,
-      clients: Object.fromEntries(
-        clients.map((known) => [
-          known.id,
-          {
-            productName: known.productName,
-            label: known.label,
-            registration: known.registration,
-            portalId: known.portalId,
-            start: known.start[name],
-            scheme: schemeOf(known),
-            elsewhere: startsElsewhere(known, name),
-            hidden: hiddenGroups(known),
-          },
-        ]),
-      ),
-      researchUrl: clients[0].start[name],
-      helpUrl: environment.helpUrl,
-      adminUrl: environment.adminUrl,
-      identityOrigins: environment.identityOrigins,
-      delays: environment.delays,
-      captcha: environment.captcha,
-    },
+  const page: PageSite = {
+    environment: name,
+    client: client.id,
+    defaultClient: clients[0].id,
+    clients: Object.fromEntries(
+      clients.map((known) => [
+        known.id,
+        {
+          productName: known.productName,
+          label: known.label,
+          registration: known.registration,
+          portalId: known.portalId,
+          start: known.start[name],
+          scheme: schemeOf(known),
+          elsewhere: startsElsewhere(known, name),
+          hidden: hiddenGroups(known),
+        },
+      ]),
+    ),
+    researchUrl: clients[0].start[name],
+    helpUrl: environment.helpUrl,
+    adminUrl: environment.adminUrl,
+    identityOrigins: environment.identityOrigins,
+    delays: environment.delays,
+    captcha: environment.captcha,
   };
+  const pageText = JSON.stringify(page).replaceAll('<', '\\u003c');
+  return { environment, client, page, pageText };
 }

@@ -33,11 +33,10 @@ afterAll(async () => {
   await nginx?.stop();
 });
 
-async function askSandbox(path: string): Promise<Asked> {
-  const { status, headers, ...answer } = await sandbox
-    .fetch(new Request(ORIGIN + path))
-    .then(async (given) => ({ status: given.status, headers: given.headers, body: given }));
-  return { status, headers, bytes: Buffer.from(await answer.body.arrayBuffer()) };
+async function askSandbox(path: string, headers: Record<string, string> = {}): Promise<Asked> {
+  const answer = await sandbox.fetch(new Request(ORIGIN + path, { headers }));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes };
 }
 
 /** Hosts that really answer. */
@@ -86,6 +85,20 @@ const CLOUDS = [
   { host: 'Cloudflare', read: cloudflare, pageCache: null },
   { host: 'CloudFront', read: cloudfront, pageCache: PAGE_CACHE },
 ];
+
+describe('the sandbox with a tree', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', '.br'],
+    ['gzip', 'gzip', '.gz'],
+  ])(
+    'sends a page to a browser that takes %s as it lies packed',
+    async (accepted, coding, suffix) => {
+      const { headers, bytes } = await askSandbox('/kontakt', { 'accept-encoding': accepted });
+      expect(headers.get('content-encoding')).toBe(coding);
+      expect(bytes.equals(readFileSync(join(TREE, `kontakt.html${suffix}`)))).toBe(true);
+    },
+  );
+});
 
 describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, pageCache }) => {
   let answer: (path: string) => CloudAnswer;

@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/hosting/content-security-policy.ts';
 import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
 import { SECURITY_HEADERS } from '../../src/sites/host-rules.ts';
+import { PREFETCH_RULES } from '../../src/sites/prefetch-rules.ts';
 
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective } = contentSecurityPolicy;
 
-  test('S3 allows the first-paint script by its hash and nothing inline besides', () => {
-    const hash = createHash('sha256').update(FIRST_PAINT_SCRIPT, 'utf8').digest('base64');
-    expect(scriptDirective).toEqual({ resources: ["'self'"], hashes: [`sha256-${hash}`] });
+  test('S3 allows the first-paint script and the prefetch rules by their hashes and nothing inline besides', () => {
+    const hashes = [FIRST_PAINT_SCRIPT, PREFETCH_RULES].map(
+      (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
+    );
+    expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });
   });
 
   test('S3 begins with nothing allowed and allows the own origin only', () => {

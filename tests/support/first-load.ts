@@ -10,7 +10,8 @@ export interface FirstLoad {
   readonly bytes: number;
 }
 
-const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE =
+  /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
@@ -37,6 +38,14 @@ export function firstLoad(tree: string, page: string, late: readonly string[] = 
     brotli(inline),
   );
   return { chunks: [...chunks], bytes };
+}
+
+/** The chunks of a page's own scripts, islands left out. */
+export function chunksOfScripts(tree: string, page: string): string[] {
+  const html = readFileSync(join(tree, page), 'utf8');
+  const chunks = new Set<string>();
+  for (const [, src = ''] of html.matchAll(MODULE)) collect(tree, src.replace(/^\//, ''), chunks);
+  return [...chunks];
 }
 
 /** Whether an island is a registration form of another client, which waits until it is wanted. */

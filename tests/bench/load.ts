@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test';
+import {
+  CONTACT_LOADING_MS,
+  REGISTRATION_LOADING_MS,
+  WELCOME_LOADING_MS,
+} from '../../src/limits.ts';
+import { systemChromium } from '../support/chromium.ts';
+import { type Hosts, startHosts } from './hosts.ts';
+import { judge, type Measured, printLoads } from './report.ts';
+import { measureLoad, measureTyping } from './visit.ts';
+
+/** The pages that are compared, and how long the specification keeps what belongs to them back. */
+const PAGES = [
+  { path: '/', name: 'welcome', form: false, waitMs: WELCOME_LOADING_MS },
+  { path: '/passwort-vergessen', name: 'forgot password', form: true, waitMs: 0 },
+  { path: '/registrierung', name: 'registration', form: true, waitMs: REGISTRATION_LOADING_MS },
+  {
+    path: '/kontakt/abo/kuendigung',
+    name: 'contact deep link',
+    form: true,
+    waitMs: CONTACT_LOADING_MS,
+  },
+] as const;
+
+/**
+ * Measures every page on every host, one after the other and then all over again, so that whatever
+ * else the machine does falls on all of them alike.
+ * @returns whether every bar was met
+ */
+export async function benchLoads(rounds: number): Promise<boolean> {
+  const hosts = await startHosts();
+  const executablePath = systemChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const measured: Measured[] = targets(hosts).map((target) => ({
+    ...target,
+    loads: [],
+    typing: [],
+  }));
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const { address, form, host, waitMs, loads, typing } of measured) {
+        loads.push(await measureLoad(browser, address, host === 'ours' ? waitMs : 0));
+        if (form) typing.push(await measureTyping(browser, address));
+      }
+  } finally {
+    await browser.close();
+    hosts.stop();
+  }
+  printLoads(measured);
+  return judge(measured);
+}
+
+function targets({ ours, floor, peer }: Hosts) {
+  return PAGES.flatMap((page) => [
+    { ...page, host: 'ours' as const, address: ours + page.path },
+    { ...page, host: 'floor' as const, address: floor + page.path },
+    ...(page.name === 'registration'
+      ? [{ ...page, host: 'peer' as const, address: peer + page.path }]
+      : []),
+  ]);
+}

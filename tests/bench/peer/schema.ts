@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const name = z.string().trim().min(1, 'Bitte füllen Sie das Feld aus.').max(60);
+
+export const registration = z.object({
+  salutation: z.string().min(1, 'Bitte wählen Sie eine Anrede.'),
+  title: z.string(),
+  firstname: name,
+  lastname: name,
+  email: z.email('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+  fieldsOfLaw: z.array(z.string()),
+  password: z.string().min(14, 'Bitte wählen Sie ein längeres Passwort.').max(64),
+  terms: z.literal(true, 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'),
+  advertisement: z.boolean(),
+});
+
+export type Registration = z.input<typeof registration>;

@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** A phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+};
+const CPU_RATE = 4;
+const SETTLED_MAX_MS = 30_000;
+
+/** What one load of a page measured; times in ms since navigation began, sizes in bytes as sent. */
+export interface Figures {
+  readonly fcp: number;
+  /** The largest of what is painted before a specified waiting time can end. */
+  readonly lcp: number;
+  /** The largest of all. */
+  readonly lastLcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly html: number;
+  readonly script: number;
+  readonly total: number;
+  /** Whether a chunk of React was among the scripts. */
+  readonly react: boolean;
+  /** What was painted largest. */
+  readonly lcpText: string;
+}
+
+/** What the page itself writes down while it loads. */
+interface Watched {
+  fcp: number;
+  lcps: { at: number; text: string }[];
+  cls: number;
+  tasks: { start: number; ms: number }[];
+  typed: number;
+}
+
+/**
+ * Loads a page in a fresh browser context and waits until nothing more comes.
+ * @param waitMs how long the specification lets the page wait, counted from its first script; 0 for not at all
+ */
+export async function measureLoad(
+  browser: Browser,
+  address: string,
+  waitMs: number,
+): Promise<Figures> {
+  return inFreshPage(browser, async (page) => {
+    const sizes: Promise<{ type: string; url: string; body: number; all: number }>[] = [];
+    page.on('requestfinished', (request) => {
+      sizes.push(
+        request.sizes().then((size) => ({
+          type: request.resourceType(),
+          url: request.url(),
+          body: size.responseBodySize,
+          all: size.responseBodySize + size.responseHeadersSize,
+        })),
+      );
+    });
+    await page.goto(address);
+    await settled(page);
+    const watched = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
+    const loaded = await Promise.all(sizes);
+    const { fcp, lcps, cls } = watched;
+    const last = lcps.at(-1);
+    const atOnce = waitMs > 0 ? lcps.findLast(({ at }) => at < fcp + waitMs) : last;
+    const sum = (parts: typeof loaded) => parts.reduce((total, { body }) => total + body, 0);
+    const scripts = loaded.filter(({ type }) => type === 'script');
+    return {
+      fcp,
+      lcp: atOnce?.at ?? 0,
+      lastLcp: last?.at ?? 0,
+      lcpText: atOnce?.text ?? '',
+      cls,
+      tbt: blockedMs(watched),
+      html: sum(loaded.filter(({ type }) => type === 'document')),
+      script: sum(scripts),
+      react: scripts.some(({ url }) => /\/react\./.test(url)),
+      total: loaded.reduce((total, { all }) => total + all, 0),
+    };
+  });
+}
+
+/**
+ * Types into the first field as soon as one is seen.
+ * @returns when the first letter arrived, and whether the text is still there in the end
+ */
+export async function measureTyping(
+  browser: Browser,
+  address: string,
+): Promise<{ typed: number; kept: boolean }> {
+  return inFreshPage(browser, async (page) => {
+    await page.goto(address, { waitUntil: 'commit' });
+    const field = page.locator('input[type=text]:visible').first();
+    await field.waitFor();
+    await field.focus();
+    await page.keyboard.type('Muster');
+    await settled(page);
+    const typed = await page.evaluate(() => (Reflect.get(window, 'watched') as Watched).typed);
+    return { typed, kept: (await field.inputValue()) === 'Muster' };
+  });
+}
+
+async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await page.addInitScript(watch);
+  try {
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Until the page knows who is here, every spinner has ended, and the line is quiet. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['session'] !== 'unknown' &&
+      [...document.querySelectorAll('.spinner')].every((spinner) => !spinner.checkVisibility()),
+    undefined,
+    { timeout: SETTLED_MAX_MS },
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** Runs in the page, before anything else of it. */
+function watch(): void {
+  const watched: Watched = { fcp: 0, lcps: [], cls: 0, tasks: [], typed: 0 };
+  Reflect.set(window, 'watched', watched);
+  const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+      type,
+      buffered: true,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') watched.fcp = startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    const element = Reflect.get(entry, 'element') as Element | null;
+    const text = `${element?.tagName.toLowerCase()}: ${element?.textContent?.trim().slice(0, 40)}`;
+    watched.lcps.push({ at: entry.startTime, text });
+  });
+  observe('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) watched.cls += Number(Reflect.get(entry, 'value'));
+  });
+  observe('longtask', ({ startTime, duration }) => {
+    watched.tasks.push({ start: startTime, ms: duration });
+  });
+  addEventListener(
+    'input',
+    () => {
+      watched.typed ||= performance.now();
+    },
+    true,
+  );
+}
+
+/** Total blocking time: what tasks took longer than 50 ms after the first paint. */
+function blockedMs({ tasks, fcp }: Watched): number {
+  return tasks
+    .filter(({ start, ms }) => start + ms > fcp)
+    .reduce((total, { ms }) => total + Math.max(0, ms - 50), 0);
+}

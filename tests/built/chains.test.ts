@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chunksOfScripts, firstLoad } from '../support/first-load.ts';
+
+const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)">/g;
+
+/** Its form waits until a mailed link shows it; who comes without one loads nothing of it. */
+const WAITING = 'passwort-aendern.html';
+
+describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
+  const tree = join('dist/prd', client);
+  const pages = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+
+  it('names every chunk that it loads by itself, and no other', () => {
+    for (const page of pages) {
+      const html = readFileSync(join(tree, page), 'utf8');
+      const named = [...html.matchAll(PRELOAD)].map(([, chunk]) => chunk);
+      const loaded = page === WAITING ? chunksOfScripts(tree, page) : firstLoad(tree, page).chunks;
+      expect(named.toSorted(), page).toEqual(loaded.toSorted());
+    }
+  });
+
+  it('asks who is here without waiting for React', () => {
+    for (const page of pages) {
+      const scripts = chunksOfScripts(tree, page);
+      expect(scripts.length, page).toBeGreaterThan(0);
+      expect(
+        scripts.filter((chunk) => /\/(?:client|react)\./.test(chunk)),
+        page,
+      ).toEqual([]);
+    }
+  });
+
+  it('preloads its typeface, and inlines its styles, so that the first paint waits for the page alone', () => {
+    for (const page of pages) {
+      const html = readFileSync(join(tree, page), 'utf8');
+      expect(html.match(/<link rel="preload" [^>]*as="font"[^>]*>/g), page).toHaveLength(1);
+      expect(html, page).not.toContain('rel="stylesheet"');
+      // In the head, browsers would let the first paint wait for them.
+      expect(html.indexOf('preload"'), page).toBeGreaterThan(html.indexOf('<body'));
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ContactCategory } from '../../src/contract/contact.ts';
+import type { Client } from '../../src/sites/schema.ts';
+import type { BuildCost } from '../bench/scale-build.ts';
+
+const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const CATEGORIES = 5;
+const TOPICS = 5;
+
+/** Contact pages of each generated client: a category and its topics, five times. */
+export const CONTACT_PATHS = CATEGORIES * (1 + TOPICS);
+
+/** A build of this project with other clients, and what it cost. */
+export interface ScaledBuild extends BuildCost {
+  readonly clients: number;
+  /** Names of the bundled files. */
+  readonly assets: readonly string[];
+  /** Where the trees lie. */
+  readonly dist: string;
+}
+
+/**
+ * Builds a copy of the project with as many generated clients, each with its own brand and contact topics.
+ * @param folder is emptied before
+ */
+export function buildScaled(folder: string, clients: number): ScaledBuild {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const ids = Array.from({ length: clients }, (_, index) => `client-${index}`);
+  const list = JSON.stringify(ids.map(clientOf), null, 2);
+  writeFileSync(
+    join(folder, 'src/sites/clients.ts'),
+    `import type { Client } from './schema.ts';\nexport const clients = ${list} as unknown as readonly [Client, ...Client[]];\n`,
+  );
+  for (const id of ids)
+    writeFileSync(join(folder, `src/sites/contact/${id}.json`), JSON.stringify(topicsOf(id)));
+  const script = resolve('tests/bench/scale-build.ts');
+  const { stdout, stderr, status } = spawnSync('node', [script], {
+    cwd: folder,
+    encoding: 'utf8',
+    // Without a test runner's variables, which would make a development build.
+    env: { PATH: process.env['PATH'], PORTAL_PACK: 'no' },
+  });
+  if (status !== 0) throw new Error(`The build of ${clients} clients failed: ${stderr}`);
+  const cost = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;
+  const dist = join(folder, 'dist');
+  const assets = readdirSync(join(dist, 'prd/client-0/_astro')).sort();
+  return { ...cost, clients, assets, dist };
+}
+
+function clientOf(id: string, index: number): Client {
+  const colour = `#${(0x0f4c5c + index * 257).toString(16).padStart(6, '0')}`;
+  return {
+    id,
+    productName: `Mein Konto ${index}`,
+    label: `m Produkt ${index}`,
+    start: {
+      prd: `https://produkt-${index}.example.de/`,
+      stg: `https://produkt-${index}.stg.example.de/`,
+      dev: `/__sandbox/produkt-${index}`,
+    },
+    registration: index % 2 === 0 ? 'normal' : 'shop',
+    portalId: index + 1,
+    show: [],
+    hide: index % 3 === 0 ? ['profile'] : [],
+    contactSnapshot: id,
+    brand: { light: { accent: colour, accentStrong: colour } },
+  };
+}
+
+function topicsOf(id: string): ContactCategory[] {
+  return Array.from({ length: CATEGORIES }, (_, category) => ({
+    cId: `${id}-${category}`,
+    cPath: `bereich-${category}`,
+    cLabel: `Bereich ${category} von ${id}`,
+    topics: Array.from({ length: TOPICS }, (_, topic) => ({
+      tId: `${id}-${category}-${topic}`,
+      tPath: `thema-${topic}`,
+      tLabel: `Thema ${topic} von ${id}`,
+    })),
+  }));
+}
