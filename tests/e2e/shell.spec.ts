@@ -107,6 +107,8 @@ test('A21 the contact tooltip stays for who comes back and goes with who leaves'
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
   await support(page).getByRole('button', { name: 'Kontakt' }).click();
+  // Its code is loaded at the first press; before that no timer runs.
+  await expect(tooltip).toHaveAttribute('data-state', 'opening');
   await page.clock.runFor(TOOLTIP_DELAY_MS);
   await support(page).getByRole('link', { name: 'Nach oben' }).focus();
   await tooltip.getByRole('link', { name: 'Kontaktformular' }).focus();
