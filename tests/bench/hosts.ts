@@ -46,7 +46,8 @@ async function buildPeer(): Promise<string> {
   await build({
     root: join(import.meta.dirname, 'peer'),
     configFile: false,
-    logLevel: 'warn',
+    // Its libraries' "use client" would be a warning each.
+    logLevel: 'error',
     build: { outDir: resolve(folder), emptyOutDir: true, chunkSizeWarningLimit: 1000 },
   });
   cpSync(join(folder, 'index.html'), join(folder, 'registrierung.html'));
