@@ -126,7 +126,9 @@ describe('after the success', () => {
     await sendAll();
     await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
     await screen.findByText('Sie werden in Kürze zur Anmeldung weitergeleitet');
-    expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich');
+    await until(() =>
+      expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
+    );
     await until(() => expect(page.wentTo).toHaveLength(1));
     expect(page.wentTo).toEqual([LOGIN]);
   });
@@ -134,10 +136,10 @@ describe('after the success', () => {
   test('A9 a button goes there at once, and nothing goes a second time', async () => {
     const page = await openBeforeLogin();
     await toSummary();
-    await sendAll();
-    const button = await screen.findByText('Jetzt anmelden');
     stopClock();
-    await user.click(button);
+    await sendAll();
+    await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
+    await user.click(screen.getByText('Jetzt anmelden'));
     await until(() => expect(page.wentTo).toHaveLength(1));
     await pass(SHOP_FORWARD_MS);
     await turn();

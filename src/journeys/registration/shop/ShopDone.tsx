@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../../components/Notice.tsx';
 import { SHOP_FORWARD_MS } from '../../../limits.ts';
 import { notify } from '../../../session/notice.ts';
@@ -8,7 +8,8 @@ import { shopCopy as copy } from './copy.ts';
 /** Leads to sign-in after 3 s; who does not want to wait goes at once (spec L210, decision 7.8.6). */
 export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
+  // Before anybody can press the button, which stops it.
+  useLayoutEffect(() => {
     timer.current = setTimeout(async () => {
       if (!(await signIn('login-forward'))) notify('auth');
     }, SHOP_FORWARD_MS);
