@@ -170,7 +170,7 @@ describe('the page', () => {
     await user.click(submitButton());
     await screen.findByText('Vielen Dank!');
     await user.click(screen.getByText('Meldung schließen'));
-    expect(document.activeElement).toBe(labelled('Thema'));
+    await until(() => expect(document.activeElement).toBe(labelled('Thema')));
   });
 });
 
