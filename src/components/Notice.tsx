@@ -13,7 +13,7 @@ export interface NoticeProps {
   readonly takesFocus?: boolean | undefined;
 }
 
-/** Says what happened and what to do next; the look is `.notice` in base.css. */
+/** Says what happened and what to do next; the look is `.notice` in messages.css. */
 export function Notice({ kind, heading, children, onClose, takesFocus }: NoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
 
