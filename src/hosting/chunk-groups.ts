@@ -12,16 +12,10 @@ export const chunkGroups = [
     priority: 9,
   },
   {
-    // What session start loads on every page, and nothing else.
+    // What session start loads on every page, and nothing else; with what every import() goes through.
     name: 'session',
-    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts/,
+    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
     priority: 4,
-  },
-  {
-    // What every import() goes through: alone, or its users would load whatever it stands beside.
-    name: 'preload',
-    test: /preload-helper/,
-    priority: 6,
   },
   {
     // What checks and sends a form: at once where the form is the page, else at its first touch.

@@ -25,7 +25,7 @@ export function withModulePreloads(
   };
   for (const [, src = ''] of html.matchAll(MODULE_SCRIPT)) want(src);
   for (const [island] of html.matchAll(ISLAND)) {
-    if (!island.includes('client="load"') && !isRegistrationOf(html, island)) continue;
+    if (!island.includes('client="painted"') && !isRegistrationOf(html, island)) continue;
     for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) want(url);
   }
   const links = [...wanted].map((chunk) => `<link rel="modulepreload" href="${chunk}">`).join('');

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { afterPaint } from './after-paint.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -20,7 +21,7 @@ const onRegistration: ClientDirective = (load, { value }) => {
     await hydrate();
   }
   document.addEventListener('portal:registration', hydrateIfWanted);
-  void hydrateIfWanted();
+  afterPaint(hydrateIfWanted);
 };
 
 export default onRegistration;

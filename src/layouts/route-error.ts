@@ -27,7 +27,7 @@ export function watchIslands(): void {
     if (document.querySelector('main astro-island:empty')) show(error?.message ?? message);
   });
   setTimeout(() => {
-    if (document.querySelector('main astro-island[ssr][client="load"]')) show('');
+    if (document.querySelector('main astro-island[ssr][client="painted"]')) show('');
   }, CHUNK_LOAD_TIMEOUT_MS);
 }
 

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
 import { SECRET_PATHS } from '../../src/sites/host-rules.ts';
-import { chunksOfScripts, firstLoad } from '../support/first-load.ts';
+import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load.ts';
+
+/** What a chunk fetches later, and the numbers of what Vite fetches along with it. */
+const LATER = /import\(`\.\/([^`]+)`\)[^]*?(?:__vite__mapDeps\(\[([\d,]*)\]\)|,\[\]\))/g;
+const FETCHED_ALONG = /m\.f=(\[[^\]]*\])/;
 
 const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)">/g;
 
@@ -47,5 +52,40 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       expect(html.indexOf('rel="preload"') < body, page).toBe(isSecret);
       expect(html.indexOf('rel="modulepreload"'), page).toBeGreaterThan(body);
     }
+  });
+
+  it('runs its first script behind the words that are read first, and before any island', () => {
+    for (const page of pages) {
+      const html = readFileSync(join(tree, page), 'utf8');
+      const script = html.indexOf(FIRST_PAINT_SCRIPT);
+      const island = html.indexOf('<astro-island', html.indexOf('<main'));
+      const heading = html.indexOf('</h1>');
+      expect(script, page).toBeGreaterThan(html.indexOf('</header>'));
+      if (island >= 0) expect(script, page).toBeLessThan(island);
+      if (heading >= 0 && (island < 0 || heading < island))
+        expect(html.slice(heading, script), page).toMatch(
+          /^<\/h1>(?:\s*<p\b[^>]*>[^]*?<\/p>)?\s*<script>$/,
+        );
+    }
+  });
+
+  it('fetches what it needs later at one stroke, never one import after the other', () => {
+    const assets = readdirSync(join(tree, '_astro')).filter((file) => file.endsWith('.js'));
+    let count = 0;
+    for (const chunk of assets) {
+      const code = readFileSync(join(tree, '_astro', chunk), 'utf8');
+      const along: string[] = JSON.parse(FETCHED_ALONG.exec(code)?.[1] ?? '[]');
+      const loaded = staticClosure(tree, `_astro/${chunk}`);
+      for (const [, later = '', numbers = ''] of code.matchAll(LATER)) {
+        const asked = numbers.split(',').map((number) => along[Number(number)]);
+        const missing = staticClosure(tree, `_astro/${later}`).filter(
+          (needed) =>
+            needed !== `_astro/${later}` && !loaded.includes(needed) && !asked.includes(needed),
+        );
+        expect(missing, `${chunk} → ${later}`).toEqual([]);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(20);
   });
 });

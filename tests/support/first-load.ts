@@ -48,6 +48,13 @@ export function chunksOfScripts(tree: string, page: string): string[] {
   return [...chunks];
 }
 
+/** A chunk and whatever it imports statically. */
+export function staticClosure(tree: string, chunk: string): string[] {
+  const chunks = new Set<string>();
+  collect(tree, chunk, chunks);
+  return [...chunks];
+}
+
 /** Whether an island is a registration form of another client, which waits until it is wanted. */
 function isOtherRegistration(html: string, island: string): boolean {
   const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];

@@ -25,7 +25,6 @@ export function ForgotPasswordForm({ captcha }: { captcha: 'altcha' | 'recaptcha
     );
   return (
     <>
-      <p>{copy.text}</p>
       <LateForm
         blocked={(values) => (values.username.trim() === '' ? copy.fillFirst : undefined)}
         failed={copy.failed}

@@ -25,7 +25,6 @@ export function ForgotUsernameForm({ captcha }: { captcha: 'altcha' | 'recaptcha
     );
   return (
     <>
-      <p>{copy.text}</p>
       <LateForm
         blocked={(values) => (values.eMail.trim() === '' ? copy.fillFirst : undefined)}
         failed={copy.failed}
