@@ -1,10 +1,10 @@
-/** The heading of a screen, and the paragraph that follows it. */
-const FIRST_WORDS = /<\/h1>(?:\s*<p\b[^>]*>.*?<\/p>)?/s;
+/** The heading of a screen, and the paragraph that follows it; a spinner belongs to what it waits for. */
+const FIRST_WORDS = /<\/h1>(?:\s*<p\b(?![^>]*class="spinner")[^>]*>.*?<\/p>)?/s;
 
 /**
  * Parts a screen behind the words that are read first, so that a script can stand there: a browser
  * paints what it has when a script has run, and so paints these words with the header instead of a
- * frame later. A heading that an island renders belongs to the island; then nothing comes first.
+ * frame later. `<link rel="expect">` lets it paint nothing before that. A heading that an island renders belongs to the island; then nothing comes first.
  * @param content HTML of the screen
  * @returns what comes before the script, and what follows it
  */

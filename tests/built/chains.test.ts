@@ -6,7 +6,7 @@ import { SECRET_PATHS } from '../../src/sites/host-rules.ts';
 import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load.ts';
 
 /** What a chunk fetches later, and the numbers of what Vite fetches along with it. */
-const LATER = /import\(`\.\/([^`]+)`\)[^]*?(?:__vite__mapDeps\(\[([\d,]*)\]\)|,\[\]\))/g;
+const LATER = /import\(`\.\/([^`]+)`\).*?(?:__vite__mapDeps\(\[([\d,]*)\]\)|,\[\]\))/gs;
 const FETCHED_ALONG = /m\.f=(\[[^\]]*\])/;
 
 const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)">/g;
@@ -61,10 +61,14 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       const island = html.indexOf('<astro-island', html.indexOf('<main'));
       const heading = html.indexOf('</h1>');
       expect(script, page).toBeGreaterThan(html.indexOf('</header>'));
+      expect(
+        html.match(/<link rel="expect" href="#first-words" blocking="render">/g),
+        page,
+      ).toHaveLength(1);
       if (island >= 0) expect(script, page).toBeLessThan(island);
       if (heading >= 0 && (island < 0 || heading < island))
         expect(html.slice(heading, script), page).toMatch(
-          /^<\/h1>(?:\s*<p\b[^>]*>[^]*?<\/p>)?\s*<script>$/,
+          /^<\/h1>(?:\s*<p\b[^>]*>.*?<\/p>)?\s*<script id="first-words">$/s,
         );
     }
   });
