@@ -111,7 +111,7 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
       const html = readFileSync(join(tree, page), 'utf8');
       for (const [element, address = ''] of html.matchAll(LOADED))
         if (!element.includes('rel="canonical"'))
-          expect(address, page).toMatch(/^(\/(?!\/)|data:)/);
+          expect(address, page).toMatch(/^(\/(?!\/)|data:|#)/);
     }
   });
 });
