@@ -12,7 +12,7 @@ export const chunkGroups = [
     priority: 9,
   },
   {
-    // What session start loads on every page, and nothing else; with what every import() goes through.
+    // What every page loads, and nothing else: session start, and what every import() goes through.
     name: 'session',
     test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
     priority: 4,
