@@ -1,14 +1,7 @@
 import { useEffect } from 'react';
-
-const PREFIX = 'Fehler: ';
+import { markTitleFaulty } from '../session/page-title.ts';
 
 /** Puts 'Fehler: ' before the page's title while a submit stands failed (decision 1.5). */
 export function useFaultTitle(failed: boolean): void {
-  useEffect(() => {
-    if (!failed) return;
-    document.title = PREFIX + document.title;
-    return () => {
-      document.title = document.title.replace(PREFIX, '');
-    };
-  }, [failed]);
+  useEffect(() => (failed ? markTitleFaulty() : undefined), [failed]);
 }

@@ -1,3 +1,4 @@
+import { setTitle } from './page-title.ts';
 import { $session, type Session } from './session.ts';
 import { isSessionActive } from './token.ts';
 import { focusHeading, whenWaited } from './waiting.ts';
@@ -33,15 +34,10 @@ export function pressSignIn(screen: string): void {
   document.querySelector<HTMLElement>(`[data-screen~="${screen}"] [data-auth]`)?.click();
 }
 
-/** Gives the page the title of its screen; the product's name stays at its end (decision 1.5). */
-export function titleScreen(title: string): void {
-  document.title = document.title.replace(/^.*?(?= – )/, () => title);
-}
-
 function show(name: string): void {
   for (const screen of document.querySelectorAll<HTMLElement>('[data-screen]')) {
     const isShown = screen.dataset['screen']?.split(' ').includes(name) ?? false;
     screen.hidden = !isShown;
-    if (isShown && screen.dataset['title']) titleScreen(screen.dataset['title']);
+    if (isShown && screen.dataset['title']) setTitle({ screen: screen.dataset['title'] });
   }
 }

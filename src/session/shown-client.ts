@@ -1,9 +1,7 @@
 import { activeClient, shownClient } from './active-client.ts';
 import { backLink } from './back-link.ts';
+import { setTitle } from './page-title.ts';
 import { fill, slots } from './slots.ts';
-
-/** The title that the page has from here; a journey may have put words around it. */
-let named = '';
 
 /**
  * Corrects a page that was rendered for the tree's own client: title, product name, way back, and
@@ -24,16 +22,8 @@ export function showClient(): void {
   if (isPageHidden) keepFromSearch();
   showBackLink();
   fill('product-name', productName);
-  const fallback = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
-  nameDocument(
-    `${fallback || (dataset['title'] ?? document.title.split(' – ')[0])} – ${productName}`,
-  );
-}
-
-/** Gives the page another title than it was rendered with; words around it stay (decision 1.5). */
-export function nameScreen(title: string): void {
-  document.documentElement.dataset['title'] = title;
-  nameDocument(`${title} – ${activeClient().productName}`);
+  const heading = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
+  setTitle({ product: productName, fallback: heading || '' });
 }
 
 /** Shows the way back, which also a sign-in elsewhere may change. */
@@ -41,11 +31,6 @@ export function showBackLink(): void {
   const { href, label } = backLink();
   fill('back-link', label);
   for (const link of slots('back-link')) link.setAttribute('href', href);
-}
-
-function nameDocument(title: string): void {
-  document.title = document.title.replace(named || document.title, () => title);
-  named = title;
 }
 
 /** A page that is not there for this client is nothing for search engines, either. */

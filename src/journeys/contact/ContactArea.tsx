@@ -10,7 +10,7 @@ import { useCall } from '../../forms/use-call.ts';
 import { forgetWithSession } from '../../http/forget.ts';
 import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/active-client.ts';
-import { nameScreen } from '../../session/shown-client.ts';
+import { setTitle } from '../../session/page-title.ts';
 import { whenWaited } from '../../session/waiting.ts';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
@@ -54,7 +54,7 @@ export function ContactArea({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
 
   const isReady = waited && known.length > 0;
   useEffect(() => {
-    if (isReady) nameScreen(copy.title(category?.cLabel, topic?.tLabel));
+    if (isReady) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
   }, [isReady, category, topic]);
 
   if (!waited) return <Spinner />;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
 import { PASSWORD_RESET_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
-import { titleScreen } from '../../session/screens.ts';
+import { setTitle } from '../../session/page-title.ts';
 import { whenWaited } from '../../session/waiting.ts';
 import { copy } from './copy.ts';
 import type { ResetForm } from './ResetForm.tsx';
@@ -20,7 +20,7 @@ export function PasswordReset({ captcha }: { captcha: 'altcha' | 'recaptcha' }) 
   const isExpired = stage.status === 'expired';
 
   useEffect(() => {
-    titleScreen(isExpired ? copy.expired.heading : copy.reset.title);
+    setTitle({ screen: isExpired ? copy.expired.heading : copy.reset.title });
   }, [isExpired]);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { setTitle } from '../../session/page-title.ts';
+
 /**
  * Shows the blocks of a page whose `data-stage` names a stage, hides the others, and gives the focus
  * to the first heading that can be seen (decision 1.6, quality A8). The page is busy in the stage
@@ -24,5 +26,5 @@ function focusHeading(): void {
 /** Puts the heading of a stage into the page's title, before the product. */
 export function nameScreen(stage: string): void {
   const heading = document.querySelector(`[data-stage~="${stage}"] h1`)?.textContent;
-  if (heading) document.title = document.title.replace(/^.*?(?= – )/, heading);
+  if (heading) setTitle({ screen: heading });
 }
