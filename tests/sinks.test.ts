@@ -33,6 +33,11 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     ['http/send-once.ts', 'layouts/route-error.ts'],
   ],
   ['S11 the console is told what is expected', /console\.(?:log|info|debug|table)\(/, []],
+  [
+    'D 1.5 the title of the page is written in one place',
+    /document\.title\b/,
+    ['session/page-title.ts'],
+  ],
   ['S5.2 nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
 ];
 
