@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Call } from '../contract/call.ts';
 import type { Failure } from '../http/outcome.ts';
-import { cached } from '../http/request-cache.ts';
+import { type CacheState, cached, cacheState, watchCache } from '../http/request-cache.ts';
 
 /** Where a reading call stands. */
 export type Loaded<Reply> =
@@ -12,38 +12,57 @@ export type Loaded<Reply> =
   | { readonly status: 'absent' }
   | { readonly status: 'failed'; readonly failure: Failure; retry(): void };
 
+const NOTHING_ASKED: CacheState<never> = { status: 'uninitialized' };
+
 /**
- * Asks the backend for something to show; an answer that is known or on its way is shared. An
- * answer that comes after the question has changed is ignored (decision 7.14.12, S9.5).
+ * Asks the backend for something to show, through the request cache: an answer that is known or on
+ * its way is shared, a late answer to an earlier question is ignored (decision 7.14.12, S9.5). What
+ * is shown stays while the same question is asked again.
  * @param body undefined while there is nothing to ask
  */
 export function useCall<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request | undefined,
 ): Loaded<Reply> {
-  const question = body === undefined ? undefined : JSON.stringify(body);
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ question: string; loaded: Loaded<Reply> }>();
+  const key = body === undefined ? undefined : JSON.stringify(body);
+  const question = useMemo(
+    () => (key === undefined ? undefined : { body: JSON.parse(key) as Request }),
+    [key],
+  );
+  const subscribe = useCallback(
+    (changed: () => void) => (question ? watchCache(call, question.body, changed) : () => {}),
+    [call, question],
+  );
+  const state = useSyncExternalStore<CacheState<Reply>>(
+    subscribe,
+    () => (question ? cacheState(call, question.body) : NOTHING_ASKED),
+    () => NOTHING_ASKED,
+  );
 
+  // At first, and again when the answer has been forgotten while it is shown.
   useEffect(() => {
-    if (question === undefined) return;
-    let current = true;
-    setAnswer({ question, loaded: { status: 'loading' } });
-    void cached(call, JSON.parse(question) as Request).then((outcome) => {
-      if (!current) return;
-      const loaded: Loaded<Reply> =
-        outcome.status === 'success'
-          ? { status: 'ready', reply: outcome.reply }
-          : outcome.status === 'plain'
-            ? { status: 'absent' }
-            : { status: 'failed', failure: outcome, retry: () => setAttempt(attempt + 1) };
-      setAnswer({ question, loaded });
-    });
-    return () => {
-      current = false;
-    };
-  }, [call, question, attempt]);
+    if (question && state.status === 'uninitialized') void cached(call, question.body);
+  }, [call, question, state]);
 
-  if (question === undefined) return { status: 'idle' };
-  return answer?.question === question ? answer.loaded : { status: 'loading' };
+  const loaded = useMemo(
+    () =>
+      loadedOf(state, () => {
+        if (question) void cached(call, question.body, { force: true });
+      }),
+    [call, question, state],
+  );
+  const [shown, setShown] = useState({ question, loaded });
+  if (loaded.status !== 'loading' && shown.loaded !== loaded) setShown({ question, loaded });
+
+  if (!question) return { status: 'idle' };
+  const isAskedAgain = loaded.status === 'loading' && shown.question === question;
+  return isAskedAgain && shown.loaded.status !== 'failed' ? shown.loaded : loaded;
+}
+
+function loadedOf<Reply>(state: CacheState<Reply>, retry: () => void): Loaded<Reply> {
+  if (state.status === 'rejected') return { status: 'failed', failure: state.failure, retry };
+  if (state.status !== 'fulfilled') return { status: 'loading' };
+  return state.outcome.status === 'success'
+    ? { status: 'ready', reply: state.outcome.reply }
+    : { status: 'absent' };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { clearRequestCache } from '../http/request-cache.ts';
+import { expireRequestCache } from '../http/request-cache.ts';
 import type { Submission } from './submission.ts';
 import { type JourneyFormApi, useJourneyForm } from './use-journey-form.ts';
 
@@ -37,7 +37,7 @@ export function useSectionForm<Values extends FieldValues>(
     captcha: false,
     onSuccess(_, values) {
       // What was remembered of this person is no longer true.
-      clearRequestCache();
+      expireRequestCache();
       setKept(values);
       setResult('saved');
       journey.restart();

@@ -25,12 +25,15 @@ interface Entry {
   isDirty: boolean;
 }
 
+const UNINITIALIZED = { status: 'uninitialized' } as const;
+
 const entries = new Map<string, Entry>();
 
 /**
  * The answer to a call, remembered for 60 s after its last use; who asks while it is on its way
  * shares the request. Failures are not remembered. Never throws.
- * @param options `force` makes a new request whatever is known or on its way (decision 4.7)
+ * @param options `force` makes a new request whatever is known or on its way (decision 4.7), and who
+ *   watches hears of it at once: somebody has pressed a button for it
  */
 export function cached<Request, Reply>(
   call: Call<Request, Reply>,
@@ -40,8 +43,17 @@ export function cached<Request, Reply>(
   const entry = entryOf(call, body);
   retain(entry);
   const isReusable = entry.state.status === 'pending' || entry.state.status === 'fulfilled';
+  if (force) endBatch(entry);
   if (!entry.running || !isReusable || force) entry.running = follow(entry, send(call, body));
   return entry.running as Promise<Outcome<Reply>>;
+}
+
+/** Where the answer to a call stands now; the same object until it changes. */
+export function cacheState<Request, Reply>(
+  call: Call<Request, Reply>,
+  body: Request,
+): CacheState<Reply> {
+  return (entries.get(keyOf(call, body))?.state ?? UNINITIALIZED) as CacheState<Reply>;
 }
 
 /**
@@ -56,29 +68,45 @@ export function watchCache<Request, Reply>(
   const entry = entryOf(call, body);
   entry.listeners.add(listener as Listener);
   retain(entry);
-  listener(entry.state as CacheState<Reply>);
   return () => {
     entry.listeners.delete(listener as Listener);
     retain(entry);
   };
 }
 
-/** Forgets every answer, also those on their way. */
+/**
+ * Makes every later question a new request, because something has been saved. Whoever watches an
+ * answer keeps it.
+ */
+export function expireRequestCache(): void {
+  for (const entry of entries.values()) dropAnswer(entry);
+}
+
+/** Forgets every answer, also those on their way and those that are watched. */
 export function clearRequestCache(): void {
-  for (const [key, entry] of entries) {
-    entry.running = undefined;
-    entry.run += 1;
-    if (entry.listeners.size === 0) entries.delete(key);
-    change(entry, { status: 'uninitialized' });
+  for (const entry of entries.values()) {
+    dropAnswer(entry);
+    endBatch(entry);
+    change(entry, UNINITIALIZED);
   }
+}
+
+function dropAnswer(entry: Entry): void {
+  entry.running = undefined;
+  entry.run += 1;
+  if (entry.listeners.size === 0) forget(entry);
 }
 
 forgetWithSession(clearRequestCache);
 
-function entryOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
-  const key = `${method} ${path} ${JSON.stringify(body)}`;
+function keyOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): string {
+  return `${method} ${path} ${JSON.stringify(body)}`;
+}
+
+function entryOf(call: Pick<Call, 'method' | 'path'>, body: unknown): Entry {
+  const key = keyOf(call, body);
   const entry = entries.get(key) ?? {
-    state: { status: 'uninitialized' },
+    state: UNINITIALIZED,
     running: undefined,
     run: 0,
     listeners: new Set(),
@@ -94,6 +122,7 @@ async function follow(entry: Entry, answer: Promise<Outcome<unknown>>): Promise<
   change(entry, { status: 'pending' });
   const outcome = await answer;
   if (run === entry.run) change(entry, stateOf(outcome));
+  if (entry.listeners.size === 0 && entry.state.status === 'rejected') forget(entry);
   return outcome;
 }
 
@@ -103,13 +132,16 @@ function stateOf(outcome: Outcome<unknown>): CacheState<unknown> {
     : { status: 'rejected', failure: outcome };
 }
 
-/** Starts the 60 s anew; while somebody listens they do not run. */
+/** Starts the 60 s anew; while somebody listens they do not run. A failure is not kept for anybody. */
 function retain(entry: Entry): void {
   clearTimeout(entry.retention);
   if (entry.listeners.size > 0) return;
-  entry.retention = setTimeout(() => {
-    for (const [key, known] of entries) if (known === entry) entries.delete(key);
-  }, CACHE_RETENTION_MS);
+  if (entry.state.status === 'rejected') forget(entry);
+  else entry.retention = setTimeout(() => forget(entry), CACHE_RETENTION_MS);
+}
+
+function forget(entry: Entry): void {
+  for (const [key, known] of entries) if (known === entry) entries.delete(key);
 }
 
 function change(entry: Entry, state: CacheState<unknown>): void {
@@ -122,8 +154,15 @@ function deliver(entry: Entry): void {
   entry.isDirty = false;
   if (entry.listeners.size === 0) return;
   for (const listener of entry.listeners) listener(entry.state);
-  entry.batch = setTimeout(() => {
-    entry.batch = undefined;
-    if (entry.isDirty) deliver(entry);
-  }, SUBSCRIPTION_BATCH_MS);
+  // The answer to what has just been asked is a first change, too.
+  if (entry.state.status === 'fulfilled' || entry.state.status === 'rejected')
+    entry.batch = setTimeout(() => {
+      endBatch(entry);
+      if (entry.isDirty) deliver(entry);
+    }, SUBSCRIPTION_BATCH_MS);
+}
+
+function endBatch(entry: Entry): void {
+  clearTimeout(entry.batch);
+  entry.batch = undefined;
 }

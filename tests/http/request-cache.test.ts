@@ -2,12 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../src/contract/call.ts';
 import { number, object, text } from '../../src/contract/shape.ts';
-import { fetchFlags } from '../../src/http/fetch-flags.ts';
 import { forgetAnswers } from '../../src/http/forget.ts';
 import {
   type CacheState,
   cached,
+  cacheState,
   clearRequestCache,
+  expireRequestCache,
   watchCache,
 } from '../../src/http/request-cache.ts';
 import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../src/limits.ts';
@@ -102,11 +103,27 @@ test.each([
 test('D 1.10 subscribers hear of further changes every 500 ms', async () => {
   counting();
   const states = watched();
-  for (let round = 0; round < 5; round += 1) await cached(topics, library, { force: true });
-  expect(states).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
+  for (let round = 0; round < 5; round += 1) {
+    expireRequestCache();
+    await cached(topics, library);
+  }
   expect(states).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(states).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(states).toHaveLength(4);
   expect(states.at(-1)).toMatchObject({ outcome: { reply: { count: 5 } } });
+});
+
+test('D 4.7 subscribers hear at once of a request that somebody has asked for', async () => {
+  counting();
+  const states = watched();
+  await cached(topics, library);
+  await cached(topics, library, { force: true });
+  expect(states.slice(3)).toMatchObject([
+    { status: 'pending' },
+    { status: 'fulfilled', outcome: { reply: { count: 2 } } },
+  ]);
 });
 
 test('an answer that somebody watches is not dropped', async () => {
@@ -130,17 +147,29 @@ test('D 3.15 everything is forgotten with the session, also what is on its way',
   expect(requests).toHaveLength(2);
 });
 
-test.each([
-  ['uninitialized', false, false, false],
-  ['pending', true, false, false],
-  ['fulfilled', false, true, false],
-  ['rejected', false, false, true],
-] as const)('D 3.18 %s has its flags', (status, isFetching, isSuccess, isError) => {
-  expect(fetchFlags(status)).toEqual({ isFetching, isLoading: isFetching, isSuccess, isError });
+test('who watches an answer keeps it when it has expired, and a new question asks again', async () => {
+  const requests = counting();
+  const states = watched();
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
+  expireRequestCache();
+  expect(cacheState(topics, library)).toMatchObject({ outcome: { reply: { count: 1 } } });
+  expect(states.at(-1)).toMatchObject({ status: 'fulfilled' });
+  await cached(topics, library);
+  expect(requests).toHaveLength(2);
 });
 
+test('nobody finds the failure of an earlier question', async () => {
+  fakeBackend(() => json({}, 500));
+  await cached(topics, library);
+  watched();
+  subscriptions.pop()?.();
+  expect(cacheState(topics, library)).toEqual({ status: 'uninitialized' });
+});
+
+/** The states of the answer from now on, the present one first. */
 function watched(): CacheState<unknown>[] {
-  const states: CacheState<unknown>[] = [];
+  const states: CacheState<unknown>[] = [cacheState(topics, library)];
   subscriptions.push(watchCache(topics, library, (state) => states.push(state)));
   return states;
 }
