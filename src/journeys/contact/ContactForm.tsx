@@ -15,7 +15,6 @@ import { $session } from '../../session/session.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadEngine } from './load.ts';
-import { prefillOf } from './prefill.ts';
 import { usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';
@@ -38,7 +37,7 @@ export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, kept, captcha, onSent, onSending } = props;
   const session = useStore($session, { ssr: 'initial' });
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
-  const [start] = useState(() => startValues(fields, { ...prefillOf(session), ...kept.current }));
+  const [start] = useState(() => startValues(fields, kept.current));
   const keep = useCallback(
     (key: string, value: DynamicValue) => {
       const isSecret = fields.some((field) => field.key === key && field.type === 'password');

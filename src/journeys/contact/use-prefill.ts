@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { Session } from '../../session/session.ts';
@@ -6,7 +6,8 @@ import { prefillOf } from './prefill.ts';
 
 /**
  * Fills in what is known of the person as long as it is known: who signs in while the form is open
- * finds it, who is gone leaves nothing of it behind (S6.1, S6.2). What somebody has typed stays.
+ * finds it, who is gone leaves nothing of it behind (S6.1, S6.2). What somebody has typed stays. The
+ * fields are rendered without it, so that no later render brings it back.
  * @param form of the engine, once it is there
  */
 export function usePrefill(
@@ -14,9 +15,9 @@ export function usePrefill(
   session: Session,
   form: UseFormReturn<DynamicValues> | undefined,
 ): void {
-  const filled = useRef(prefillOf(session));
+  const filled = useRef<Record<string, string>>({});
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const known = prefillOf(session);
     for (const name in { ...filled.current, ...known }) {
       const control = document.querySelector<HTMLInputElement>(`#${id} input[name=${name}]`);
@@ -24,8 +25,6 @@ export function usePrefill(
       const { [name]: value = '' } = known;
       if (!control || value === before) continue;
       const isTyped = (form ? form.getValues(name) : control.value) !== before;
-      // What the field was rendered with, whatever has been typed since.
-      control.defaultValue = value;
       if (isTyped) continue;
       // An engine that comes later adopts what stands in the fields.
       if (form) form.setValue(name, value);
