@@ -1,30 +1,39 @@
 import { defineCall } from './call.ts';
-import { boolean, filled, flag, object, or, type Shape, textOrEmpty } from './shape.ts';
+import { boolean, flag, object, or, type Shape, textOrEmpty } from './shape.ts';
 
-/** Everything the portal knows about a signed-in person (spec L147–149, decision 5.1.3). */
+const facts = object({
+  username: textOrEmpty,
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  isAdmin: flag,
+  isSubuser: flag,
+  noShopCheckout: flag,
+  noShopLink: flag,
+  noSearchPreferences: flag,
+  noRegistrationPersonally: flag,
+  /** The text `true` for IP users; a boolean is accepted too (decision 3.10). */
+  anonymous: (value) => (typeof value === 'boolean' ? value : textOrEmpty(value)),
+  needRedirect: flag,
+  subscription: or(object({ premium: flag }), { premium: false }),
+  advertisement: flag,
+  /** Missing data is no reason to nag (decision 3.10). */
+  hasAgbAccepted: or(boolean, true),
+});
+
+/**
+ * Everything the portal knows about a signed-in person (spec L147–149, decision 5.1.3). The answer for
+ * an institution may lack the user name (decision 3.11).
+ */
 export const userInfo = defineCall({
   method: 'GET',
   path: '/auth/userinfo',
   access: 'signed-in',
-  reply: object({
-    /** Without a name nobody could tell this person from the next one (S6.3). */
-    username: filled,
-    firstName: textOrEmpty,
-    lastName: textOrEmpty,
-    isAdmin: flag,
-    isSubuser: flag,
-    noShopCheckout: flag,
-    noShopLink: flag,
-    noSearchPreferences: flag,
-    noRegistrationPersonally: flag,
-    /** The text `true` for IP users; a boolean is accepted too (decision 3.10). */
-    anonymous: (value) => (typeof value === 'boolean' ? value : textOrEmpty(value)),
-    needRedirect: flag,
-    subscription: or(object({ premium: flag }), { premium: false }),
-    advertisement: flag,
-    /** Missing data is no reason to nag (decision 3.10). */
-    hasAgbAccepted: or(boolean, true),
-  }),
+  reply: (value) => {
+    const info = facts(value);
+    // Without a name nobody could tell this person from the next one (S6.3).
+    if (info.username === '' && String(info.anonymous) !== 'true') throw new TypeError('username');
+    return info;
+  },
   refusals: [401],
 });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $session, type User } from '../session/session.ts';
+import { $session, sessionKind, type User } from '../session/session.ts';
 
 /**
  * The signed-in person, whose data an island may show. undefined in the prerendered page, for
@@ -8,5 +8,5 @@ import { $session, type User } from '../session/session.ts';
  */
 export function usePerson(): User | undefined {
   const session = useStore($session, { ssr: 'initial' });
-  return session.status === 'signed-in' && !session.user.isIpUser ? session.user : undefined;
+  return session.status === 'signed-in' && sessionKind(session) !== 'ip' ? session.user : undefined;
 }

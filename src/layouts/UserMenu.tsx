@@ -5,14 +5,14 @@ import { shell } from '../copy/shell.ts';
 import { pathTo } from '../routes.ts';
 import { $client, activeClient } from '../session/active-client.ts';
 import { backLink } from '../session/back-link.ts';
-import { $session, type User } from '../session/session.ts';
+import { $session, type Session, sessionKind, type User } from '../session/session.ts';
 import './UserMenu.css';
 
 /** The account button and its side panel 'Mein Konto' (spec L143, decision 10.4). */
 export function UserMenu() {
   const session = useStore($session, { ssr: 'initial' });
   const [open, setOpen] = useState(false);
-  const user = session.status === 'signed-in' ? session.user : undefined;
+  const isInstitution = sessionKind(session) === 'ip';
 
   return (
     <>
@@ -23,7 +23,7 @@ export function UserMenu() {
         onClick={() => setOpen(true)}
         type="button"
       >
-        <UserIcon institution={user?.isIpUser ?? false} />
+        <UserIcon institution={isInstitution} />
         <span>{shell.account}</span>
       </button>
       <SidePanel
@@ -32,31 +32,38 @@ export function UserMenu() {
         onClose={() => setOpen(false)}
         open={open}
       >
-        {user && <Person user={user} />}
-        {session.status !== 'unknown' && <Links user={user} />}
+        {session.status === 'signed-in' && (
+          <Person isInstitution={isInstitution} user={session.user} />
+        )}
+        {session.status !== 'unknown' && <Links session={session} />}
       </SidePanel>
     </>
   );
 }
 
-function Person({ user }: { user: User }) {
+/** Who is signed in; an institution need not have any name (decision 3.11). */
+function Person({ isInstitution, user }: { isInstitution: boolean; user: User }) {
   const name = `${user.firstname} ${user.lastname}`.trim() || user.username;
+  const isNameless = name === '';
   return (
     <div className="user-menu-person">
-      <UserIcon institution={user.isIpUser} />
+      <UserIcon institution={isInstitution} />
       <div>
-        {user.isIpUser && <p className="visually-hidden">{shell.institution}</p>}
-        <p className="user-menu-name">{name}</p>
-        <p>{user.username}</p>
+        {isInstitution && (
+          <p className={isNameless ? 'user-menu-name' : 'visually-hidden'}>{shell.institution}</p>
+        )}
+        {!isNameless && <p className="user-menu-name">{name}</p>}
+        {user.username !== '' && <p>{user.username}</p>}
       </div>
     </div>
   );
 }
 
-function Links({ user }: { user: User | undefined }) {
+function Links({ session }: { session: Session }) {
   useStore($client, { ssr: 'initial' });
   const back = backLink();
-  const isPersonal = user !== undefined && !user.isIpUser;
+  const kind = sessionKind(session);
+  const isPersonal = kind === 'personal' || kind === 'admin';
   const hasProfile = !activeClient().hidden.includes('profile');
   return (
     <ul className="link-list">
@@ -75,7 +82,7 @@ function Links({ user }: { user: User | undefined }) {
           <a href={pathTo('password')}>{shell.password}</a>
         </li>
       )}
-      {user?.isIpUser ? (
+      {kind === 'ip' ? (
         <li>
           <button className="button" data-auth="personal-login" type="button">
             {shell.personalLogin}

@@ -20,10 +20,10 @@ function targetOf(): string | undefined {
   const route = shownRoute();
   if (session.status !== 'signed-in' || route === undefined) return undefined;
   const { leaves = [] } = routeOf(route);
+  const kind = sessionKind(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
-  if (sessionKind(session) === 'admin' && leaves.includes('admin') && !isInside)
-    return pageSite().adminUrl;
-  const { isIpUser, needRedirect } = session.user;
-  if (!isIpUser && needRedirect && leaves.includes('needRedirect')) return pathTo('settings');
+  if (kind === 'admin' && leaves.includes('admin') && !isInside) return pageSite().adminUrl;
+  if (kind !== 'ip' && session.user.needRedirect && leaves.includes('needRedirect'))
+    return pathTo('settings');
   return undefined;
 }

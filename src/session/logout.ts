@@ -1,7 +1,7 @@
 import { logout } from '../contract/sign-in.ts';
 import { becomeGuest } from './guest.ts';
 import { replaceWith } from './navigate.ts';
-import { $session } from './session.ts';
+import { $session, sessionKind } from './session.ts';
 import { authAddress } from './sign-in.ts';
 import { sharedStorage, tabStorage } from './storage.ts';
 import { tellOtherTabs } from './tabs.ts';
@@ -25,9 +25,7 @@ export async function signOut(): Promise<boolean> {
  * whoever cannot be, goes to the research platform with empty hands (decision 7.15).
  */
 export async function leavePortal(): Promise<void> {
-  const session = $session.get();
-  const isPerson =
-    session.status === 'unidentified' || (session.status === 'signed-in' && !session.user.isIpUser);
+  const isPerson = ['unidentified', 'personal', 'admin'].includes(sessionKind($session.get()));
   if (isPerson && isSessionActive() && (await signOut())) return;
   const target = researchTarget();
   if (isPerson) forgetEverywhere();

@@ -41,11 +41,11 @@ export function setSession(session: Session): void {
   $current.set(session);
 }
 
-/** Which variant of a page a session sees (decision 3.11). */
+/** Which variant of a page a session sees; an admin stays one in an institution's network (decision 3.11). */
 export function sessionKind(session: Session): SessionKind {
   if (session.status !== 'signed-in') return session.status;
-  if (session.user.isIpUser) return 'ip';
-  return session.user.isAdmin ? 'admin' : 'personal';
+  if (session.user.isAdmin) return 'admin';
+  return session.user.isIpUser ? 'ip' : 'personal';
 }
 
 /**

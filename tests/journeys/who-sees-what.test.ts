@@ -32,6 +32,7 @@ describe('D 0.1 the page to change a password', () => {
     ['a person', as(), true, 'change'],
     ['a person whose CSRF call failed', as(), false, 'change'],
     ['an admin', as({ isAdmin: true }), true, 'change'],
+    ['an admin in a network', as({ isAdmin: true, isIpUser: true }), true, 'change'],
     ['an institution', as({ isIpUser: true }), true, 'not-found'],
     ['an institution with an inactive session', as({ isIpUser: true }), false, 'login'],
     ['a guest with a living session', GUEST, true, 'not-found'],
@@ -53,6 +54,12 @@ describe('D 7.13 the page for changed terms', () => {
     ['an institution', as({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
     ['a person', as({ hasAgbAccepted: false }), true, 'form'],
     ['an admin', as({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
+    [
+      'an admin in a network',
+      as({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
+      true,
+      'form',
+    ],
     ['somebody whose data are missing', NAMELESS, true, 'form'],
   ] as const)('for %s', (_, session, isActive, screen) => {
     expect(termsScreen(session, isActive)).toBe(screen);

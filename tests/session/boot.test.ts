@@ -130,6 +130,7 @@ describe('the user data', () => {
     ['a list', () => json([])],
     ['about nobody', () => json({})],
     ['about an empty name', () => json({ username: '', isAdmin: true })],
+    ['about a person without a name', () => json({ anonymous: 'false', firstName: 'Max' })],
   ])('D 3.10 S6.3 that are %s leave somebody unidentified', async (_, answer) => {
     backend({ ...toPerson, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual({ status: 'unidentified' });
@@ -169,6 +170,18 @@ describe('the user data', () => {
     backend({ ...toPerson, '/auth/userinfo': () => json({ username: 'a', ...info }) });
     expect((await boot()).session).toMatchObject({ status: 'signed-in', user });
   });
+
+  test.each([{}, { username: '' }, { username: 7 }])(
+    'D 3.11 of an institution may lack the user name: %j',
+    async (name) => {
+      const info = { anonymous: 'true', noRegistrationPersonally: true, ...name };
+      backend({ ...toPerson, '/auth/userinfo': () => json(info) });
+      expect((await boot()).session).toMatchObject({
+        status: 'signed-in',
+        user: { username: '', isIpUser: true, noRegistrationPersonally: true },
+      });
+    },
+  );
 
   test('S9.8 about their prototype have no effect', async () => {
     const body = '{"username":"a","__proto__":{"isAdmin":true},"constructor":{"isAdmin":true}}';
@@ -264,7 +277,8 @@ describe('after signing in', () => {
     ['welcome', '/admin', { isAdmin: true }, undefined],
     ['welcome', '/admin/x', { isAdmin: true }, undefined],
     ['welcome', '/administration', { isAdmin: true }, ADMIN],
-    ['welcome', '/', { isAdmin: true, anonymous: 'true' }, undefined],
+    ['welcome', '/', { isAdmin: true, anonymous: 'true' }, ADMIN],
+    ['settings', '/kontoeinstellungen', { isAdmin: true, anonymous: 'true' }, ADMIN],
     ['welcome', '/', { needRedirect: true }, SETTINGS],
     ['profile', '/profildaten', { needRedirect: true }, SETTINGS],
     ['settings', '/kontoeinstellungen', { needRedirect: true }, undefined],

@@ -106,6 +106,13 @@ describe('D 7.15 the logout page', () => {
       ['logout'],
     ],
     ['an IP user', info({ anonymous: 'true' }), 0, RESEARCH, []],
+    [
+      'an admin in the network of an institution',
+      info({ isAdmin: true, anonymous: 'true' }),
+      1,
+      OUT,
+      ['logout'],
+    ],
     ['a guest', {}, 0, RESEARCH, []],
     [
       'a person without CSRF',

@@ -91,6 +91,19 @@ describe('a page that starts', () => {
       { ...toPerson, '/auth/userinfo': () => json({ username: 'u', isAdmin: true }) },
       'admin',
     ],
+    [
+      'admin in the network of an institution',
+      {
+        ...toPerson,
+        '/auth/userinfo': () => json({ username: 'u', isAdmin: true, anonymous: 'true' }),
+      },
+      'admin',
+    ],
+    [
+      'nameless institution',
+      { ...toPerson, '/auth/userinfo': () => json({ anonymous: 'true' }) },
+      'ip',
+    ],
     ['unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, 'unidentified'],
   ])('shows that a %s is here', async (_, answers, kind) => {
     const { kinds, settle } = await startedPage(answers as Parameters<typeof backend>[0]);

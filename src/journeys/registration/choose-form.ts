@@ -34,7 +34,7 @@ async function decide(): Promise<void> {
 function isBarred(): boolean {
   const session = $session.get();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  return user?.isIpUser === true && user.noRegistrationPersonally;
+  return sessionKind(session) === 'ip' && user?.noRegistrationPersonally === true;
 }
 
 /** @returns undefined when the page is being left */

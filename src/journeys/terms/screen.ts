@@ -1,4 +1,4 @@
-import { isAuthenticated, type Session } from '../../session/session.ts';
+import { isAuthenticated, type Session, sessionKind } from '../../session/session.ts';
 
 /** Screens of the page; `login` is the one that signs in by itself. */
 export type TermsScreen = 'login' | 'redirect' | 'ip' | 'guest' | 'form';
@@ -9,7 +9,7 @@ export function termsScreen(session: Session, isActive: boolean): TermsScreen {
   if (!isAuthenticated(session)) return 'guest';
   if (session.status !== 'signed-in') return 'form';
   if (session.user.hasAgbAccepted) return 'redirect';
-  return session.user.isIpUser ? 'ip' : 'form';
+  return sessionKind(session) === 'ip' ? 'ip' : 'form';
 }
 
 /** Whether the signed-in person has a premium subscription. */

@@ -39,6 +39,10 @@ test.each<[Partial<User>, Record<string, string>]>([
     { firstname: '', lastname: '', username: '' },
     { name: '', tempUsername: '' },
   ],
+  [
+    { isAdmin: true, isIpUser: true },
+    { name: 'Max Muster', tempUsername: 'max' },
+  ],
 ])('D 7.14.6 of a person %j fills in %j', (user, values) => {
   expect(prefillOf(signedIn(user))).toEqual(values);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../src/limits.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
-import { openRestricted } from '../support/restricted.ts';
+import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownStages, writeStages } from '../support/stages.ts';
 
 const VALIDATE = '/account/self/validate';
@@ -70,6 +70,14 @@ describe('who comes', () => {
 
   test('D 7.5.2 D 0.5 a person who may not register personally is registered already, too', async () => {
     const page = await open(await openRestricted());
+    await choose();
+    await settled('registered');
+    expect(page.wentTo).toEqual([]);
+    expect(page.sent(VALIDATE)).toEqual([]);
+  });
+
+  test('D 3.11 an admin in the network of a barred institution is registered already, too', async () => {
+    const page = await open(await openNetworkAdmin());
     await choose();
     await settled('registered');
     expect(page.wentTo).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../src/limits.ts';
 import { pass, stopClock, turn, until } from '../../../support/clock.ts';
 import { openPage } from '../../../support/page.tsx';
-import { openRestricted } from '../../support/restricted.ts';
+import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
 import { shownStages, writeStages } from '../../support/stages.ts';
 
 const VALIDATE = '/account/self/validate';
@@ -83,6 +83,12 @@ describe('the decision table', () => {
 
   test('D 7.6 a person who may not register personally finds the fallback, too', async () => {
     const page = await open('uni', await openRestricted());
+    expect(await result(page)).toBe('fallback');
+    expect(page.sent(VALIDATE)).toEqual([]);
+  });
+
+  test('D 7.6 an admin in the network of an institution finds the fallback', async () => {
+    const page = await open('uni', await openNetworkAdmin());
     expect(await result(page)).toBe('fallback');
     expect(page.sent(VALIDATE)).toEqual([]);
   });

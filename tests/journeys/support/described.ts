@@ -1,0 +1,25 @@
+import { userInfo } from '../../../src/contract/user-info.ts';
+import { openSandbox } from '../../support/page.tsx';
+
+const MAX = 'max.muster@example.de';
+
+/**
+ * A page's options for somebody signed in of whom the backend says more than of any seeded person.
+ * @param facts user data beside the user name
+ */
+export async function openDescribed(facts: Readonly<Record<string, unknown>>) {
+  const sandbox = await openSandbox();
+  const body = { username: MAX, anonymous: 'false', ...facts };
+  sandbox.faults.add({ path: userInfo.path, kind: 'status', status: 200, body, times: 'always' });
+  return { as: MAX, sandbox };
+}
+
+/** A page's options for a person, not of a network, who may not register personally. */
+export function openRestricted() {
+  return openDescribed({ noRegistrationPersonally: true });
+}
+
+/** A page's options for an admin who works in the network of a barred institution. */
+export function openNetworkAdmin() {
+  return openDescribed({ isAdmin: true, anonymous: 'true', noRegistrationPersonally: true });
+}

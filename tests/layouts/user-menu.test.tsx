@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDescribed, openNetworkAdmin } from '../journeys/support/described.ts';
+import { user } from '../support/fields.ts';
+import { openPage } from '../support/page.tsx';
+
+async function openMenu(options: Awaited<ReturnType<typeof openDescribed>>) {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  const page = await openPage({ path: '/kontakt', route: 'contact', ...options });
+  const { UserMenu } = await import('../../src/layouts/UserMenu.tsx');
+  page.show(<UserMenu />);
+  await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
+}
+
+const entries = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+const person = () =>
+  [...document.querySelectorAll('.user-menu-person p')].map((line) => [
+    line.textContent,
+    line.classList.contains('visually-hidden'),
+  ]);
+
+test('D 3.11 an admin in the network of an institution has the menu of a person', async () => {
+  await openMenu(await openNetworkAdmin());
+  expect(entries()).toEqual([
+    'Kontoeinstellungen',
+    'Passwort ändern',
+    'Abmelden',
+    'Zurück zur Recherche',
+  ]);
+  expect(person()[0]).toEqual(['max.muster@example.de', false]);
+});
+
+test('D 10.4 an institution without a name is called what it is', async () => {
+  await openMenu(await openDescribed({ anonymous: 'true', username: undefined }));
+  expect(entries()).toEqual(['Persönlich anmelden', 'Zurück zur Recherche']);
+  expect(person()).toEqual([['Institutioneller Zugang', false]]);
+});
+
+test('D 10.4 an institution with a name keeps the words for its icon to screen readers', async () => {
+  await openMenu(await openDescribed({ anonymous: 'true', username: 'Universität Beispiel' }));
+  expect(person()).toEqual([
+    ['Institutioneller Zugang', true],
+    ['Universität Beispiel', false],
+    ['Universität Beispiel', false],
+  ]);
+});
