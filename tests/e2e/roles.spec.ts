@@ -168,17 +168,38 @@ test('whoever must check the settings is led there from the welcome page', async
   await expect(page).toHaveURL(`${portal.origin}/kontakt`);
 });
 
-test('D 3.10 somebody whose data cannot be loaded is told so and can try again', async ({
-  page,
-  portal,
-}) => {
-  await becomePerson(page, 'max.muster@example.de');
-  portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
-  await page.goto('/kontoeinstellungen');
-  await settled(page, 'unidentified');
-  await expect(page.getByText('Ihre Daten konnten nicht geladen werden.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await settled(page, 'personal');
-  await expect(page.getByText('Ihre Daten konnten nicht geladen werden.')).toBeHidden();
-});
+const WITHOUT_DATA = [
+  ['/kontoeinstellungen', 'Kontoeinstellungen', undefined],
+  ['/profildaten?clientId=shop', 'Profildaten', undefined],
+  ['/unterbenutzer-anlegen?clientId=library', 'Unterbenutzer anlegen', undefined],
+  ['/passwort-aendern', 'Passwort ändern', 'Aktuelles Passwort'],
+  ['/registrierung', 'Registrierung', 'Sie sind bereits registriert und angemeldet.'],
+  ['/registrierung/kanzlei-x', 'Registrierung', 'Diese Seite steht hier nicht zur Verfügung'],
+] as const;
+
+for (const [path, name, then] of WITHOUT_DATA)
+  test(`D 3.11 on ${path} somebody whose data cannot be loaded is told so and can try again`, async ({
+    page,
+    portal,
+  }) => {
+    await becomePerson(page, 'max.muster@example.de');
+    portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
+    await page.goto(path);
+    await settled(page, 'unidentified');
+    await pass(page, REGISTRATION_LOADING_MS);
+    const sentence = page
+      .getByRole('alert')
+      .getByText(
+        'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.',
+      );
+    await expect(sentence).toBeVisible();
+    await expect(heading(page).filter({ visible: true })).toHaveText(name);
+    await expect(page.getByText('Sie sind bereits registriert')).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' }).click();
+    await settled(page, 'personal');
+    await pass(page, REGISTRATION_LOADING_MS);
+    await expect(sentence).toBeHidden();
+    if (then) await expect(page.getByText(then, { exact: true }).first()).toBeVisible();
+    else await expect(heading(page).filter({ visible: true })).toHaveText(name);
+  });

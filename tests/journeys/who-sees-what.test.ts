@@ -37,8 +37,8 @@ describe('D 0.1 the page to change a password', () => {
     ['an institution with an inactive session', as({ isIpUser: true }), false, 'login'],
     ['a guest with a living session', GUEST, true, 'not-found'],
     ['a guest', { status: 'guest', alive: false }, false, 'login'],
-    ['somebody whose data are missing', NAMELESS, true, 'not-found'],
-    ['somebody whose data are missing, inactive', NAMELESS, false, 'login'],
+    ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
+    ['somebody whose data are missing, inactive', NAMELESS, false, 'unidentified'],
   ] as const)('for %s', (_, session, isActive, screen) => {
     expect(passwordScreen(session, isActive)).toBe(screen);
   });

@@ -10,6 +10,8 @@ import { askForDefinition } from './definition.ts';
 import { ownCustomer } from './own-customer.ts';
 import { showStage } from './stages.ts';
 
+type Stage = 'form' | 'registered' | 'unidentified';
+
 let decidedFor: SessionKind | undefined;
 
 /** Lets the registration page show what is for whom it finds (spec L83–88, decisions 0.5, 7.5.1, 7.5.2). */
@@ -26,7 +28,7 @@ async function decide(): Promise<void> {
   // Who is barred has nothing to wait for (decision 0.5).
   if (isBarred()) return replaceWith(researchTarget());
   const waited = whenWaited(REGISTRATION_LOADING_MS);
-  const stage = kind === 'guest' || kind === 'ip' ? await prepareForm(kind, waited) : 'registered';
+  const stage = await stageFor(kind, waited);
   await waited;
   if (decidedFor === kind && stage) showStage(stage);
 }
@@ -35,6 +37,16 @@ function isBarred(): boolean {
   const session = $session.get();
   const user = session.status === 'signed-in' ? session.user : undefined;
   return sessionKind(session) === 'ip' && user?.noRegistrationPersonally === true;
+}
+
+/** @returns undefined when the page is being left */
+function stageFor(
+  kind: Exclude<SessionKind, 'unknown'>,
+  waited: Promise<void>,
+): Stage | undefined | Promise<Stage | undefined> {
+  if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
+  // Without user data nobody knows whether this is a registered person (decision 3.11).
+  return kind === 'unidentified' ? 'unidentified' : 'registered';
 }
 
 /** @returns undefined when the page is being left */

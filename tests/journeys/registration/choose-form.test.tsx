@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../src/limits.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { openPage } from '../../support/page.tsx';
+import { openPage, openSandbox } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownStages, writeStages } from '../support/stages.ts';
 
@@ -14,7 +14,7 @@ const FORM = '/csa/registration';
 async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
   document.documentElement.dataset['registration'] = options.client === 'shop' ? 'shop' : 'normal';
-  writeStages('waiting', 'form', 'registered');
+  writeStages('waiting', 'form', 'registered', 'unidentified');
   for (const name of ['normal', 'shop', 'server']) {
     const form = document.createElement('div');
     form.dataset['form'] = name;
@@ -82,6 +82,19 @@ describe('who comes', () => {
     await settled('registered');
     expect(page.wentTo).toEqual([]);
     expect(page.sent(VALIDATE)).toEqual([]);
+  });
+
+  test.each([
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+    ['no name', { kind: 'status', status: 200, body: { anonymous: 'false' } }],
+  ] as const)('D 3.11 somebody whose data cannot be loaded (%s) reads so', async (_, fault) => {
+    const sandbox = await openSandbox();
+    sandbox.faults.add({ path: '/auth/userinfo', ...fault });
+    const page = await open({ as: 'max.muster@example.de', sandbox });
+    await choose();
+    await settled('unidentified');
+    expect([page.sent(VALIDATE), page.sent(FORM), page.wentTo]).toEqual([[], [], []]);
   });
 
   test('D 0.5 somebody from a barred network goes to the library, before any customer request', async () => {

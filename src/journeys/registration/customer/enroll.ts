@@ -7,7 +7,7 @@ import { ownCustomer } from '../own-customer.ts';
 import { nameScreen, showStage } from '../stages.ts';
 import { customerIn, loadSettings } from './settings.ts';
 
-type Result = 'form' | 'not-found' | 'fallback' | { readonly leadsTo: string };
+type Result = 'form' | 'not-found' | 'fallback' | 'unidentified' | { readonly leadsTo: string };
 
 let decidedFor: SessionKind | undefined;
 let customer: string | undefined;
@@ -34,6 +34,8 @@ export function enroll(): void {
 
 async function resultFor(kind: SessionKind): Promise<Result> {
   if (kind === 'ip') return resultInNetwork();
+  // Without user data nobody knows whether this is a registered person (decision 3.11).
+  if (kind === 'unidentified') return 'unidentified';
   if (kind !== 'guest') return 'fallback';
   return formOrNothing();
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../src/limits.ts';
 import { pass, stopClock, turn, until } from '../../../support/clock.ts';
-import { openPage } from '../../../support/page.tsx';
+import { openPage, openSandbox } from '../../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
 import { shownStages, writeStages } from '../../support/stages.ts';
 
@@ -19,7 +19,7 @@ async function open(customer: string, options: Options = {}) {
     route: 'selfEnrollment',
     ...options,
   });
-  writeStages('waiting', 'form', 'not-found', 'fallback');
+  writeStages('waiting', 'form', 'not-found', 'fallback', 'unidentified');
   return page;
 }
 
@@ -91,6 +91,14 @@ describe('the decision table', () => {
     const page = await open('uni', await openNetworkAdmin());
     expect(await result(page)).toBe('fallback');
     expect(page.sent(VALIDATE)).toEqual([]);
+  });
+
+  test('D 3.11 somebody whose data cannot be loaded reads so', async () => {
+    const sandbox = await openSandbox();
+    sandbox.faults.add({ path: '/auth/userinfo', kind: 'status', status: 500 });
+    const page = await open('uni', { as: 'max.muster@example.de', sandbox });
+    expect(await result(page)).toBe('unidentified');
+    expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
   });
 
   test('asks a person and an admin nothing', async () => {
