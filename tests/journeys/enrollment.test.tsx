@@ -250,6 +250,14 @@ describe('the shortened form', () => {
     return openRegistration({ place: 'town' });
   }
 
+  test('D 6.5 forgets that another link was confirmed in this tab', async () => {
+    const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
+    await fillRegistration();
+    await submit();
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
+    expect(sessionStorage.getItem('confirmed')).toBeNull();
+  });
+
   test('D 5.2.a asks and says nothing about fields of law, and leads to the success page', async () => {
     const page = await openInTown();
     expect(screen.queryByText('Rechtsgebiete')).toBeNull();

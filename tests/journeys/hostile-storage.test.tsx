@@ -13,7 +13,15 @@ const SEED = 20_261_121;
 
 const TAB_KEYS = [
   ...['clientId', 'btpLabel', 'btpLink', 'csrf-token', 'activeSession', 'firstVisit'],
-  ...['contact_product', 'wkn', 'fieldsOfLaw', 'reloaded', 'draft:/registrierung', 'draft:'],
+  ...[
+    'contact_product',
+    'wkn',
+    'fieldsOfLaw',
+    'confirmed',
+    'reloaded',
+    'draft:/registrierung',
+    'draft:',
+  ],
 ];
 const SHARED_KEYS = ['dev_token', 'dev_tokenExp', 'prd_token'];
 

@@ -51,6 +51,7 @@ async function expired(page: Page): Promise<void> {
   expect(submitButton().textContent).toContain('Neuen Link anfordern');
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect(page.wentTo).toEqual([]);
+  expect(sessionStorage.getItem('confirmed')).toBeNull();
 }
 
 describe('a good link', () => {
@@ -63,6 +64,15 @@ describe('a good link', () => {
     expect(page.sent(CONFIRM)).toEqual([{ optin_token: token }]);
     expect(page.wentTo).toHaveLength(1);
     expect(checking()).not.toBeNull();
+  });
+
+  test('D 6.5 is remembered in this tab alone, and nothing of the person with it', async () => {
+    const { sandbox, token } = await registered();
+    const page = await openOptIn(`?ot=${token}`, { sandbox });
+    expect(sessionStorage.getItem('confirmed')).toBeNull();
+    await until(() => expect(page.wentTo).toEqual([`http://localhost:4400${DONE}`]));
+    expect(sessionStorage.getItem('confirmed')).toBe('true');
+    expect(localStorage.getItem('confirmed')).toBeNull();
   });
 
   test('S9.9 leads on even after a mail scanner has followed it', async () => {

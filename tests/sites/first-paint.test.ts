@@ -99,6 +99,15 @@ describe('the active client', () => {
   });
 });
 
+test.each([
+  ['true', true],
+  ['', false],
+])('D 6.5 marks a tab in which a link was confirmed (stored %j): %s', (stored, isMarked) => {
+  if (stored) sessionStorage.setItem('confirmed', stored);
+  paint({ address: '/registrierung-erfolgreich?clientId=shop' });
+  expect(html.hasAttribute('data-confirmed')).toBe(isMarked);
+});
+
 describe('a form that React does not listen to yet', () => {
   /** Whether the browser would leave the page with the form's values. */
   function isSentNatively(form: string): boolean {

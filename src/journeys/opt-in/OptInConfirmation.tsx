@@ -6,6 +6,7 @@ import { failureText } from '../../forms/failure.ts';
 import { OPT_IN_CONFIRM_MS } from '../../limits.ts';
 import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/one-time-token.ts';
+import { tabStorage } from '../../session/storage.ts';
 import { forwardTarget } from '../../session/targets.ts';
 import { whenWaited } from '../../session/waiting.ts';
 import { type Confirmation, confirmOnce } from './confirm.ts';
@@ -20,7 +21,10 @@ export function OptInConfirmation({ captcha }: { captcha: 'altcha' | 'recaptcha'
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (stage.status === 'confirmed') return goOn(stage.forward);
+    if (stage.status === 'confirmed') {
+      tabStorage.set('confirmed', 'true');
+      return goOn(stage.forward);
+    }
     if (stage.status !== 'checking') return heading.current?.focus();
     const token = oneTimeToken('ot');
     if (!token) setStage({ status: 'expired' });

@@ -14,8 +14,10 @@ export const copy = {
   done: {
     title: 'Registrierung erfolgreich',
     heading: 'Registrierung erfolgreich',
-    text: 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.',
+    active: 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.',
+    received: `Ihre Registrierung ist eingegangen. Haben Sie den Link in unserer E-Mail schon geöffnet? Dann können Sie sich anmelden. Sonst öffnen Sie ihn bitte zuerst; er ist ${OPT_IN_HOURS} Stunden gültig.`,
     login: 'Zum Login',
+    resend: 'E-Mail erneut senden',
   },
   confirm: {
     title: 'Registrierung bestätigen',

@@ -8,8 +8,12 @@ export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
 
-/** Forgets the stored choices and leads on after a registration (spec L204, decision 7.5.8). */
+/**
+ * Forgets the stored choices and leads on after a registration (spec L204, decision 7.5.8). A link
+ * that was confirmed in this tab before belongs to another registration (decision 6.5).
+ */
 export function goOn(): void {
   tabStorage.set('fieldsOfLaw', '');
+  tabStorage.set('confirmed', '');
   goTo(pathTo(isIpUser() ? 'registrationDone' : 'registrationSent'));
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { OPT_IN_CONFIRM_MS, REGISTRATION_LOADING_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import {
+  button,
+  control,
+  fillPerson,
+  mailedLink,
+  newAddress,
+  send,
+} from '../support/registration.ts';
+import { comeFrom } from '../support/session.ts';
+
+const DONE = '/registrierung-erfolgreich';
+const ACTIVE = 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.';
+const RECEIVED =
+  'Ihre Registrierung ist eingegangen. Haben Sie den Link in unserer E-Mail schon geöffnet? Dann können Sie sich anmelden. Sonst öffnen Sie ihn bitte zuerst; er ist 48 Stunden gültig.';
+
+/** The page says that the link has been confirmed, or that it may still have to be. */
+async function expectWords(page: Page, isConfirmed: boolean): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(new RegExp(`${DONE}$`));
+  await expect(main.getByText(ACTIVE)).toBeVisible({ visible: isConfirmed });
+  await expect(main.getByText(RECEIVED)).toBeVisible({ visible: !isConfirmed });
+  await expect(button(page, 'Zum Login')).toBeVisible();
+  const resend = main.getByText('E-Mail erneut senden');
+  await expect(resend).toBeVisible({ visible: !isConfirmed });
+  await expect(resend).toHaveAttribute('href', '/registrierung-optin-resend');
+}
+
+async function registerInTown(page: Page): Promise<string> {
+  const eMail = newAddress();
+  await comeFrom(page, 'town');
+  await page.goto('/registrierung');
+  await pass(page, REGISTRATION_LOADING_MS);
+  await fillPerson(page);
+  await control(page, 'E-Mail-Adresse').fill(eMail);
+  await send(page);
+  return eMail;
+}
+
+test('D 6.5 nobody reads that an access is active before its link was confirmed', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const eMail = await registerInTown(page);
+  await expectWords(page, false);
+  await expectAccessible(page);
+
+  await page.goto(mailedLink(portal.mails(), eMail));
+  await pass(page, OPT_IN_CONFIRM_MS);
+  await expectWords(page, true);
+  await expectAccessible(page);
+  await page.reload();
+  await expectWords(page, true);
+
+  const other = await context.newPage();
+  await other.goto(DONE);
+  await expectWords(other, false);
+  await other.close();
+
+  await registerInTown(page);
+  await expectWords(page, false);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('D 6.5 the page claims nothing', async ({ page }) => {
+    await page.goto(DONE);
+    await expectWords(page, false);
+  });
+});
