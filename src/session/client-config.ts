@@ -31,7 +31,10 @@ export async function loadClientConfig(): Promise<boolean> {
     productName: cleanLabel(productName ?? '') || builtIn.productName,
     label: cleanLabel(label ?? '') || builtIn.label,
     start: safeTarget(link, 'content', builtIn.start),
-    hidden: routes ? ROUTE_GROUPS.filter((group) => isHidden(group, routes)) : builtIn.hidden,
+    // The answer can only take away from what was built (decision 2.8).
+    hidden: ROUTE_GROUPS.filter(
+      (group) => builtIn.hidden.includes(group) || (routes && isHidden(group, routes)),
+    ),
   });
   if (silentLogin) await trySilentSignIn();
   return true;

@@ -63,13 +63,17 @@ test.each([
     { productName: 'Portal', label: 'x'.repeat(60) },
   ],
   [{ link: 'https://shop.example.de/x' }, { start: 'https://shop.example.de/x' }],
-  [{ routes: { show: [], hide: [] } }, { hidden: [] }],
-  [{ routes: { hide: ['contact', 'x'] } }, { hidden: ['contact'] }],
+  [{ routes: { show: [], hide: [] } }, { hidden: ['profile'] }],
+  [{ routes: { hide: ['contact', 'x'] } }, { hidden: ['profile', 'contact'] }],
   [
     { routes: { show: ['contact', 'agb'], hide: ['agb'] } },
     { hidden: ['registration', 'selfEnrollment', 'profile', 'subuser', 'newsletter', 'agb'] },
   ],
-])('D 2.7 %j is taken over as far as it goes', async (answer, facts) => {
+  [
+    { routes: { show: ['profile', 'contact'], hide: [] } },
+    { hidden: ['registration', 'selfEnrollment', 'profile', 'subuser', 'newsletter', 'agb'] },
+  ],
+])('D 2.7 D 2.8 %j is taken over as far as it goes', async (answer, facts) => {
   expect((await configured(() => json(answer))).facts).toEqual(
     expect.objectContaining({ ...BUILT_IN, ...facts }),
   );
@@ -86,7 +90,8 @@ test.each([
   ['contact', { hide: ['contact'] }, true],
   ['contact', { hide: ['agb'] }, false],
   ['profile', undefined, true],
-  ['profile', { hide: [] }, false],
+  ['profile', { hide: [] }, true],
+  ['profile', { show: ['profile'] }, true],
 ])('D 2.8 a page of the group %s with %j is hidden: %s', async (group, routes, isHidden) => {
   const { isPageHidden } = await configured(() => json({ routes }), group);
   expect(isPageHidden).toBe(isHidden);
