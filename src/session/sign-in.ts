@@ -29,7 +29,6 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
   'resendOptIn',
   'forgotUsername',
   'forgotPassword',
-  'password',
   'passwordUpdated',
 ];
 
@@ -40,7 +39,9 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   document.dispatchEvent(new CustomEvent('portal:sign-in'));
-  if (action === 'login-to-product') tabStorage.set('btpLink', activeClient().start);
+  // Whoever came from a document returns to it (spec L137).
+  if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
+    tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
   const address = await authAddress(isAgain ? relogin : login, { back: backOf(action) });
   if (address !== undefined) goTo(address);

@@ -54,7 +54,14 @@ describe('the way back', () => {
     ['login', '/registrierung-optin-resend', 'resendOptIn', '/auth/login', SETTINGS],
     ['login', '/benutzername-vergessen', 'forgotUsername', '/auth/login', SETTINGS],
     ['login', '/passwort-vergessen', 'forgotPassword', '/auth/login', SETTINGS],
-    ['login', '/passwort-aendern?pt=SECRET', 'password', '/auth/login', SETTINGS],
+    ['login', '/passwort-aendern', 'password', '/auth/login', `${HERE}/passwort-aendern`],
+    [
+      'login',
+      '/passwort-aendern?pt=SECRET&a=1&ot=SECRET&clearStorage=SECRET',
+      'password',
+      '/auth/login',
+      `${HERE}/passwort-aendern?a=1`,
+    ],
     ['login', '/passwort-aktualisiert', 'passwordUpdated', '/auth/login', SETTINGS],
     ['login-forward', '/registrierung', 'registration', '/auth/login', FORWARD],
     ['login-to-product', '/registrierung-gesendet', 'registrationSent', '/auth/login', FORWARD],
@@ -80,10 +87,18 @@ describe('the way back', () => {
     expect(asked?.search).toContain(encodeURIComponent('/kontakt?a=%26&b=%25'));
   });
 
-  test('D 4.6 to the product is the client’s start, whatever was stored', async () => {
-    sessionStorage.setItem('btpLink', 'https://hilfe.example.de/x');
-    await signInAt('/registrierung-gesendet?clientId=shop', 'registrationSent', 'login-to-product');
-    expect(sessionStorage.getItem('btpLink')).toBe('https://shop.example.de/start');
+  test('D 4.6 to the product is the client’s start where nothing is stored', async () => {
+    await signInAt('/registrierung-gesendet', 'registrationSent', 'login-to-product');
+    expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
+  });
+
+  test('D 4.6 to the product is the document that the person came from', async () => {
+    const document = 'https://recherche.example.de/dokument?id=1';
+    const query = `?btpLink=${encodeURIComponent(document)}`;
+    await signInAt(`/registrierung-gesendet${query}`, 'registrationSent', 'login-to-product');
+    expect(sessionStorage.getItem('btpLink')).toBe(document);
+    const { redirectTarget } = await import('../../src/session/targets.ts');
+    expect(redirectTarget()).toBe(document);
   });
 });
 
