@@ -23,7 +23,7 @@ export function listenToAuthButtons(): void {
     const action = button?.getAttribute('data-auth') ?? '';
     if (!button || !Object.hasOwn(ACTIONS, action)) return;
     event.preventDefault();
-    if (!isBusy) void press(button, action as keyof typeof ACTIONS);
+    void pressAuthButton(button, action as keyof typeof ACTIONS);
   });
 }
 
@@ -34,8 +34,16 @@ export function releaseAuthButtons(): void {
     button.removeAttribute('aria-busy');
 }
 
-/** One press at a time: the button is busy until the browser leaves or the attempt fails (4.8). */
-async function press(button: Element, action: keyof typeof ACTIONS): Promise<void> {
+/**
+ * Does what an auth button says. One press at a time: the button is busy until the browser leaves or
+ * the attempt fails, which a notice says (decision 4.8).
+ * @returns whether the browser is leaving
+ */
+export async function pressAuthButton(
+  button: Element,
+  action: keyof typeof ACTIONS,
+): Promise<boolean> {
+  if (isBusy) return true;
   isBusy = true;
   button.setAttribute('aria-busy', 'true');
   const isLeaving = await (action === 'logout' ? signOut() : signIn(action));
@@ -43,6 +51,7 @@ async function press(button: Element, action: keyof typeof ACTIONS): Promise<voi
     setTimeout(releaseAuthButtons, DEPARTURE_MAX_MS);
   } else {
     releaseAuthButtons();
-    notify('auth');
+    notify(action === 'logout' ? 'logout' : 'auth');
   }
+  return isLeaving;
 }

@@ -6,7 +6,7 @@ import { authAddress } from './sign-in.ts';
 import { sharedStorage, tabStorage } from './storage.ts';
 import { tellOtherTabs } from './tabs.ts';
 import { researchTarget } from './targets.ts';
-import { isSessionActive } from './token.ts';
+import { isSessionActive, keepUnendedToken, requestToken } from './token.ts';
 
 /**
  * Ends the session in every tab and goes where the backend says (spec L280, decision 3.15).
@@ -21,16 +21,31 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
- * What the logout page does when its time has come: a person is signed out, everybody else, and
- * whoever cannot be, goes to the research platform with empty hands (decision 7.15).
+ * What the logout page does when its time has come: a person is signed out, everybody else goes to
+ * the research platform with empty hands (decision 7.15).
+ * @returns false when the session could not be ended; see `endSession`
  */
-export async function leavePortal(): Promise<void> {
+export async function leavePortal(): Promise<boolean> {
   const isPerson = ['unidentified', 'personal', 'admin'].includes(sessionKind($session.get()));
-  if (isPerson && isSessionActive() && (await signOut())) return;
+  if (isPerson && isSessionActive()) return endSession();
   const target = researchTarget();
   if (isPerson) forgetEverywhere();
   else forgetHere();
   replaceWith(target);
+  return true;
+}
+
+/**
+ * Signs out and empties the storages, even if the session could not be ended (decision 7.15). The
+ * next attempt still has the token of that session.
+ * @returns false when the session still lives at the backend
+ */
+export async function endSession(): Promise<boolean> {
+  const token = requestToken();
+  const isEnded = await signOut();
+  if (!isEnded) forgetEverywhere();
+  keepUnendedToken(isEnded ? '' : token);
+  return isEnded;
 }
 
 function forgetEverywhere(): void {

@@ -1,7 +1,13 @@
+import { isConnectionMissing } from './call-failures.ts';
+
 /** Reasons that session code cannot put into words itself; the layout holds the sentences. */
-export type NoticeKey = 'auth';
+type Reason = 'auth' | 'logout';
+
+/** The notices of the layout; `auth-offline` adds what helps without a connection (decision 9.9). */
+export type NoticeKey = Reason | 'auth-offline';
 
 /** Asks the layout for a notice, by the event `portal:notice` on the document. */
-export function notify(key: NoticeKey): void {
+export function notify(reason: Reason): void {
+  const key: NoticeKey = reason === 'auth' && isConnectionMissing() ? 'auth-offline' : reason;
   document.dispatchEvent(new CustomEvent('portal:notice', { detail: { key } }));
 }

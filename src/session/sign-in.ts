@@ -3,6 +3,7 @@ import { login, relogin } from '../contract/sign-in.ts';
 import { send } from '../http/send.ts';
 import { pathTo, type RouteName } from '../routes.ts';
 import { activeClient } from './active-client.ts';
+import { recordOutcome } from './call-failures.ts';
 import { goTo } from './navigate.ts';
 import { currentAddress } from './query.ts';
 import { safeTarget } from './safe-target.ts';
@@ -54,9 +55,14 @@ export async function authAddress<Request>(
   body: Request,
 ): Promise<string | undefined> {
   const outcome = await send(call, body);
-  return outcome.status === 'success'
-    ? safeTarget(outcome.reply.url, 'auth', undefined)
-    : undefined;
+  const address =
+    outcome.status === 'success' ? safeTarget(outcome.reply.url, 'auth', undefined) : undefined;
+  const isForbidden = outcome.status === 'success' && address === undefined;
+  recordOutcome(
+    'address',
+    isForbidden ? { status: 'unreachable', reason: 'PARSING_ERROR' } : outcome,
+  );
+  return address;
 }
 
 function backOf(action: SignInAction): string {

@@ -1,8 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { csrfToken } from '../contract/csrf-token.ts';
 import { token } from '../contract/token.ts';
-import type { Failure, Outcome } from '../http/outcome.ts';
 import { sendOnce } from '../http/send-once.ts';
+import { recordOutcome } from './call-failures.ts';
 import { shared, watchEra } from './era.ts';
 import { sharedStorage, tabStorage } from './storage.ts';
 import { expiryOf, isExpired } from './token-expiry.ts';
@@ -10,12 +9,13 @@ import { expiryOf, isExpired } from './token-expiry.ts';
 /** What the token call says: somebody, an anonymous session, no session, or nothing at all. */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
-const $failure = atom<Failure | undefined>(undefined);
+/** The token of a session that could not be ended. */
+let unendedToken = '';
 
-/** Why the last token or CSRF call failed (spec L188); undefined after a success. */
-export const $tokenFailure: ReadableAtom<Failure | undefined> = $failure;
-
-/** Fetches who is calling and stores it (decision 3.3). Parallel calls are one. */
+/**
+ * Fetches who is calling and stores it (decision 3.3). A token makes the session active, a failing
+ * call inactive (decision 0.14). Parallel calls are one.
+ */
 export const fetchToken = shared(async (): Promise<TokenState> => {
   const isCurrent = watchEra();
   const outcome = await sendOnce(token, {});
@@ -24,18 +24,18 @@ export const fetchToken = shared(async (): Promise<TokenState> => {
   const expiry = expiryOf(reply?.tokenExp, Date.now() / 1000);
   sharedStorage.set('tokenExp', reply?.token && expiry > 0 ? String(expiry) : '');
   sharedStorage.set('token', reply?.token ?? '');
-  record(outcome);
+  setSessionActive(!recordOutcome('token', outcome));
   if (reply) return reply.token === '' ? 'anonymous' : 'token';
   return outcome.status === 'unreachable' ? 'unreachable' : 'refused';
 });
 
-/** Fetches the CSRF token and stores it; false when there is none to be had. */
+/** Fetches the CSRF token and stores it; false when there is none to be had, the session is inactive then. */
 export const fetchCsrf = shared(async (): Promise<boolean> => {
   const isCurrent = watchEra();
   const outcome = await sendOnce(csrfToken, {});
   if (!isCurrent()) return false;
   if (outcome.status === 'success') tabStorage.set('csrf-token', outcome.reply.token);
-  else record(outcome);
+  if (recordOutcome('csrf', outcome)) setSessionActive(false);
   return outcome.status === 'success';
 });
 
@@ -44,16 +44,22 @@ export function storedToken(): string {
   return sharedStorage.get('token');
 }
 
+/** The token that requests carry: the stored one, or that of a session that could not be ended. */
+export function requestToken(): string {
+  return storedToken() || unendedToken;
+}
+
+/**
+ * Keeps the token of a session that could not be ended while the storages are empty, so that the
+ * next attempt can speak for it (decision 7.15). In memory alone; '' forgets it.
+ */
+export function keepUnendedToken(token: string): void {
+  unendedToken = token;
+}
+
 /** Whether the stored token has expired (decision 3.4). */
 export function isTokenExpired(): boolean {
   return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
-}
-
-/** A token makes the session active, a failing call inactive (decision 0.14). */
-function record(outcome: Outcome<unknown>): void {
-  const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
-  $failure.set(isFailure ? outcome : undefined);
-  setSessionActive(!isFailure);
 }
 
 /** Sets the flag `activeSession`. */

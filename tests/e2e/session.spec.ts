@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TOKEN_CALL_INTERVAL_MS } from '../../src/limits.ts';
-import { expect, pass, signIn, test } from '../support/portal.ts';
+import { LOGOUT_LOADING_MS, TOKEN_CALL_INTERVAL_MS } from '../../src/limits.ts';
+import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import {
   becomePerson,
   countCalls,
@@ -13,6 +13,8 @@ import {
 
 const SETTINGS = '/kontoeinstellungen';
 const MAX = 'max.muster@example.de';
+const NOT_SIGNED_OUT =
+  'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
@@ -141,12 +143,39 @@ test('4.8 a logout that cannot be had is said where it is seen, and can be tried
   await menu.click();
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503 });
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page.getByText('Die Anmeldung ist zurzeit nicht erreichbar.')).toBeInViewport();
+  await expect(page.getByText(NOT_SIGNED_OUT)).toBeInViewport();
+  await expect(page.getByText('Die Anmeldung ist')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   await settled(page, 'personal');
   await menu.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/__sandbox\/recherche/);
+});
+
+test('7.15 the logout page stays when the session lives on, and tries again', async ({
+  page,
+  portal,
+}) => {
+  await openSignedIn(page);
+  portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });
+  await page.goto('/logout');
+  await pass(page, LOGOUT_LOADING_MS);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(NOT_SIGNED_OUT);
+  await expect(alert.getByRole('link', { name: 'Zur Rechercheplattform' })).toHaveAttribute(
+    'href',
+    '/__sandbox/recherche',
+  );
+  expect(await storages(page)).toEqual({});
+  await expectAccessible(page);
+  const again = alert.getByRole('button', { name: 'Erneut versuchen' });
+  await again.click();
+  await expect(again).toBeFocused();
+  await expect(alert).toContainText(NOT_SIGNED_OUT);
+  await again.click();
+  await expect(page).toHaveURL(/__sandbox\/recherche/);
+  await page.goto('/kontoeinstellungen');
+  await settled(page, 'guest');
 });
 
 test('3.8 a session that ends under a page takes nothing off the screen', async ({ page }) => {

@@ -47,6 +47,8 @@ const boot = (name: string, call: Station['call']): Station => ({
 });
 
 let notices = 0;
+/** Whether the logout page has to say that the session lives on. */
+let isSignedIn = false;
 
 /** A button of the page that leads to sign-in or out. */
 const button = (name: string, call: Station['call'], action: string, as?: string): Station => ({
@@ -102,18 +104,22 @@ proveSection('session', [
   {
     name: 'logout@page',
     call: logout,
-    async go(arm) {
-      const page = await openPage({ path: '/logout', route: 'logout', as: MAX });
+    async go(arm, before) {
+      const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
+      isSignedIn = false;
       arm(page.sandbox);
-      const { leavePortal } = await import('../../src/session/logout.ts');
-      void leavePortal();
+      const { endSession, leavePortal } = await import('../../src/session/logout.ts');
+      void (before ? endSession() : leavePortal()).then((isLeaving) => {
+        isSignedIn = !isLeaving;
+      });
       return page;
     },
     look({ wentTo }) {
-      if (wentTo.length === 0) return undefined;
+      if (wentTo.length === 0 && !isSignedIn) return undefined;
       if (localStorage.length + sessionStorage.length > 0) return 'kept';
+      if (isSignedIn) return 'stays';
       return wentTo[0] === RESEARCH ? 'research' : 'sign-out';
     },
-    again: [],
+    again: ['stays'],
   },
 ]);

@@ -97,18 +97,45 @@ describe('what the token and CSRF calls say', () => {
     },
   );
 
-  test('spec L188 a failure is recorded until the next success', async () => {
-    let answer: () => Response | Error = () => json({}, 500);
-    backend({ '/auth/token': () => answer() });
+  /** Whether a missing connection is the latest failure on record. */
+  async function isOffline(): Promise<boolean> {
+    return (await import('../../src/session/call-failures.ts')).isConnectionMissing();
+  }
+
+  test.each([
+    [
+      'a CSRF call without connection is not mended by the token behind it',
+      unreachable,
+      token.person,
+      true,
+    ],
+    ['nor by an anonymous session', unreachable, token.anonymous, true],
+    ['a token call without connection', csrf.good, unreachable, true],
+    ['no connection at all', unreachable, unreachable, true],
+    [
+      'a refused token call behind it shows that there is a connection',
+      unreachable,
+      token.none,
+      false,
+    ],
+    ['an HTML page is no missing connection', () => new Response('<html>'), token.person, false],
+    ['all is well', csrf.good, token.person, false],
+  ])('spec L188 D 9.9 on record: %s', async (_, csrfAnswer, answer, expected) => {
+    backend({ '/csrf-token': csrfAnswer, '/auth/token': answer });
     await boot();
-    const { $tokenFailure, fetchToken } = await import('../../src/session/token.ts');
-    expect($tokenFailure.get()).toMatchObject({ status: 'refused', code: 500 });
-    answer = () => new TypeError('x');
+    expect(await isOffline()).toBe(expected);
+  });
+
+  test('spec L188 a failure is on record until the next success of the same call', async () => {
+    let answer: () => Response | Error = unreachable;
+    backend({ '/csrf-token': () => answer(), '/auth/token': token.person });
+    await boot();
+    const { fetchCsrf, fetchToken } = await import('../../src/session/token.ts');
     await fetchToken();
-    expect($tokenFailure.get()).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
-    answer = () => json({ token: 'T' });
-    await fetchToken();
-    expect($tokenFailure.get()).toBeUndefined();
+    expect(await isOffline()).toBe(true);
+    answer = csrf.good;
+    await fetchCsrf();
+    expect(await isOffline()).toBe(false);
   });
 
   test('S5.2 nothing personal is stored beside the token', async () => {

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json } from '../http/answers.ts';
-import { backend, callsOf, person, toPerson } from './backend.ts';
+import { backend, callsOf, inAnHour, person, toPerson } from './backend.ts';
 import { openFreshPage } from './page.ts';
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
@@ -121,13 +121,6 @@ describe('D 7.15 the logout page', () => {
       RESEARCH,
       ['logout'],
     ],
-    [
-      'a person who cannot be signed out',
-      { ...toPerson, '/auth/logout': () => json({}, 500) },
-      1,
-      RESEARCH,
-      ['logout'],
-    ],
   ])('with %s leaves an empty storage', async (_, answers, calls, target, told) => {
     const page = await bootedPage(answers as Parameters<typeof backend>[0]);
     await (await actions()).leavePortal();
@@ -135,5 +128,66 @@ describe('D 7.15 the logout page', () => {
     expect(browser.replaceWith.mock.calls).toEqual([[target]]);
     expect(storages()).toEqual({});
     expect(await page.end()).toEqual(told);
+  });
+
+  const FAILURES = [
+    ['a refusal', () => json({}, 500)],
+    ['no network', () => new TypeError('x')],
+    ['a foreign address', () => json({ url: 'https://evil.test' })],
+  ] as const;
+
+  test.each(FAILURES)(
+    'stays with empty storages after %s, and tells the other tabs',
+    async (_, answer) => {
+      const page = await bootedPage({ ...toPerson, '/auth/logout': answer });
+      expect(await (await actions()).leavePortal()).toBe(false);
+      expect(browser.replaceWith).not.toHaveBeenCalled();
+      expect(storages()).toEqual({});
+      expect(page.session()).toEqual({ status: 'guest', alive: false });
+      expect(await page.end()).toEqual(['logout']);
+    },
+  );
+
+  test('tries again for the same session, whose token is in no storage', async () => {
+    let answer = () => json({}, 500);
+    const page = await bootedPage({
+      ...toPerson,
+      // A backend that wants to know whose session it is.
+      '/auth/logout': ({ headers }) =>
+        headers['x-token'] === 'T' ? answer() : json({ message: 'unauthorized' }, 401),
+    });
+    (await import('../../src/session/token-check.ts')).speakForSession();
+    const { leavePortal, endSession } = await actions();
+    expect(await leavePortal()).toBe(false);
+    expect(await endSession()).toBe(false);
+    expect(storages()).toEqual({});
+    answer = () => json({ url: OUT });
+    expect(await endSession()).toBe(true);
+    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
+    expect(storages()).toEqual({});
+    const { requestToken } = await import('../../src/session/token.ts');
+    expect(requestToken()).toBe('');
+    expect(callsOf(page.requests, '/auth/logout')).toBe(3);
+    await page.end();
+  });
+
+  test('tries again with a new token when that of the session has expired', async () => {
+    let good = 'none';
+    const page = await bootedPage({
+      ...toPerson,
+      '/auth/token': () => json({ token: good === 'none' ? 'T' : 'NEW', tokenExp: inAnHour() }),
+      '/auth/logout': ({ headers }) =>
+        headers['x-token'] === good
+          ? json({ url: OUT })
+          : json({ message: 'unauthorized' }, good === 'none' ? 500 : 401),
+    });
+    (await import('../../src/session/token-check.ts')).speakForSession();
+    const { leavePortal, endSession } = await actions();
+    expect(await leavePortal()).toBe(false);
+    good = 'NEW';
+    expect(await endSession()).toBe(true);
+    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
+    expect(storages()).toEqual({});
+    await page.end();
   });
 });

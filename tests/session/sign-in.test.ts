@@ -159,20 +159,36 @@ describe('an auth button', () => {
   });
 
   test.each([
-    ['a refusal', () => json({}, 500)],
-    ['no network', () => new TypeError('x')],
-    ['an address that is not allowed', () => json({ url: 'https://evil.test' })],
-    ['a script', () => json({ url: 'javascript:alert(1)' })],
-  ])('D 4.8 is usable again after %s, with a notice', async (_, answer) => {
+    ['a refusal', () => json({}, 500), 'auth'],
+    ['an HTML page', () => new Response('<html>'), 'auth'],
+    ['no network', () => new TypeError('x'), 'auth-offline'],
+    ['an address that is not allowed', () => json({ url: 'https://evil.test' }), 'auth'],
+    ['a script', () => json({ url: 'javascript:alert(1)' }), 'auth'],
+  ])('D 4.8 is usable again after %s, with a notice', async (_, answer, key) => {
     const { requests, notices, button } = await pageWithButtons(answer);
     for (const round of [1, 2]) {
       button('login').click();
       await vi.waitFor(() => expect(notices).toHaveLength(round));
       expect(button('login').hasAttribute('aria-busy')).toBe(false);
     }
-    expect(notices).toEqual([{ key: 'auth' }, { key: 'auth' }]);
+    expect(notices).toEqual([{ key }, { key }]);
     expect(callsOf(requests, '/auth/login')).toBe(2);
     expect(browser.goTo).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a refusal', () => json({}, 500)],
+    ['no network', () => new TypeError('x')],
+  ])('D 4.8 a logout with %s has words of its own, and nothing else happens', async (_, answer) => {
+    const { notices, button } = await pageWithButtons(answer);
+    localStorage.setItem('prd_token', 'T');
+    sessionStorage.setItem('wkn', '1');
+    button('logout').click();
+    await vi.waitFor(() => expect(notices).toEqual([{ key: 'logout' }]));
+    expect(localStorage.getItem('prd_token')).toBe('T');
+    expect(sessionStorage.getItem('wkn')).toBe('1');
+    expect(button('logout').hasAttribute('aria-busy')).toBe(false);
+    expect(browser.replaceWith).not.toHaveBeenCalled();
   });
 
   test('D 4.8 is usable again when the browser has not left after 10 s', async () => {
