@@ -29,11 +29,6 @@ export async function showScreens<Name extends string>(
   return first;
 }
 
-/** Presses the sign-in button of a screen, as a person would (spec L76, L121). */
-export function pressSignIn(screen: string): void {
-  document.querySelector<HTMLElement>(`[data-screen~="${screen}"] [data-auth]`)?.click();
-}
-
 function show(name: string): void {
   for (const screen of document.querySelectorAll<HTMLElement>('[data-screen]')) {
     const isShown = screen.dataset['screen']?.split(' ').includes(name) ?? false;

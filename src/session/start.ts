@@ -7,6 +7,7 @@ import { loadClientConfig } from './client-config.ts';
 import { endEra } from './era.ts';
 import { $session, isSubuser, sessionKind, setSession } from './session.ts';
 import { showBackLink, showClient } from './shown-client.ts';
+import { forgetSignInElsewhere } from './sign-in-attempt.ts';
 import { fillSlots } from './slots.ts';
 import { closeChannel, followSharedToken, openChannel } from './tabs.ts';
 import { checkTokenOnClick, speakForSession } from './token-check.ts';
@@ -18,6 +19,7 @@ import { revealWaitingScreens } from './waiting.ts';
  */
 export function startSession(): void {
   readBootParameters();
+  forgetSignInElsewhere();
   showClient();
   speakForSession();
   checkTokenOnClick();

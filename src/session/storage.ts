@@ -11,6 +11,8 @@ export type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
+  /** Path of the page that was left for sign-in by itself (decision 7.13). */
+  | 'signInTried'
   /** 'true' once a link of a confirmation mail has been confirmed in this tab (decision 6.5). */
   | 'confirmed'
   /** Whether the page has loaded itself anew (decision 7.4). */

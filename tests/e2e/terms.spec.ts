@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TERMS_ACCEPTED_MS, TERMS_CHECK_MS } from '../../src/limits.ts';
 import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
-import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { countCalls } from '../support/session.ts';
 
 type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
 
@@ -128,3 +129,38 @@ test('a living session without a person gets a button, an institution another on
   await button.click();
   expect(new URL((await asked).url()).searchParams.get('back')).toMatch(/\/agb-akzeptieren$/);
 });
+
+for (const [path, name] of [
+  ['/agb-akzeptieren', 'Änderung der AGB'],
+  ['/passwort-aendern', 'Passwort ändern'],
+] as const)
+  test(`D 7.13 a token call that keeps failing sends nobody from ${path} round in circles`, async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/kontakt');
+    await signIn(page, 'max.muster@example.de');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+    const { calls } = countCalls(page);
+    portal.faults.add({ path: '/auth/token', kind: 'status', status: 500, times: 'always' });
+    await page.goto(path);
+    await pass(page, TERMS_CHECK_MS);
+    await expect.poll(() => calls('/auth/login')).toBe(1);
+    // The provider's session lives: it sends the browser back at once.
+    await expect.poll(() => calls(path)).toBe(2);
+    await pass(page, TERMS_CHECK_MS);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(
+      'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
+    );
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
+      name,
+    );
+    await expectAccessible(page);
+    expect(calls('/auth/login')).toBe(1);
+
+    portal.faults.clear();
+    await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+    expect(calls('/auth/login')).toBe(1);
+  });

@@ -1,6 +1,6 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../limits.ts';
+import { showScreensOrSignIn } from '../../session/automatic-sign-in.ts';
 import { oneTimeToken } from '../../session/one-time-token.ts';
-import { pressSignIn, showScreens } from '../../session/screens.ts';
 import { passwordScreen } from './screen.ts';
 
 /**
@@ -12,6 +12,5 @@ export async function startPassword(): Promise<void> {
     document.querySelector('[data-without-link]')?.remove();
     return;
   }
-  const screen = await showScreens(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
-  if (screen === 'login') pressSignIn(screen);
+  await showScreensOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
 }

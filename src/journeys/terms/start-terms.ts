@@ -1,6 +1,6 @@
 import { TERMS_CHECK_MS } from '../../limits.ts';
+import { showScreensOrSignIn } from '../../session/automatic-sign-in.ts';
 import { goTo } from '../../session/navigate.ts';
-import { pressSignIn, showScreens } from '../../session/screens.ts';
 import { $session } from '../../session/session.ts';
 import { isPremium, termsScreen } from './screen.ts';
 import { termsTarget } from './target.ts';
@@ -11,10 +11,9 @@ export async function startTerms(): Promise<void> {
   $session.subscribe((session) => root.toggleAttribute('data-premium', isPremium(session)));
   // Read before anything takes it out of the address.
   termsTarget();
-  const screen = await showScreens(TERMS_CHECK_MS, termsScreen);
+  const screen = await showScreensOrSignIn(TERMS_CHECK_MS, termsScreen);
   const target = termsTarget();
   for (const link of document.querySelectorAll('[data-terms-target]'))
     link.setAttribute('href', target);
-  if (screen === 'login') pressSignIn(screen);
   if (screen === 'redirect') goTo(target);
 }

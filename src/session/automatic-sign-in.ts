@@ -1,0 +1,37 @@
+import { pressAuthButton } from './auth-buttons.ts';
+import { isConnectionMissing } from './call-failures.ts';
+import { type ScreenChoice, showScreens } from './screens.ts';
+import { beginSignInAttempt, endSignInAttempt, hasTriedSignIn } from './sign-in-attempt.ts';
+
+/**
+ * Shows one of the page's screens, as `showScreens` does. The screen `login` presses its own sign-in
+ * button (spec L76, L121). A tab that has come back from there with nothing sees the screen `stuck`
+ * instead: a token call that keeps failing would send it round in circles (decision 7.13). What is
+ * marked `data-missing-connection` is shown while no connection is the reason.
+ * @param waitMs minimum time of the spinner
+ * @returns the first screen; undefined on a page that the active client does not have
+ */
+export async function showScreensOrSignIn<Name extends string>(
+  waitMs: number,
+  choose: ScreenChoice<Name | 'login'>,
+): Promise<Name | 'login' | 'stuck' | undefined> {
+  const hasTried = hasTriedSignIn();
+  const screen = await showScreens<Name | 'login' | 'stuck'>(waitMs, (session, isActive) => {
+    const name = choose(session, isActive);
+    return name === 'login' && hasTried ? 'stuck' : name;
+  });
+  for (const words of document.querySelectorAll<HTMLElement>('[data-missing-connection]'))
+    words.hidden = !isConnectionMissing();
+  if (screen === 'login') await signInByItself();
+  else endSignInAttempt();
+  return screen;
+}
+
+async function signInByItself(): Promise<void> {
+  const button = document.querySelector('[data-screen~="login"] [data-auth="login"]');
+  // Back shows the page again, with its button.
+  addEventListener('pageshow', ({ persisted }) => persisted && endSignInAttempt());
+  const isLeaving =
+    button !== null && beginSignInAttempt() && (await pressAuthButton(button, 'login'));
+  if (!isLeaving) endSignInAttempt();
+}

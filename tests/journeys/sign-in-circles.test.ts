@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { turn } from '../support/clock.ts';
+import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
+import { openPage, openSandbox, returnFromFreezer } from '../support/page.tsx';
+
+const LOGIN = '/auth/login';
+const TOKEN = '/auth/token';
+/** Stands for the identity provider, whose session lives: it would send the browser back at once. */
+const PROVIDER = 'http://localhost:4401/authorize';
+const PREMIUM = 'premium@example.de';
+
+const PAGES = {
+  '/agb-akzeptieren': { route: 'terms', start: startTerms, shown: 'form' },
+  '/passwort-aendern': { route: 'password', start: startPassword, shown: 'change' },
+} as const;
+type Path = keyof typeof PAGES;
+
+let sandbox: Sandbox;
+let tab: CookieJar;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  sandbox = await openSandbox();
+  tab = createCookieJar();
+  const body = { url: PROVIDER };
+  sandbox.faults.add({ path: LOGIN, kind: 'status', status: 200, body, times: 'always' });
+});
+
+async function startTerms() {
+  return (await import('../../src/journeys/terms/start-terms.ts')).startTerms();
+}
+
+async function startPassword() {
+  return (await import('../../src/journeys/password/start-password.ts')).startPassword();
+}
+
+function breakToken(kind: 'cut' | 'status' = 'status'): void {
+  sandbox.faults.add({
+    path: TOKEN,
+    times: 'always',
+    ...(kind === 'cut' ? { kind } : { kind, status: 500 }),
+  });
+}
+
+/** Mends everything but the address of sign-in. */
+function mendToken(): void {
+  sandbox.faults.clear();
+  const body = { url: PROVIDER };
+  sandbox.faults.add({ path: LOGIN, kind: 'status', status: 200, body, times: 'always' });
+}
+
+/** Opens the page in the tab, as the person's browser does when the provider has sent it back. */
+async function open(path: Path) {
+  const { route, start } = PAGES[path];
+  const page = await openPage({ path, route, sandbox, tab, as: PREMIUM });
+  for (const screen of ['unknown', 'login', 'stuck', 'guest', 'form', 'change', 'not-found']) {
+    const block = document.createElement('div');
+    block.dataset['screen'] = screen;
+    block.hidden = true;
+    if (screen === 'login') block.innerHTML = '<button data-auth="login">Anmelden</button>';
+    if (screen === 'stuck') block.innerHTML = '<p data-missing-connection hidden>x</p>';
+    document.querySelector('main')?.append(block);
+  }
+  await start();
+  await turn();
+  return page;
+}
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-screen]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ dataset }) => dataset['screen']);
+
+const isConnectionNamed = () =>
+  document.querySelector<HTMLElement>('[data-missing-connection]')?.hidden === false;
+
+describe.each(Object.keys(PAGES) as Path[])('D 7.13 %s with a token call that fails', (path) => {
+  test('signs in by itself once, and says the second time that it cannot', async () => {
+    breakToken();
+    const first = await open(path);
+    expect(shown()).toEqual(['login']);
+    expect(first.wentTo).toEqual([PROVIDER]);
+    const second = await open(path);
+    expect(shown()).toEqual(['stuck']);
+    expect(second.sent(LOGIN)).toEqual([]);
+    expect(second.wentTo).toEqual([]);
+    expect(isConnectionNamed()).toBe(false);
+  });
+
+  test('D 9.9 names a missing connection behind it', async () => {
+    breakToken('cut');
+    await open(path);
+    await open(path);
+    expect(shown()).toEqual(['stuck']);
+    expect(isConnectionNamed()).toBe(true);
+  });
+
+  test('shows itself when the person tries again and the call succeeds', async () => {
+    breakToken();
+    await open(path);
+    await open(path);
+    mendToken();
+    const third = await open(path);
+    expect(shown()).toEqual([PAGES[path].shown]);
+    expect(third.wentTo).toEqual([]);
+  });
+
+  test('tries once more when the person does, and says so again', async () => {
+    breakToken();
+    await open(path);
+    await open(path);
+    expect((await open(path)).wentTo).toEqual([PROVIDER]);
+    expect((await open(path)).wentTo).toEqual([]);
+    expect(shown()).toEqual(['stuck']);
+  });
+
+  test('signs in by itself again after it has been shown', async () => {
+    await open(path);
+    expect(shown()).toEqual([PAGES[path].shown]);
+    breakToken();
+    expect((await open(path)).wentTo).toEqual([PROVIDER]);
+  });
+
+  test('signs in by itself again after the person has been on another page', async () => {
+    breakToken();
+    await open(path);
+    await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
+    expect((await open(path)).wentTo).toEqual([PROVIDER]);
+  });
+
+  test('signs in by itself again after Back has shown it', async () => {
+    breakToken();
+    await open(path);
+    returnFromFreezer();
+    await turn();
+    expect((await open(path)).wentTo).toEqual([PROVIDER]);
+  });
+
+  test('D 4.8 keeps its button where sign-in cannot be reached, and tries again when loaded anew', async () => {
+    sandbox.faults.clear();
+    breakToken();
+    sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
+    const first = await open(path);
+    expect(shown()).toEqual(['login']);
+    expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
+    mendToken();
+    breakToken();
+    expect((await open(path)).wentTo).toEqual([PROVIDER]);
+  });
+
+  test('S9.6 leaves the way to the person in a tab that cannot remember', async () => {
+    breakToken();
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    try {
+      const page = await open(path);
+      expect(shown()).toEqual(['login']);
+      expect(page.sent(LOGIN)).toEqual([]);
+    } finally {
+      Storage.prototype.setItem = set;
+    }
+  });
+});
