@@ -14,8 +14,14 @@ export const chunkGroups = [
   {
     // What every page loads, and nothing else: session start, and what every import() goes through.
     name: 'session',
-    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
+    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
     priority: 4,
+  },
+  {
+    // Pages whose screen depends on more than the kind of session.
+    name: 'screens',
+    test: /src[\\/]session[\\/](?:screens|automatic-sign-in)\./,
+    priority: 1,
   },
   {
     // What checks and sends a form: at once where the form is the page, else at its first touch.

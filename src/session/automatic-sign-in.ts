@@ -1,7 +1,7 @@
 import { pressAuthButton } from './auth-buttons.ts';
 import { isConnectionMissing } from './call-failures.ts';
 import { type ScreenChoice, showScreens } from './screens.ts';
-import { beginSignInAttempt, endSignInAttempt, hasTriedSignIn } from './sign-in-attempt.ts';
+import { tabStorage } from './storage.ts';
 
 /**
  * Shows one of the page's screens, as `showScreens` does. The screen `login` presses its own sign-in
@@ -15,7 +15,7 @@ export async function showScreensOrSignIn<Name extends string>(
   waitMs: number,
   choose: ScreenChoice<Name | 'login'>,
 ): Promise<Name | 'login' | 'stuck' | undefined> {
-  const hasTried = hasTriedSignIn();
+  const hasTried = tabStorage.get('signInTried') === location.pathname;
   const screen = await showScreens<Name | 'login' | 'stuck'>(waitMs, (session, isActive) => {
     const name = choose(session, isActive);
     return name === 'login' && hasTried ? 'stuck' : name;
@@ -23,15 +23,21 @@ export async function showScreensOrSignIn<Name extends string>(
   for (const words of document.querySelectorAll<HTMLElement>('[data-missing-connection]'))
     words.hidden = !isConnectionMissing();
   if (screen === 'login') await signInByItself();
-  else endSignInAttempt();
+  else forgetAttempt();
   return screen;
 }
 
 async function signInByItself(): Promise<void> {
   const button = document.querySelector('[data-screen~="login"] [data-auth="login"]');
   // Back shows the page again, with its button.
-  addEventListener('pageshow', ({ persisted }) => persisted && endSignInAttempt());
-  const isLeaving =
-    button !== null && beginSignInAttempt() && (await pressAuthButton(button, 'login'));
-  if (!isLeaving) endSignInAttempt();
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetAttempt());
+  tabStorage.set('signInTried', location.pathname);
+  // A tab that cannot remember the attempt would be sent round for ever.
+  const mayLeave = button !== null && tabStorage.keeps('signInTried');
+  if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetAttempt();
+}
+
+/** The page is shown to the person, who decides what happens next. */
+function forgetAttempt(): void {
+  tabStorage.set('signInTried', '');
 }

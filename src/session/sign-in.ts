@@ -55,14 +55,10 @@ export async function authAddress<Request>(
   body: Request,
 ): Promise<string | undefined> {
   const outcome = await send(call, body);
-  const address =
-    outcome.status === 'success' ? safeTarget(outcome.reply.url, 'auth', undefined) : undefined;
-  const isForbidden = outcome.status === 'success' && address === undefined;
-  recordOutcome(
-    'address',
-    isForbidden ? { status: 'unreachable', reason: 'PARSING_ERROR' } : outcome,
-  );
-  return address;
+  recordOutcome('address', outcome);
+  return outcome.status === 'success'
+    ? safeTarget(outcome.reply.url, 'auth', undefined)
+    : undefined;
 }
 
 function backOf(action: SignInAction): string {

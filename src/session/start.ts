@@ -7,8 +7,8 @@ import { loadClientConfig } from './client-config.ts';
 import { endEra } from './era.ts';
 import { $session, isSubuser, sessionKind, setSession } from './session.ts';
 import { showBackLink, showClient } from './shown-client.ts';
-import { forgetSignInElsewhere } from './sign-in-attempt.ts';
 import { fillSlots } from './slots.ts';
+import { tabStorage } from './storage.ts';
 import { closeChannel, followSharedToken, openChannel } from './tabs.ts';
 import { checkTokenOnClick, speakForSession } from './token-check.ts';
 import { revealWaitingScreens } from './waiting.ts';
@@ -31,6 +31,11 @@ export function startSession(): void {
   revealWaitingScreens();
   guardFreezer();
   void afterFirstPaint().then(boot).then(askAboutClient);
+}
+
+/** Whoever opens another page has left the one that signs in by itself (decision 7.13). */
+function forgetSignInElsewhere(): void {
+  if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
 }
 
 /** Shows the session in the page and tells those who may not import the store. */

@@ -3,7 +3,7 @@ import { TOKEN_CALL_INTERVAL_MS } from '../limits.ts';
 import { $booted, whenBooted } from './booted.ts';
 import { $session, isAuthenticated } from './session.ts';
 import { tabStorage } from './storage.ts';
-import { fetchCsrf, fetchToken, isTokenExpired, requestToken, storedToken } from './token.ts';
+import { fetchCsrf, fetchToken, isTokenExpired, storedToken } from './token.ts';
 import { isSamePerson } from './user.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
@@ -37,7 +37,7 @@ async function isStillSamePerson(): Promise<boolean> {
 /** Lets requests speak for this session. */
 export function speakForSession(): void {
   setAuthority({
-    token: requestToken,
+    token: storedToken,
     csrfToken: () => tabStorage.get('csrf-token'),
     refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
     refreshCsrf: async () => (await fetchCsrf()) && isStillSamePerson(),

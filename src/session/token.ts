@@ -9,9 +9,6 @@ import { expiryOf, isExpired } from './token-expiry.ts';
 /** What the token call says: somebody, an anonymous session, no session, or nothing at all. */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
-/** The token of a session that could not be ended. */
-let unendedToken = '';
-
 /**
  * Fetches who is calling and stores it (decision 3.3). A token makes the session active, a failing
  * call inactive (decision 0.14). Parallel calls are one.
@@ -42,19 +39,6 @@ export const fetchCsrf = shared(async (): Promise<boolean> => {
 /** The x-token of this browser; '' for none. */
 export function storedToken(): string {
   return sharedStorage.get('token');
-}
-
-/** The token that requests carry: the stored one, or that of a session that could not be ended. */
-export function requestToken(): string {
-  return storedToken() || unendedToken;
-}
-
-/**
- * Keeps the token of a session that could not be ended while the storages are empty, so that the
- * next attempt can speak for it (decision 7.15). In memory alone; '' forgets it.
- */
-export function keepUnendedToken(token: string): void {
-  unendedToken = token;
 }
 
 /** Whether the stored token has expired (decision 3.4). */

@@ -108,7 +108,7 @@ proveSection('session', [
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
       arm(page.sandbox);
-      const { endSession, leavePortal } = await import('../../src/session/logout.ts');
+      const { endSession, leavePortal } = await import('../../src/session/leave-portal.ts');
       void (before ? endSession() : leavePortal()).then((isLeaving) => {
         isSignedIn = !isLeaving;
       });

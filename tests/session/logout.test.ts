@@ -25,6 +25,7 @@ async function bootedPage(answers: Parameters<typeof backend>[0]) {
   const tabs = await import('../../src/session/tabs.ts');
   tabs.openChannel();
   (await import('../../src/session/active-client.ts')).readBootParameters();
+  (await import('../../src/session/token-check.ts')).speakForSession();
   await (await import('../../src/session/boot.ts')).boot();
   sessionStorage.setItem('wkn', '1');
   localStorage.setItem('other', '1');
@@ -39,7 +40,10 @@ async function bootedPage(answers: Parameters<typeof backend>[0]) {
 }
 
 async function actions() {
-  return import('../../src/session/logout.ts');
+  return {
+    ...(await import('../../src/session/logout.ts')),
+    ...(await import('../../src/session/leave-portal.ts')),
+  };
 }
 
 function storages() {
@@ -156,7 +160,6 @@ describe('D 7.15 the logout page', () => {
       '/auth/logout': ({ headers }) =>
         headers['x-token'] === 'T' ? answer() : json({ message: 'unauthorized' }, 401),
     });
-    (await import('../../src/session/token-check.ts')).speakForSession();
     const { leavePortal, endSession } = await actions();
     expect(await leavePortal()).toBe(false);
     expect(await endSession()).toBe(false);
@@ -165,8 +168,6 @@ describe('D 7.15 the logout page', () => {
     expect(await endSession()).toBe(true);
     expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
     expect(storages()).toEqual({});
-    const { requestToken } = await import('../../src/session/token.ts');
-    expect(requestToken()).toBe('');
     expect(callsOf(page.requests, '/auth/logout')).toBe(3);
     await page.end();
   });
@@ -181,7 +182,6 @@ describe('D 7.15 the logout page', () => {
           ? json({ url: OUT })
           : json({ message: 'unauthorized' }, good === 'none' ? 500 : 401),
     });
-    (await import('../../src/session/token-check.ts')).speakForSession();
     const { leavePortal, endSession } = await actions();
     expect(await leavePortal()).toBe(false);
     good = 'NEW';
