@@ -1,15 +1,15 @@
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
 import { portal } from './src/hosting/portal.ts';
+import { reactRenderer } from './src/hosting/react-renderer.ts';
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'preserve', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), portal()],
+  integrations: [reactRenderer(), portal()],
   security: { csp: contentSecurityPolicy },
   server: { port: 4400 },
   // No Markdown here; its highlighter would warn about the policy.

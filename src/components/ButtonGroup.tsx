@@ -1,4 +1,5 @@
-import { Children, isValidElement, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Children, isValidElement, type ReactNode, useRef } from 'react';
+import { useModule } from './use-module.ts';
 import { useOverflow } from './use-overflow.ts';
 import './ButtonGroup.css';
 import './popup.css';
@@ -17,17 +18,7 @@ export interface ButtonGroupProps {
 /** Room that the button 'Mehr' takes, in px. */
 const MORE_PX = 120;
 
-/** Few groups ever need it. Where it cannot be fetched the buttons wrap: they must not cost the form. */
-const More = lazy(() =>
-  import('./More.tsx').then(
-    (module) => ({ default: module.More }),
-    () => ({ default: Unfolded }),
-  ),
-);
-
-function Unfolded({ children }: { children: ReactNode }) {
-  return children;
-}
+const loadMore = () => import('./More.tsx');
 
 /** Actions in a row (spec §9, decision 1.10). */
 export function ButtonGroup(props: ButtonGroupProps) {
@@ -40,14 +31,15 @@ export function ButtonGroup(props: ButtonGroupProps) {
     off: mode === 'static',
   });
   const rest = buttons.slice(fitting);
+  // Few groups ever need it. Where it cannot be fetched the buttons wrap: they must not cost the form.
+  const more = useModule(rest.length > 0 ? loadMore : undefined);
   return (
     <div className="button-group" data-alignment={alignment} data-mode={mode} ref={row}>
       {buttons.slice(0, fitting)}
       {rest.length > 0 && (
         <div data-more>
-          <Suspense>
-            <More>{rest}</More>
-          </Suspense>
+          {more.status === 'ready' && <more.module.More>{rest}</more.module.More>}
+          {more.status === 'failed' && rest}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrate } from './hydrate.ts';
 import { NoticeRegion, withToast } from './NoticeRegion.tsx';
 import type { Toast } from './ToastNotice.tsx';
 
@@ -10,15 +10,21 @@ let add: ((toast: NewToast) => void) | undefined;
 let waiting: NewToast[] = [];
 let count = 0;
 
-/** Shows a message; the first one makes the prerendered region live. */
+/**
+ * Shows a message; the first one makes the prerendered region live. A region that breaks is given up:
+ * what it repeats also stands in the page.
+ */
 export function show(toast: NewToast): void {
   if (add) {
     add(toast);
     return;
   }
-  waiting.push(toast);
   const place = document.querySelector('[data-toasts]');
-  if (place && waiting.length === 1) hydrateRoot(place, <Toasts />);
+  if (!place) return;
+  waiting.push(toast);
+  if (waiting.length > 1) return;
+  place.addEventListener('astro:hydration-error', () => place.remove());
+  hydrate(place, <Toasts />);
 }
 
 /** The region and what is open in it. */

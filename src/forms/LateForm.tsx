@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { Notice } from '../components/Notice.tsx';
-import { outcomes } from '../copy/outcomes.ts';
 import { adoptTypedValues, withTypedValues } from './adopt-typed-values.ts';
 import type { EngineOptions } from './Engine.tsx';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import { arrivedEngine, type EngineModule, loadEngine } from './load-engine.ts';
+import { MissingPart } from './MissingPart.tsx';
 import type { TroubleProps } from './Trouble.tsx';
 import type { FieldProps, JourneyFormApi } from './use-journey-form.ts';
 import { useLateJourney } from './use-late-journey.ts';
@@ -39,11 +38,10 @@ interface LateFormProps<Typed extends FieldValues, Reply>
 export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<Typed, Reply>) {
   const { id, start, isResumed = false, blocked, done, children, failed, failureText } = props;
   const early = isResumed ? arrivedEngine() : undefined;
-  const { journey, awake, engine, report, isMissed, wake } = useLateJourney<Typed, EngineModule>(
-    id,
-    loadEngine,
-    early,
-  );
+  const { journey, awake, engine, report, isMissed, retry, wake } = useLateJourney<
+    Typed,
+    EngineModule
+  >(id, loadEngine, early);
   const [isMounted, setMounted] = useState(false);
   const [typed, setTyped] = useState(start);
   const values = awake ? awake.form.watch() : typed;
@@ -93,9 +91,7 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
         submit={submit}
         trouble={
           isMissed ? (
-            <Notice heading={failed} kind="error" takesFocus>
-              <p>{outcomes.offline}</p>
-            </Notice>
+            <MissingPart heading={failed} retry={retry} />
           ) : (
             <>
               {journey.state.status !== 'failed' && done}

@@ -1,11 +1,14 @@
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { announceRetry } from '../components/use-module.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import type { ShownJourney } from './FormFrame.tsx';
 import { type FormFailure, failureKind, failureText } from './failure.ts';
+import { focusSubmit } from './focus-submit.ts';
+import { MissingPart } from './MissingPart.tsx';
 
 export interface TroubleProps {
-  readonly journey: Pick<ShownJourney, 'state' | 'summary' | 'attempt'>;
+  readonly journey: Pick<ShownJourney, 'id' | 'state' | 'summary' | 'attempt' | 'submit'>;
   /** Heading over a failure. */
   readonly failed: string;
   /** Words for a failure where the journey has its own. */
@@ -18,6 +21,14 @@ export function Trouble({ journey, failed, failureText: ownText }: TroubleProps)
   const isExplained = state.status === 'failed' && state.isExplained;
   if (state.status === 'failed' && !isExplained) {
     const { failure } = state;
+    if (failure.status === 'missing-code') {
+      const retry = () => {
+        announceRetry(failure.reason);
+        focusSubmit(journey.id);
+        journey.submit();
+      };
+      return <MissingPart heading={failed} key={attempt} retry={retry} />;
+    }
     const own = ownText?.(failure);
     const isExpired = own === undefined && failureKind(failure) === 'session-expired';
     return (

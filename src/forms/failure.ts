@@ -2,8 +2,11 @@ import { CAPTCHA_MESSAGE } from '../contract/refusal.ts';
 import { outcomes, throttleText } from '../copy/outcomes.ts';
 import type { Failure } from '../http/outcome.ts';
 
-/** Why a form has not gone through: the call failed, or no captcha token could be had. */
-export type FormFailure = Failure | { readonly status: 'captcha' };
+/** The code that checks and sends could not be fetched; `reason` is what `fetchCode` says. */
+export type MissingCode = { readonly status: 'missing-code'; readonly reason: unknown };
+
+/** Why a form has not gone through: the call failed, or something it needs could not be had. */
+export type FormFailure = Failure | MissingCode | { readonly status: 'captcha' };
 
 /** The backend has found something wrong. */
 export const REFUSED: FormFailure = {
@@ -29,6 +32,7 @@ export type FailureKind =
 /** Sorts a failure (decisions 3.8, 9.3–9.6). */
 export function failureKind(failure: FormFailure): FailureKind {
   if (failure.status === 'captcha') return 'captcha';
+  if (failure.status === 'missing-code') return 'offline';
   if (failure.status === 'unreachable')
     return failure.reason === 'PARSING_ERROR' ? 'generic' : 'offline';
   if (failure.code === 403 && failure.message === CAPTCHA_MESSAGE) return 'captcha';

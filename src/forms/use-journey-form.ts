@@ -146,9 +146,8 @@ export function useJourneyForm<
 
   async function run(): Promise<void> {
     setUnplaced([]);
-    // Code that cannot be fetched is a network that cannot be reached.
     const loaded = await later.load();
-    if (!loaded) return fail({ status: 'unreachable', reason: 'FETCH_ERROR' });
+    if ('reason' in loaded) return fail(loaded);
     adoptTypedValues(document.getElementById(id), form);
     try {
       const submit = form.handleSubmit((values) => deliver(values, loaded), restart);

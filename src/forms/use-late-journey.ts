@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { fetchCode } from '../components/fetch-code.ts';
+import { announceRetry } from '../components/use-module.ts';
 import { tabStorage } from '../session/storage.ts';
 import type { ShownJourney } from './FormFrame.tsx';
+import { focusSubmit } from './focus-submit.ts';
 import type { JourneyFormApi } from './use-journey-form.ts';
 
 type Waiting = 'no' | 'submit' | 'missed';
@@ -25,11 +28,13 @@ export function useLateJourney<Values extends FieldValues, Module>(
   const [awake, report] = useState<JourneyFormApi<Values>>();
   const [waiting, setWaiting] = useState<Waiting>('no');
   const isLoading = useRef(early !== undefined);
+  const lostBy = useRef<unknown>(undefined);
 
   const wake = useCallback(() => {
     if (isLoading.current) return;
     isLoading.current = true;
-    load().then(setEngine, () => {
+    fetchCode(load).then(setEngine, (reason: unknown) => {
+      lostBy.current = reason;
       isLoading.current = false;
       setWaiting((now) => (now === 'submit' ? 'missed' : now));
     });
@@ -72,6 +77,12 @@ export function useLateJourney<Values extends FieldValues, Module>(
     report,
     /** A submit could not get the engine. */
     isMissed: waiting === 'missed' && !isOver,
+    /** Tries again to get it, and sends then. */
+    retry() {
+      announceRetry(lostBy.current);
+      focusSubmit(id);
+      submit();
+    },
     wake,
   };
 }

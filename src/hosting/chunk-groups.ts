@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     // What every page loads, and nothing else: session start, and what every import() goes through.
     name: 'session',
-    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]sites[\\/]page-site|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
+    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]sites[\\/]page-site|src[\\/]components[\\/]fetch-code|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
     priority: 4,
   },
   {
@@ -32,7 +32,7 @@ export const chunkGroups = [
   {
     // What is seen of every form.
     name: 'form',
-    test: /node_modules[\\/]@astrojs[\\/]react[\\/]|src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|use-late-journey|use-module)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|Select|Spinner|TextField|field-attributes)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|LateMultiselect|NewTabLink|Notice|Select|Spinner|TextField|field-attributes|use-module)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
     priority: 3,
   },
   {
@@ -77,7 +77,7 @@ export const chunkGroups = [
   },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/]hydrate\./,
     priority: 5,
   },
 ];

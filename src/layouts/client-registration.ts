@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { afterPaint } from './after-paint.ts';
+import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -13,12 +14,11 @@ declare module 'astro' {
  * the one, which the first-paint script does for the active client and the page itself for whom it
  * finds; so nobody downloads the other forms. Like every directive it must not import a store.
  */
-const onRegistration: ClientDirective = (load, { value }) => {
-  async function hydrateIfWanted() {
+const onRegistration: ClientDirective = (load, { value }, island) => {
+  function hydrateIfWanted() {
     if (document.documentElement.dataset['registration'] !== value) return;
     document.removeEventListener('portal:registration', hydrateIfWanted);
-    const hydrate = await load();
-    await hydrate();
+    void startIsland(load, island);
   }
   document.addEventListener('portal:registration', hydrateIfWanted);
   afterPaint(hydrateIfWanted);

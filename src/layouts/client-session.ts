@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -12,19 +13,15 @@ declare module 'astro' {
  * so a guest never downloads it. Astro bundles a directive apart from the page's modules, so it must
  * not import a store: it listens to the event that session start sends.
  */
-const onSession: ClientDirective = (load, options) => {
-  const kinds = String(options.value).split(' ');
-  async function hydrateFor(kind: string | undefined) {
-    if (!kind || !kinds.includes(kind)) return;
-    document.removeEventListener('portal:session', onChange);
-    const hydrate = await load();
-    await hydrate();
+const onSession: ClientDirective = (load, { value }, island) => {
+  const kinds = String(value).split(' ');
+  function hydrateIfWanted() {
+    if (!kinds.includes(document.documentElement.dataset['session'] ?? '')) return;
+    document.removeEventListener('portal:session', hydrateIfWanted);
+    void startIsland(load, island);
   }
-  function onChange() {
-    void hydrateFor(document.documentElement.dataset['session']);
-  }
-  document.addEventListener('portal:session', onChange);
-  onChange();
+  document.addEventListener('portal:session', hydrateIfWanted);
+  hydrateIfWanted();
 };
 
 export default onSession;

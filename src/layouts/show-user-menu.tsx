@@ -1,8 +1,7 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrate } from '../components/hydrate.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Makes the prerendered account button of the page live. */
-export function showUserMenu(): void {
-  const place = document.querySelector('[data-user-menu]');
-  if (place) hydrateRoot(place, <UserMenu />);
+/** Makes the prerendered account button live. */
+export function showUserMenu(place: Element | null): void {
+  if (place) hydrate(place, <UserMenu />);
 }

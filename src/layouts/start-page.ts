@@ -1,4 +1,5 @@
 import { reloadPage } from '../session/navigate.ts';
+import { renewPage } from '../session/renew.ts';
 import { startSession } from '../session/start.ts';
 import { awaitUserMenu } from './user-menu.ts';
 
@@ -6,6 +7,7 @@ import { awaitUserMenu } from './user-menu.ts';
 export function startPage(): void {
   document.addEventListener('portal:notice', showNotice);
   document.addEventListener('click', press);
+  addEventListener('vite:preloadError', () => void renewPage());
   for (const element of document.querySelectorAll('[data-current-year]'))
     element.textContent = currentYear();
   awaitUserMenu();

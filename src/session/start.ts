@@ -11,6 +11,7 @@ import { fillSlots } from './slots.ts';
 import { tabStorage } from './storage.ts';
 import { closeChannel, followSharedToken, openChannel } from './tabs.ts';
 import { checkTokenOnClick, speakForSession } from './token-check.ts';
+import { limitTransitions } from './transitions.ts';
 import { revealWaitingScreens } from './waiting.ts';
 
 /**
@@ -30,6 +31,7 @@ export function startSession(): void {
   document.documentElement.dataset['corrected'] = '';
   revealWaitingScreens();
   guardFreezer();
+  limitTransitions();
   void afterFirstPaint().then(boot).then(askAboutClient);
 }
 

@@ -1,19 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import {
-  type Choice,
-  controlAttributes,
-  type FieldText,
-  fieldId,
-  splitField,
-} from '../../components/field-attributes.ts';
+import { type Choice, type FieldText, fieldId } from '../../components/field-attributes.ts';
+import { LateMultiselect } from '../../components/LateMultiselect.tsx';
+import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import type { FieldProps } from '../use-journey-form.ts';
-import { useModule } from '../use-module.ts';
 import type { FormValues } from './dynamic-values.ts';
 
-const loadMultiselect = () => import('../../components/Multiselect.tsx');
 const loadPassword = () => import('../../components/PasswordField.tsx');
 const loadPasswordChoice = () => import('../PasswordChoice.tsx');
 
@@ -26,64 +20,17 @@ interface DynamicMultiselectProps extends LateFieldProps {
   readonly placeholder?: string;
 }
 
-/**
- * Several of many choices. Its code comes when the form is touched first; whoever has gone to the
- * stand-in by then finds themselves in the field.
- */
+/** Several of many choices. */
 export function DynamicMultiselect(props: DynamicMultiselectProps) {
   const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
   const value = form.watch(props.name);
-  const chosen = Array.isArray(value) ? value : [];
-  const code = useModule(form.isAsleep && chosen.length === 0 ? undefined : loadMultiselect);
-  const wanted = useRef<'focus' | 'click'>(undefined);
-  const isReady = code.status === 'ready';
-
-  useEffect(() => {
-    const control = isReady && wanted.current && document.getElementById(fieldId(props.name));
-    if (!control) return;
-    control.focus();
-    if (wanted.current === 'click') control.click();
-    wanted.current = undefined;
-  }, [isReady, props.name]);
-
-  if (isReady)
-    return (
-      <code.module.Multiselect
-        {...field}
-        onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
-        value={chosen}
-      />
-    );
-  const [text] = splitField(field);
   return (
-    <Field {...field}>
-      {code.status === 'failed' ? (
-        <Again retry={code.retry} />
-      ) : (
-        <div className="select">
-          <input
-            {...controlAttributes(props.name, text)}
-            aria-expanded={false}
-            aria-required={text.required}
-            className="control"
-            name={undefined}
-            onBlur={() => {
-              wanted.current = undefined;
-            }}
-            onClick={() => {
-              wanted.current = 'click';
-            }}
-            onFocus={() => {
-              wanted.current ??= 'focus';
-            }}
-            placeholder={props.placeholder}
-            readOnly
-            required={undefined}
-            role="combobox"
-          />
-        </div>
-      )}
-    </Field>
+    <LateMultiselect
+      {...field}
+      isWanted={form.isAsleep !== true}
+      onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
+      value={Array.isArray(value) ? value : []}
+    />
   );
 }
 

@@ -46,7 +46,7 @@ export function ContactForm(props: ContactFormProps) {
     [fields, kept],
   );
   const asleep = useHeldValues(start, keep);
-  const { journey, awake, engine, report, isMissed } = useLateJourney<
+  const { journey, awake, engine, report, isMissed, retry } = useLateJourney<
     DynamicValues,
     Awaited<ReturnType<typeof loadEngine>>
   >(ID, loadEngine);
@@ -76,7 +76,7 @@ export function ContactForm(props: ContactFormProps) {
         submit={copy.submit}
         trouble={
           isMissed ? (
-            <LoadFailure retry={journey.submit} />
+            <LoadFailure retry={retry} />
           ) : (
             awake && engine && <engine.ContactTrouble journey={awake} />
           )

@@ -14,7 +14,7 @@ export function failureText(failure: FormFailure, isSignedIn: boolean): string |
 
 /** The HTTP number of a failure, if it has one. */
 function httpFailure(failure: FormFailure): number | undefined {
-  if (failure.status === 'captcha') return undefined;
+  if (failure.status === 'captcha' || failure.status === 'missing-code') return undefined;
   const code = failure.status === 'refused' ? failure.code : failure.originalStatus;
   return code !== undefined && code >= 400 ? code : undefined;
 }

@@ -1,43 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../components/Spinner.tsx';
+import { useModule } from '../../components/use-module.ts';
+import { MissingPart } from '../../forms/MissingPart.tsx';
 import { PASSWORD_RESET_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
 import { setTitle } from '../../session/page-title.ts';
 import { whenWaited } from '../../session/waiting.ts';
 import { copy } from './copy.ts';
-import type { ResetForm } from './ResetForm.tsx';
 
-type Stage =
-  | { readonly status: 'waiting' }
-  | { readonly status: 'form'; readonly Form: typeof ResetForm }
-  | { readonly status: 'expired' };
+const loadForm = () => import('./ResetForm.tsx');
 
 /** The page behind a mailed link (spec L73, L111; decisions 0.1, 7.9.5). */
 export function PasswordReset({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
-  const [stage, setStage] = useState<Stage>({ status: 'waiting' });
+  const [hasWaited, setWaited] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const isExpired = stage.status === 'expired';
+  const code = useModule(loadForm);
+  const isMissing = code.status === 'failed';
+  const isReady = hasWaited && code.status === 'ready';
 
   useEffect(() => {
     setTitle({ screen: isExpired ? copy.expired.heading : copy.reset.title });
   }, [isExpired]);
 
   useEffect(() => {
-    if (stage.status !== 'waiting') heading.current?.focus();
-    else void readyForm().then((Form) => setStage({ status: 'form', Form }));
-  }, [stage]);
+    void whenWaited(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
+  }, []);
+
+  useEffect(() => {
+    if (isReady || isExpired) heading.current?.focus();
+  }, [isReady, isExpired]);
 
   return (
     <div className="page-main">
       <h1 ref={heading} tabIndex={-1}>
         {isExpired ? copy.expired.heading : copy.reset.heading}
       </h1>
-      {stage.status === 'waiting' && <Spinner />}
-      {stage.status === 'form' && (
+      {!isReady && !isMissing && <Spinner />}
+      {isMissing && <MissingPart heading={copy.reset.notLoaded} retry={code.retry} />}
+      {isReady && !isExpired && (
         <>
           <p>{copy.reset.text}</p>
-          <stage.Form captcha={captcha} onExpired={() => setStage({ status: 'expired' })} />
+          <code.module.ResetForm captcha={captcha} onExpired={() => setExpired(true)} />
         </>
       )}
       {isExpired && (
@@ -53,13 +57,4 @@ export function PasswordReset({ captcha }: { captcha: 'altcha' | 'recaptcha' }) 
       )}
     </div>
   );
-}
-
-/** The form, whose code comes while the spinner is shown. */
-async function readyForm(): Promise<typeof ResetForm> {
-  const [module] = await Promise.all([
-    import('./ResetForm.tsx'),
-    whenWaited(PASSWORD_RESET_LOADING_MS),
-  ]);
-  return module.ResetForm;
 }

@@ -27,6 +27,7 @@ export const copy = {
     heading: 'Neues Passwort festlegen',
     text: 'Mit dem neuen Passwort melden Sie sich danach an. Auf anderen Geräten werden Sie abgemeldet.',
     submit: 'Passwort speichern',
+    notLoaded: 'Das Formular konnte nicht geladen werden',
   },
   expired: {
     heading: 'Der Link ist nicht mehr gültig',

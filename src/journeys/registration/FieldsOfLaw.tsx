@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { Multiselect } from '../../components/Multiselect.tsx';
+import { LateMultiselect } from '../../components/LateMultiselect.tsx';
 import { labels } from '../../copy/labels.ts';
 import { useKeptChoices } from '../../forms/use-kept-choices.ts';
+import { useTouched } from '../../forms/use-touched.ts';
 import { fieldsOfLaw } from '../../sites/publisher.ts';
 import { formCopy as copy } from './copy.ts';
 
 const OPTIONS = fieldsOfLaw.map((label) => ({ value: label, label }));
 
-export interface FieldsOfLawProps {
+interface FieldsOfLawProps {
   /** Hands the choices to the form. */
   onChoose(chosen: string[]): void;
 }
@@ -15,10 +16,12 @@ export interface FieldsOfLawProps {
 /** The multiselect of the fields of law; its choices outlive a reload (decisions 3.1, 7.5.3). */
 export function FieldsOfLaw({ onChoose }: FieldsOfLawProps) {
   const [chosen, choose] = useKeptChoices('fieldsOfLaw');
+  const isTouched = useTouched();
   useEffect(() => onChoose(chosen), [chosen, onChoose]);
   return (
-    <Multiselect
+    <LateMultiselect
       hint={copy.fieldsOfLawHint}
+      isWanted={isTouched}
       label={labels.fieldsOfLaw}
       name="fieldsOfLaw"
       onChange={choose}

@@ -1,12 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { Notice } from '../../../components/Notice.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
-import { components } from '../../../copy/components.ts';
-import { outcomes } from '../../../copy/outcomes.ts';
+import { useModule } from '../../../components/use-module.ts';
+import { MissingPart } from '../../../forms/MissingPart.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
-import { useModule } from '../../../forms/use-module.ts';
 import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
 import { useSteps } from '../use-steps.ts';
 import { shopCopy as copy } from './copy.ts';
@@ -60,14 +57,7 @@ export function ShopRegistration({ captcha }: { captcha: 'altcha' | 'recaptcha' 
       )}
       {current > 0 && later.status === 'loading' && <Spinner />}
       {current > 0 && later.status === 'failed' && (
-        <Notice heading={copy.notLoaded} kind="error" takesFocus>
-          <p>{outcomes.offline}</p>
-          <p>
-            <Button look="secondary" onClick={later.retry}>
-              {components.again}
-            </Button>
-          </p>
-        </Notice>
+        <MissingPart heading={copy.notLoaded} retry={later.retry} />
       )}
       {current === 1 && later.status === 'ready' && (
         <later.module.AddressStep {...step} refused={faultsOfStep.addresses(refused)} />

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const;
+
+/**
+ * Whether the page has been used: what a form needs only later waits for it, so that it does not
+ * stand in the way of the first picture. Who was in a field before React came has used it.
+ */
+export function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+
+  useEffect(() => {
+    if (isTouched) return;
+    const touch = () => setTouched(true);
+    if (document.activeElement?.closest('form')) return touch();
+    for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true });
+    return () => {
+      for (const type of TOUCHES) document.removeEventListener(type, touch, { capture: true });
+    };
+  }, [isTouched]);
+
+  return isTouched;
+}

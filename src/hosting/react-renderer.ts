@@ -1,0 +1,22 @@
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/** What hydrates an island in the browser. */
+const CLIENT = './src/layouts/client-react.ts';
+
+/** Astro's React renderer with a client of the portal's own, which reports errors (decision 7.4). */
+export function reactRenderer(): AstroIntegration {
+  const integration = react();
+  const { 'astro:config:setup': setUp, ...hooks } = integration.hooks;
+  return {
+    ...integration,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (options) =>
+        setUp?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: CLIENT }),
+        }),
+    },
+  };
+}

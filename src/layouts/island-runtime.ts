@@ -1,0 +1,8 @@
+import 'astro/runtime/server/astro-island.js';
+import onSession from './client-session.ts';
+
+/** Starts the islands of a page that was built without Astro's inline script for them. */
+export function startIslands(): void {
+  Object.assign(globalThis, { Astro: { session: onSession } });
+  dispatchEvent(new Event('astro:session'));
+}

@@ -1,0 +1,16 @@
+import { routes } from '../routes.ts';
+
+/**
+ * Keeps view transitions to changes between pages of the portal. A page of the same origin that takes
+ * no part would get one all the same: Chromium aborts it there and rejects a promise that nobody on
+ * that page knows of, as an uncaught 'Transition was aborted because of invalid state'. Pages of
+ * other origins never get one.
+ */
+export function limitTransitions(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    // Asked for by transitions alone, which have an address of this origin.
+    const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
+    if (!Object.values(routes).some(({ path }) => path.split('/')[1] === begin))
+      viewTransition?.skipTransition();
+  });
+}
