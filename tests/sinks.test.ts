@@ -27,17 +27,16 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /\b(?:localStorage|sessionStorage)\b/,
     ['session/storage.ts', 'sites/first-paint.ts'],
   ],
-  [
-    'S5.1 requests leave in one place',
-    /\bfetch\(/,
-    ['http/send-once.ts', 'layouts/route-error.ts'],
-  ],
+  ['S5.1 requests leave in one place', /\bfetch\(/, ['http/send-once.ts', 'session/renew.ts']],
   ['S11 the console is told what is expected', /console\.(?:log|info|debug|table)\(/, []],
   [
     'D 1.5 the title of the page is written in one place',
     /document\.title\b/,
     ['session/page-title.ts'],
   ],
+  ['React takes over in one place', /hydrateRoot\(|createRoot\(/, ['components/hydrate.ts']],
+  ['code that comes later has one mechanism', /\blazy\(/, []],
+  ['no island is judged by window errors', /(?<![.\w])addEventListener\(\s*'error'/, []],
   ['S5.2 nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
 ];
 

@@ -25,11 +25,16 @@ export function withModulePreloads(
   };
   for (const [, src = ''] of html.matchAll(MODULE_SCRIPT)) want(src);
   for (const [island] of html.matchAll(ISLAND)) {
-    if (!island.includes('client="painted"') && !isRegistrationOf(html, island)) continue;
+    if (!isAtOnce(island) && !isRegistrationOf(html, island)) continue;
     for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) want(url);
   }
   const links = [...wanted].map((chunk) => `<link rel="modulepreload" href="${chunk}">`).join('');
   return html.replace('</body>', () => `${links}</body>`);
+}
+
+/** Whether an island waits for nothing but the first frame. */
+function isAtOnce(island: string): boolean {
+  return island.includes('client="painted"') && !island.includes('&quot;reset&quot;');
 }
 
 /** Whether an island is the registration form that the page's own client wants. */

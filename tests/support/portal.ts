@@ -67,10 +67,7 @@ async function watch(page: Page, portal: Portal, troubles: string[]): Promise<vo
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
     });
   });
-  page.on('pageerror', ({ message }) => {
-    // The browser itself says so when a page without view transitions follows.
-    if (!message.startsWith('Transition was')) troubles.push(`uncaught: ${message}`);
-  });
+  page.on('pageerror', ({ message }) => troubles.push(`uncaught: ${message}`));
   page.on('console', (message) => {
     if (message.text().startsWith('policy violation')) troubles.push(message.text());
   });

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ISLAND = /<astro-island[^>]*>/g;
+const PERSONAL = [
+  'kontoeinstellungen.html',
+  'profildaten.html',
+  'unterbenutzer-anlegen.html',
+  'agb-akzeptieren.html',
+];
+
+const htmlOf = (page: string) => readFileSync(join('dist/prd/library', page), 'utf8');
+const islandsOf = (page: string) => [...htmlOf(page).matchAll(ISLAND)].map(([tag]) => tag);
+
+describe('the islands of prd/library', () => {
+  it.each(PERSONAL)(
+    '%s has one that waits for a person, and no code for it in the page',
+    (page) => {
+      const islands = islandsOf(page);
+      expect(islands).toHaveLength(1);
+      expect(islands[0]).toContain('client="session"');
+      expect(htmlOf(page)).not.toContain('customElements');
+      expect(htmlOf(page)).toContain('astro-island,astro-slot{display:contents}');
+    },
+  );
+
+  it.each([...PERSONAL, 'registrierung.html', 'passwort-aendern.html', 'kontakt.html'])(
+    '%s hydrates them by the client of the portal, with a directive of its own',
+    (page) => {
+      for (const island of islandsOf(page)) {
+        expect(island).toMatch(/renderer-url="\/_astro\/client-react\./);
+        expect(island).toMatch(/client="(?:painted|registration|session)"/);
+      }
+    },
+  );
+
+  it('keeps Astro’s code for islands where one starts without a person', () => {
+    expect(htmlOf('kontakt.html')).toContain('customElements');
+  });
+});

@@ -1,0 +1,95 @@
+import { REGISTRATION_LOADING_MS } from '../../src/limits.ts';
+import { expect, pass, signIn, test } from '../support/portal.ts';
+import { countCalls } from '../support/session.ts';
+
+const ROUTE_ERROR = 'Unexpected Application Error!';
+const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
+
+for (const [path, island] of [
+  ['/kontoeinstellungen', 'SettingsSections'],
+  ['/unterbenutzer-anlegen', 'SubuserArea'],
+] as const)
+  test(`L69 an island that throws on ${path} shows the route error screen`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.route(new RegExp(`_astro/${island}\\.`), (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const ${island} = () => { throw new Error('kaputt') };`,
+      }),
+    );
+    await page.goto('/');
+    await signIn(page, 'max.muster@example.de');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: ROUTE_ERROR })).toBeFocused();
+    await expect(page.locator('[data-error-text]')).toHaveText('kaputt');
+    await expect(page.getByRole('button', { name: 'Mein Konto' })).toBeVisible();
+    troubles.length = 0;
+  });
+
+test('S6.6 missing code of the settings loads the page anew once, then says what to do', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'max.muster@example.de');
+  await expect(page.getByRole('button', { name: 'Mein Konto' })).toBeVisible();
+  await page.route(/_astro\/SettingsSections\./, (route) => route.fulfill({ status: 404 }));
+  const { calls } = countCalls(page);
+  await page.goto('/kontoeinstellungen');
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: 20_000 });
+  expect(calls('/kontoeinstellungen')).toBe(3);
+});
+
+test('an error event of somebody else leaves a half-filled registration alone', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/registrierung');
+  await pass(page, REGISTRATION_LOADING_MS);
+  await page.getByLabel('Vorname').filter({ visible: true }).fill('Jana');
+  await page.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+  });
+  await expect(page.getByLabel('Vorname').filter({ visible: true })).toHaveValue('Jana');
+  await expect(page.getByRole('heading', { name: ROUTE_ERROR })).toBeHidden();
+  troubles.length = 0;
+});
+
+test('a multiselect that cannot be fetched says so in its place and is fetched by a retry', async ({
+  page,
+}) => {
+  await page.route(/_astro\/Multiselect\./, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/registrierung');
+  // The one automatic reload of the tab is over.
+  await page.evaluate(() => sessionStorage.setItem('reloaded', 'true'));
+  await pass(page, REGISTRATION_LOADING_MS);
+  await page.getByLabel('Vorname').filter({ visible: true }).fill('Jana');
+  const again = page.getByRole('button', { name: 'Erneut versuchen' });
+  await expect(again).toBeVisible();
+  await page.unroute(/_astro\/Multiselect\./);
+  await again.click();
+  await expect(page.getByRole('combobox', { name: 'Rechtsgebiete' })).toBeFocused();
+  await expect(page.getByLabel('Vorname').filter({ visible: true })).toHaveValue('Jana');
+});
+
+test('what is typed while the code is missing is there after the page has loaded itself anew', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { calls } = countCalls(page);
+  await page.route(/_astro\/ResendForm\./, async (route) => {
+    await released;
+    if (calls('/registrierung-optin-resend') < 3) await route.fulfill({ status: 404 });
+    else await route.continue();
+  });
+  await page.goto('/registrierung-optin-resend', { waitUntil: 'commit' });
+  await page.getByLabel('Benutzername').fill('max.muster@example.de');
+  release();
+  await expect.poll(() => calls('/registrierung-optin-resend'), { timeout: 15_000 }).toBe(3);
+  await expect(page.getByRole('button', { name: 'E-Mail erneut senden' })).toBeEnabled();
+  await expect(page.getByLabel('Benutzername')).toHaveValue('max.muster@example.de');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/portal.ts';
+import { settled } from '../support/session.ts';
+
+/** Where somebody may go who leaves the portal, on its own origin and on others. */
+const OUTSIDE = ['/admin/benutzerverwaltung', '/auth/token', '/__sandbox', '/__sandbox/recherche'];
+
+test('leaving for a page that takes no part in view transitions throws nothing anywhere', async ({
+  page,
+  portal,
+  troubles,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('unhandledrejection', ({ reason }) => {
+      console.error(`policy violation: unhandled ${reason}`);
+    });
+  });
+  await page.route('**/admin/benutzerverwaltung', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Benutzerverwaltung' }),
+  );
+  for (const address of OUTSIDE) {
+    await page.goto('/kontakt');
+    await settled(page, 'guest');
+    await page.evaluate((to) => location.assign(to), address);
+    await expect(page).toHaveURL(portal.origin + address);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.goto('/kontakt');
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(portal.identityOrigin);
+  expect(troubles).toEqual([]);
+});
+
+test('pages of the portal follow each other with a transition', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.toggleAttribute(
+        'data-arrived-by-transition',
+        viewTransition !== null,
+      );
+    });
+  });
+  await page.goto('/');
+  await settled(page, 'guest');
+  await page.evaluate(() => location.assign('/kontakt'));
+  await expect(page).toHaveURL(/\/kontakt$/);
+  await expect(page.locator('html')).toHaveAttribute('data-arrived-by-transition');
+});
