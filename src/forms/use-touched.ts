@@ -13,10 +13,10 @@ export function useTouched(): boolean {
     if (isTouched) return;
     const touch = () => setTouched(true);
     if (document.activeElement?.closest('form')) return touch();
-    for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true });
-    return () => {
-      for (const type of TOUCHES) document.removeEventListener(type, touch, { capture: true });
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, signal });
+    return () => listening.abort();
   }, [isTouched]);
 
   return isTouched;

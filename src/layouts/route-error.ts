@@ -40,7 +40,7 @@ function show(text = ''): void {
   content
     .querySelector('[data-error-text]')
     ?.append(text.slice(0, ERROR_TEXT_MAX) || (dataset['outdated'] ?? ''));
-  // Hidden, not removed: browsers bring back after a reload what was typed into fields.
+  // Hidden, not removed: what was typed stays in its fields.
   for (const other of page?.children ?? []) other.toggleAttribute('hidden', true);
   template.replaceWith(content);
   heading?.focus();

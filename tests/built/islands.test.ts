@@ -21,7 +21,7 @@ describe('the islands of prd/library', () => {
       expect(islands).toHaveLength(1);
       expect(islands[0]).toContain('client="session"');
       expect(htmlOf(page)).not.toContain('customElements');
-      expect(htmlOf(page)).toContain('astro-island,astro-slot{display:contents}');
+      expect(htmlOf(page)).toMatch(/<style>astro-island[^<]*display:\s*contents/);
     },
   );
 

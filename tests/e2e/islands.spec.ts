@@ -1,6 +1,6 @@
 import { REGISTRATION_LOADING_MS } from '../../src/limits.ts';
-import { expect, pass, signIn, test } from '../support/portal.ts';
-import { countCalls } from '../support/session.ts';
+import { expect, pass, test } from '../support/portal.ts';
+import { becomePerson, countCalls } from '../support/session.ts';
 
 const ROUTE_ERROR = 'Unexpected Application Error!';
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
@@ -19,8 +19,7 @@ for (const [path, island] of [
         body: `export const ${island} = () => { throw new Error('kaputt') };`,
       }),
     );
-    await page.goto('/');
-    await signIn(page, 'max.muster@example.de');
+    await becomePerson(page, 'max.muster@example.de');
     await page.goto(path);
     await expect(page.getByRole('heading', { name: ROUTE_ERROR })).toBeFocused();
     await expect(page.locator('[data-error-text]')).toHaveText('kaputt');
@@ -31,9 +30,7 @@ for (const [path, island] of [
 test('S6.6 missing code of the settings loads the page anew once, then says what to do', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'max.muster@example.de');
-  await expect(page.getByRole('button', { name: 'Mein Konto' })).toBeVisible();
+  await becomePerson(page, 'max.muster@example.de');
   await page.route(/_astro\/SettingsSections\./, (route) => route.fulfill({ status: 404 }));
   const { calls } = countCalls(page);
   await page.goto('/kontoeinstellungen');
@@ -71,25 +68,4 @@ test('a multiselect that cannot be fetched says so in its place and is fetched b
   await again.click();
   await expect(page.getByRole('combobox', { name: 'Rechtsgebiete' })).toBeFocused();
   await expect(page.getByLabel('Vorname').filter({ visible: true })).toHaveValue('Jana');
-});
-
-test('what is typed while the code is missing is there after the page has loaded itself anew', async ({
-  page,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const { calls } = countCalls(page);
-  await page.route(/_astro\/ResendForm\./, async (route) => {
-    await released;
-    if (calls('/registrierung-optin-resend') < 3) await route.fulfill({ status: 404 });
-    else await route.continue();
-  });
-  await page.goto('/registrierung-optin-resend', { waitUntil: 'commit' });
-  await page.getByLabel('Benutzername').fill('max.muster@example.de');
-  release();
-  await expect.poll(() => calls('/registrierung-optin-resend'), { timeout: 15_000 }).toBe(3);
-  await expect(page.getByRole('button', { name: 'E-Mail erneut senden' })).toBeEnabled();
-  await expect(page.getByLabel('Benutzername')).toHaveValue('max.muster@example.de');
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/portal.ts';
-import { settled } from '../support/session.ts';
 
 /** Where somebody may go who leaves the portal, on its own origin and on others. */
 const OUTSIDE = ['/admin/benutzerverwaltung', '/auth/token', '/__sandbox', '/__sandbox/recherche'];
@@ -19,7 +18,7 @@ test('leaving for a page that takes no part in view transitions throws nothing a
   );
   for (const address of OUTSIDE) {
     await page.goto('/kontakt');
-    await settled(page, 'guest');
+    await expect(page.locator('html')).toHaveAttribute('data-corrected');
     await page.evaluate((to) => location.assign(to), address);
     await expect(page).toHaveURL(portal.origin + address);
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -41,7 +40,7 @@ test('pages of the portal follow each other with a transition', async ({ page })
     });
   });
   await page.goto('/');
-  await settled(page, 'guest');
+  await expect(page.locator('html')).toHaveAttribute('data-corrected');
   await page.evaluate(() => location.assign('/kontakt'));
   await expect(page).toHaveURL(/\/kontakt$/);
   await expect(page.locator('html')).toHaveAttribute('data-arrived-by-transition');
