@@ -1,7 +1,6 @@
 import type { FieldError } from '../contract/refusal.ts';
 import type { Registration } from '../contract/register.ts';
-import { clients } from '../sites/clients.ts';
-import { salutations, terms } from '../sites/publisher.ts';
+import { portalIds, salutations, terms } from '../sites/publisher.ts';
 import type { Backend } from './backend.ts';
 import { hashPassword } from './crypto.ts';
 import { codedFault, fieldFault } from './field-faults.ts';
@@ -32,8 +31,15 @@ export function demandOpenNetwork({ person, place }: Visit): void {
   if (place.barred && !person) throw forbidden();
 }
 
-/** What is wrong with a registration beyond the form of its values, which the contract checks. */
-export function applicantFaults({ store }: Backend, applicant: Applicant): FieldError[] {
+/**
+ * What is wrong with a registration beyond the form of its values, which the contract checks.
+ * @param portalId of this kind of registration (decision 5.2.d)
+ */
+export function applicantFaults(
+  { store }: Backend,
+  applicant: Applicant,
+  portalId: number,
+): FieldError[] {
   const { email, consent, portal_id, salutation_id } = applicant;
   return [
     ...(personByUsername(store, email) ? [TAKEN] : []),
@@ -41,7 +47,7 @@ export function applicantFaults({ store }: Backend, applicant: Applicant): Field
     ...(salutations.some(({ value }) => value === salutation_id)
       ? []
       : [codedFault('salutation_id', 'salutation.required')]),
-    ...(clients.some(({ portalId }) => portalId === portal_id)
+    ...(portal_id === portalId
       ? []
       : [fieldFault('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
   ];
@@ -108,7 +114,7 @@ export async function registerWithOptIn(
     backend,
     registration,
     [
-      ...applicantFaults(backend, registration),
+      ...applicantFaults(backend, registration, portalIds.library),
       ...faults,
       ...confirmAddressFaults('optin_confirm_url', registration.optin_confirm_url, backend.origin),
     ],

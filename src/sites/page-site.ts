@@ -2,7 +2,7 @@ import type { RouteGroup } from '../routes.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
 
 /** What a running page must know about a client that may be active on it. */
-export type PageClient = Pick<Client, 'productName' | 'label' | 'registration' | 'portalId'> & {
+export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> & {
   readonly start: string;
   /** Colour schemes that it has, for `<html data-scheme>`. */
   readonly scheme: 'light' | 'both';

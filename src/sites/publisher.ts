@@ -79,6 +79,12 @@ export const terms = {
 export const withdrawal =
   'Sie können Ihre Zustimmung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, zum Beispiel per E-Mail oder über das Kontaktformular. Zur Wahrung der Frist genügt es, den Widerruf rechtzeitig abzusenden.';
 
+/**
+ * The portal in whose name an account is made. It is fixed per kind of registration, whichever
+ * client is active (spec L157, L357, decision 5.2.d).
+ */
+export const portalIds = { library: 1, shop: 2 } as const;
+
 /** Salutations that registration offers; add 'Keine Angabe' with SALUTATION_IDS.none to allow it. */
 export const salutations = [
   { value: SALUTATION_IDS.frau, label: 'Frau' },

@@ -86,7 +86,6 @@ export const clientSchema = z.strictObject({
   /** The product's start address in each environment. */
   start: z.strictObject({ prd: address, stg: address, dev: address }),
   registration: z.enum(['normal', 'shop']),
-  portalId: z.number().check(z.int(), z.positive()),
   /** If not empty, only these route groups are shown. */
   show: z.array(routeGroup),
   /** Route groups that are not shown. */

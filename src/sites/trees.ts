@@ -102,7 +102,6 @@ function makeSite(name: EnvironmentName, client: Client): Site {
           productName: known.productName,
           label: known.label,
           registration: known.registration,
-          portalId: known.portalId,
           start: known.start[name],
           scheme: schemeOf(known),
           elsewhere: startsElsewhere(known, name),

@@ -68,12 +68,6 @@ describe('the request', () => {
     ]);
   });
 
-  test('names the portal of the active client', async () => {
-    const page = await openRegistration({ client: 'shop' });
-    await fillRegistration();
-    expect(await register(page)).toMatchObject([{ portal_id: 2 }]);
-  });
-
   test('S8.2 carries 64 characters of password as they are', async () => {
     const password = `Äöß<>&"'\\${'aB3!'.repeat(13)}xyz`;
     expect([...password]).toHaveLength(64);

@@ -53,6 +53,7 @@ describe('POST /account/create', () => {
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
     [{ title_id: 7 }, 'title_id: isIn'],
     [{ portal_id: 99 }, 'portal_id: isIn'],
+    [{ portal_id: 2 }, 'portal_id: isIn'],
     [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
     [{ optin_confirm_url: 'https://evil.test/x' }, 'optin_confirm_url: isUrl'],
     [{ optin_confirm_url: `${ORIGIN}@evil.test/` }, 'optin_confirm_url: isUrl'],

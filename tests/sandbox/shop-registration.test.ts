@@ -94,6 +94,7 @@ describe('POST /account/create/shop', () => {
     ],
     [{ delivery_address: { ...invoice, city: '' } }, 'delivery_address.city: isNotEmpty'],
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
+    [{ portal_id: 1 }, 'portal_id: isIn'],
     [{ email: 'max.muster@example.de' }, 'username: isFree'],
     [{ consent: { tos: false, advertisement: false } }, 'consent.tos: equals'],
   ])('refuses %j', async (different, fault) => {

@@ -104,7 +104,7 @@ describe('the active client', () => {
     const own = await readAt('/');
     expect([own.$client.get(), own.shownClient()]).toEqual(['library', 'library']);
     const other = await readAt('/?clientId=shop');
-    expect([other.$client.get(), other.activeClient().portalId]).toEqual(['shop', 2]);
+    expect([other.$client.get(), other.activeClient().label]).toEqual(['shop', 'm Shop']);
     const later = await readAt('/kontakt');
     expect([later.$client.get(), later.shownClient()]).toEqual(['shop', 'shop']);
   });

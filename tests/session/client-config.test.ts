@@ -36,7 +36,6 @@ const BUILT_IN = {
   label: 'r Recherche',
   start: 'https://recherche.example.de/',
   hidden: ['profile'],
-  portalId: 1,
 };
 
 test('S6.5 the question names the active client', async () => {

@@ -64,7 +64,6 @@ function clientOf(id: string, index: number): Client {
       dev: `/__sandbox/produkt-${index}`,
     },
     registration: index % 2 === 0 ? 'normal' : 'shop',
-    portalId: index + 1,
     show: [],
     hide: index % 3 === 0 ? ['profile'] : [],
     contactSnapshot: id,

@@ -1,7 +1,6 @@
 import type { Registration } from '../../contract/register.ts';
 import { pathTo } from '../../routes.ts';
-import { activeClient } from '../../session/active-client.ts';
-import { fieldsOfLaw } from '../../sites/publisher.ts';
+import { fieldsOfLaw, portalIds } from '../../sites/publisher.ts';
 import { isIpUser } from './go-on.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
@@ -18,7 +17,7 @@ export function registrationPayload(
     email: values.eMail,
     salutation_id: Number(values.salutation),
     title_id: Number(values.academicTitle),
-    portal_id: activeClient().portalId,
+    portal_id: portalIds.library,
     consent: { tos: values.agb, advertisement: values.advertisement },
     ...(isIpUser() ? {} : interests(values)),
     optin_confirm_url: location.origin + pathTo('optIn'),

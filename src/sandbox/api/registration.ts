@@ -3,6 +3,7 @@ import { register } from '../../contract/register.ts';
 import { registerAtShop, type ShopRegistration } from '../../contract/register-shop.ts';
 import { registrationForm } from '../../contract/registration-form.ts';
 import { EMAIL_CHECKS_PER_MINUTE } from '../../limits.ts';
+import { portalIds } from '../../sites/publisher.ts';
 import type { Backend } from '../backend.ts';
 import type { Door } from '../door.ts';
 import { shopLetter } from '../mail/letters.ts';
@@ -38,7 +39,7 @@ export function serveRegistration(answer: Door, backend: Backend): void {
 
   answer(registerAtShop, async (registration, visit) => {
     demandOpenNetwork(visit);
-    const faults = applicantFaults(backend, registration);
+    const faults = applicantFaults(backend, registration, portalIds.shop);
     // Active at once: after some seconds the person is led to sign-in (decision 5.2.c).
     const active = { confirmed_at: store.now() };
     const person = await addApplicant(backend, registration, faults, active, (id) =>

@@ -3,7 +3,7 @@ import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../../limits.ts';
 import { pathTo } from '../../../routes.ts';
-import { activeClient } from '../../../session/active-client.ts';
+import { portalIds } from '../../../sites/publisher.ts';
 import { isIpUser } from '../go-on.ts';
 
 /** Names that travel under others (decision 11.9). */
@@ -41,7 +41,7 @@ export function serverPayload(
       put(body, wireName(field.name), sentValue(field, values));
   const fixed = {
     request_token: options.requestToken,
-    portal_id: activeClient().portalId,
+    portal_id: options.isShop ? portalIds.shop : portalIds.library,
     consent: { tos: values['agb'] === true, advertisement: values['advertisement'] === true },
   };
   const address = { optin_confirm_url: location.origin + pathTo('optIn') };

@@ -1,5 +1,5 @@
 import type { ShopRegistration } from '../../../contract/register-shop.ts';
-import { activeClient } from '../../../session/active-client.ts';
+import { portalIds } from '../../../sites/publisher.ts';
 import type { AddressValues, ShopValues } from './shop-values.ts';
 
 /** The payload of a registration at the shop (spec L159, decision 5.2.c). */
@@ -13,7 +13,7 @@ export function shopPayload(values: ShopValues, requestToken: string): ShopRegis
     email: person.eMail,
     salutation_id: Number(person.salutation),
     title_id: Number(person.academicTitle),
-    portal_id: activeClient().portalId,
+    portal_id: portalIds.shop,
     phone: person.phone,
     phone_prefix: person.phone === '' ? '' : person.phonePrefix,
     consent: { tos: consent.agb, advertisement: consent.advertisement },
