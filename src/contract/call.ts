@@ -27,8 +27,13 @@ export interface Call<Request = unknown, Reply = unknown> {
 type CallOptions<Request, Reply> = Pick<Call<Request, Reply>, 'method' | 'path' | 'reply'> &
   Partial<Call<Request, Reply>>;
 
-/** The answer of an action that has nothing to tell; `success: false` is a failure (decision 0.2). */
-export const done = object({ success: or(boolean, true) });
+const success = object({ success: or(boolean, true) });
+
+/**
+ * The answer of an action that has nothing to tell. Also one without a body is a success;
+ * `success: false` is a failure (decisions 0.2, 9.8).
+ */
+export const done: typeof success = (value) => success(value === undefined ? {} : value);
 
 /** A request without fields. GET calls send nothing, the others `{}`. */
 const nothing = object({});

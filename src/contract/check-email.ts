@@ -1,5 +1,5 @@
-import { defineCall, done } from './call.ts';
-import { object, text } from './shape.ts';
+import { defineCall } from './call.ts';
+import { boolean, object, text } from './shape.ts';
 
 /**
  * Whether a user name is taken: success for taken, 404 for free, 403 for no statement
@@ -10,7 +10,8 @@ export const checkEmail = defineCall({
   path: '/account/email/check',
   captcha: true,
   request: object({ username: text, request_token: text }),
-  reply: done,
+  /** It says something about the name, so nothing said is no statement. */
+  reply: object({ success: boolean }),
   refusals: [429],
   plain: [404, 403],
 });

@@ -53,13 +53,20 @@ export const chosenNewsletters = defineCall({
   refusals: [401, 403],
 });
 
+const savedReturn = object({
+  return: (value: unknown) => oneOf(['ok'])(value === undefined ? 'ok' : value),
+});
+
+/** `return: "ok"`; an answer that says nothing is a success, too (decision 9.8). */
+const saved: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
+
 /** Replaces the newsletters that a person gets (decision 5.5.3). */
 export const setNewsletters = defineCall({
   method: 'POST',
   path: '/ecom-proxy/SetNewsletter',
   access: 'signed-in',
   request: object({ username: text, newsletters: list(text) }),
-  reply: object({ return: oneOf(['ok']) }),
+  reply: saved,
   refusals: [400, 401, 403],
 });
 

@@ -9,7 +9,6 @@ export const personalData = defineCall({
   access: 'signed-in',
   reply: object({ fields: readable(addressField) }),
   refusals: [401],
-  plain: [404],
 });
 
 /** Changes the editable fields of a person's own data (decision 5.3). */

@@ -8,7 +8,7 @@ const customerRegistration = z.extend(registration, { customer: z.string() });
 
 export type CustomerRegistration = z.infer<typeof customerRegistration>;
 
-/** Registers one of a customer's people (decision 5.2, row 7); 404 when the customer is gone. */
+/** Registers one of a customer's people (decision 5.2, row 7). */
 export const registerAtCustomer = defineCall({
   method: 'POST',
   path: '/account/self/create',
@@ -16,11 +16,10 @@ export const registerAtCustomer = defineCall({
   captcha: true,
   request: checked(customerRegistration),
   reply: done,
-  refusals: [400, 403, 429],
-  plain: [404],
+  refusals: [400, 403, 404, 429],
 });
 
-/** Registers a customer's subuser (spec L303, decision 5.2, row 8). */
+/** Registers a customer's subuser (spec L303, decision 5.2, row 8); 404 when the customer is gone. */
 export const registerSubuser = defineCall({
   method: 'POST',
   path: '/account/self/create/subuser',

@@ -4,6 +4,15 @@ import { flag, maybeText, object } from './shape.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
+const resent = object({ success: flag, forward: maybeText });
+
+/** @throws TypeError for an answer with neither `success` nor `forward` (spec L215, decision 9.8) */
+const sentOrForward: typeof resent = (value) => {
+  const reply = resent(value);
+  if (!reply.success && !reply.forward) throw new TypeError('success');
+  return reply;
+};
+
 /** Sends a new confirmation link; `forward` when the account is already active (decision 5.2, row 9). */
 export const resendOptIn = defineCall({
   method: 'POST',
@@ -17,6 +26,6 @@ export const resendOptIn = defineCall({
       client_url: z.string(),
     }),
   ),
-  reply: object({ success: flag, forward: maybeText }),
+  reply: sentOrForward,
   refusals: [400, 403, 429],
 });

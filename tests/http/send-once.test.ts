@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineCall } from '../../src/contract/call.ts';
+import { defineCall, done } from '../../src/contract/call.ts';
 import { boolean, object, text } from '../../src/contract/shape.ts';
 import { login } from '../../src/contract/sign-in.ts';
 import { setAuthority } from '../../src/http/authority.ts';
@@ -14,6 +14,7 @@ const save = defineCall({
   request: object({ name: text }),
   reply: object({ success: boolean }),
 });
+const act = defineCall({ method: 'POST', path: '/account/act', reply: done });
 const find = defineCall({
   method: 'POST',
   path: '/csa/find',
@@ -134,6 +135,23 @@ describe('the outcome', () => {
   ])('of %s is defined', async (_, answer, expected) => {
     fakeBackend(() => answer);
     expect(await sendOnce(save, { name: 'A' })).toMatchObject(expected);
+  });
+
+  const success = { status: 'success', reply: { success: true } };
+
+  test.each([
+    ['no body', new Response(''), success],
+    ['a 204', new Response(null, { status: 204 }), success],
+    ['a 201 of blanks', new Response(' \n', { status: 201 }), success],
+    ['an object without success', json({}), success],
+    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
+    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
+    ['null', json(null), unreadable(200)],
+    ['success: false', json({ success: false }), refused(200)],
+    ['an empty 500', new Response('', { status: 500 }), refused(500)],
+  ])('D 9.8 of a call that only says "done" with %s is defined', async (_, answer, expected) => {
+    fakeBackend(() => answer);
+    expect(await sendOnce(act, {})).toMatchObject(expected);
   });
 
   test.each([

@@ -193,21 +193,33 @@ describe('the endpoint', () => {
     expect(page.sent(SELF_CREATE)).toEqual([]);
   });
 
-  test.each([
-    ['kanzlei-x', SELF_CREATE, { [ALIAS]: 'jana' }],
-    ['konzern', SUBUSER_CREATE, { [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' }],
-  ])(
-    'D 5.2 of %s that answers 404 leads to the not-found screen',
-    async (customer, path, typed) => {
-      const page = await openEnrollment(customer);
-      page.sandbox.faults.add({ path, kind: 'status', status: 404 });
-      await fillPerson();
-      put(typed);
-      await submit();
-      await until(() => expect(shownStages()).toEqual(['not-found']));
-      expect(page.wentTo).toEqual([]);
-    },
-  );
+  test('D 5.2 of subusers that answers 404 leads to the not-found screen', async () => {
+    const page = await openEnrollment('konzern');
+    page.sandbox.faults.add({ path: SUBUSER_CREATE, kind: 'status', status: 404 });
+    await fillPerson();
+    put({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
+    await submit();
+    await until(() => expect(shownStages()).toEqual(['not-found']));
+    expect(page.wentTo).toEqual([]);
+  });
+
+  test('L338 D 9.4 of everybody else that answers 404 keeps the filled form and says so', async () => {
+    const page = await openEnrollment('kanzlei-x');
+    page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status: 404 });
+    await fillPerson();
+    put({ [ALIAS]: 'jana' });
+    await submit();
+    await until(() =>
+      expect(notice()).toEqual({
+        heading: 'Registrierung nicht erfolgreich',
+        texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
+      }),
+    );
+    expect(labelled(ALIAS).value).toBe('jana');
+    expect(labelled('Passwort').value).toBe(PASSWORD);
+    expect(shownStages()).not.toContain('not-found');
+    expect(page.wentTo).toEqual([]);
+  });
 });
 
 describe('what the server finds', () => {

@@ -4,6 +4,7 @@ import type { CustomerSettings } from '../../../contract/customer-settings.ts';
 import { labels } from '../../../copy/labels.ts';
 import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/PersonFields.tsx';
+import type { CaptchaProvider } from '../../../sites/schema.ts';
 import { goOn } from '../go-on.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -11,22 +12,26 @@ import { showGone } from './enroll.ts';
 import { emptyEnrollment } from './enrollment-values.ts';
 import { $settings } from './settings.ts';
 
-type Captcha = 'altcha' | 'recaptcha';
-
 /** Self-enrollment at a customer's, as soon as the customer's settings are known (spec L91–95). */
-export function EnrollmentForm({ captcha }: { captcha: Captcha }) {
+export function EnrollmentForm({ captcha }: { captcha: CaptchaProvider }) {
   const settings = useStore($settings, { ssr: 'initial' });
   if (!settings) return null;
   return <CustomerForm captcha={captcha} key={settings.customer} settings={settings} />;
 }
 
-/** A customer who is gone answers 404, which is a plain result. */
+/** 404 at the creation of a subuser is a plain result: the customer is gone (decision 5.2, row 8). */
 function finish(reply: object | undefined): void {
   if (reply) goOn();
   else showGone();
 }
 
-function CustomerForm({ captcha, settings }: { captcha: Captcha; settings: CustomerSettings }) {
+function CustomerForm({
+  captcha,
+  settings,
+}: {
+  captcha: CaptchaProvider;
+  settings: CustomerSettings;
+}) {
   const submission = useCallback(
     () => import('./submission.ts').then((module) => module.enrollmentSubmission(settings)),
     [settings],

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { CALLS } from '../support/calls.ts';
+
+/**
+ * Every call of the contract, literally:
+ * - `plain`: the statuses that are a result and no failure (spec L314, L324, L338; decision 5.0.5).
+ * - `empty`: what a 2xx without a body is read as; undefined where the answer must hold something
+ *   (decision 9.8).
+ * - `bare`: the same of `{}`, an answer that lacks `success`.
+ */
+const TABLE: Readonly<
+  Record<string, { readonly plain?: readonly number[]; readonly empty?: object; bare?: object }>
+> = {
+  // Signing in: each must bring something.
+  csrfToken: {},
+  token: { bare: { token: '', tokenExp: Number.NaN } },
+  userInfo: {},
+  login: {},
+  relogin: {},
+  logout: {},
+  session: { plain: [404], bare: { url: undefined } },
+  config: {
+    bare: { label: undefined, link: undefined, productName: undefined, silentLogin: false },
+  },
+  captchaChallenge: {},
+  // Registering and confirming.
+  register: { empty: { success: true }, bare: { success: true } },
+  registerOpen: { empty: { success: true }, bare: { success: true } },
+  registerAtShop: { empty: { success: true }, bare: { success: true } },
+  registerAtShopOpen: { empty: { success: true }, bare: { success: true } },
+  registerAtCustomer: { empty: { success: true }, bare: { success: true } },
+  registerSubuser: { plain: [404], empty: { success: true }, bare: { success: true } },
+  registrationForm: { bare: { fields: [] } },
+  validateCustomer: { plain: [404] },
+  customerSettings: { plain: [404] },
+  // Success means that the address exists, so it must be said.
+  checkEmail: { plain: [404, 403] },
+  confirmOptIn: { bare: { forward: undefined } },
+  // `success` or `forward`; neither is the failure (spec L215).
+  resendOptIn: {},
+  // Names and passwords.
+  requestUsername: { empty: { success: true }, bare: { success: true } },
+  requestPasswordReset: { empty: { success: true }, bare: { success: true } },
+  resetPassword: { empty: { success: true }, bare: { success: true } },
+  changePassword: { empty: { success: true }, bare: { success: true } },
+  // The account.
+  updateConsent: { empty: { success: true }, bare: { success: true } },
+  searchSettings: {},
+  setOccupationSpheres: { empty: { success: true }, bare: { success: true } },
+  setTaxonomies: { empty: { success: true }, bare: { success: true } },
+  newsletters: { plain: [404] },
+  chosenNewsletters: {},
+  setNewsletters: { empty: { return: 'ok' }, bare: { return: 'ok' } },
+  personalData: {},
+  updatePersonalData: { empty: { success: true }, bare: { success: true } },
+  // No ⓢ call, but an account without an address answers 404 (decision 5.4.1).
+  address: { plain: [404] },
+  updateInvoiceData: { empty: { success: true }, bare: { success: true } },
+  updateDeliveryData: { empty: { success: true }, bare: { success: true } },
+  createSubuser: { plain: [404], empty: { success: true }, bare: { success: true } },
+  importAccount: { empty: { success: true }, bare: { success: true } },
+  importSubuser: { empty: { success: true }, bare: { success: true } },
+  // Customer service.
+  contactCategories: {},
+  contactForm: {},
+  sendContact: { empty: { success: true }, bare: { success: true } },
+};
+
+function read(reply: (value: unknown) => unknown, value: unknown): unknown {
+  try {
+    return reply(value);
+  } catch {
+    return undefined;
+  }
+}
+
+test('the table names every call, and no other', () => {
+  expect(Object.keys(TABLE).sort()).toEqual(CALLS.map(([name]) => name).sort());
+});
+
+describe.each(CALLS)('an answer to %s', (name, call) => {
+  const { plain = [], empty, bare } = TABLE[name] ?? {};
+
+  test('D 5.0.5 has these statuses that are a plain result', () => {
+    expect(call.plain).toEqual(plain);
+  });
+
+  test('D 9.8 of a 2xx without a body is a success only where there is nothing to say', () => {
+    expect(read(call.reply, undefined)).toEqual(empty);
+  });
+
+  test('D 9.8 of a 2xx that lacks `success` is a success where nothing else is to be said', () => {
+    expect(read(call.reply, {})).toEqual(bare);
+  });
+});
