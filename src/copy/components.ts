@@ -1,6 +1,7 @@
 /** German words of the components (decisions 12.1–12.3, 10.7, 10.8). */
 export const components = {
   required: 'Pflichtfeld',
+  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   optional: 'Optional',
   optionalSpoken: 'Optionales Feld',
   corrected: 'Korrekter Wert',

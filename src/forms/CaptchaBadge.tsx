@@ -1,9 +1,10 @@
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { captchaBadge } from '../copy/captcha.ts';
 import { privacyUrl } from '../sites/publisher.ts';
+import type { CaptchaProvider } from '../sites/schema.ts';
 
 /** Says what protects the form: a line of text, nothing that floats over it (decision 7.5.9). */
-export function CaptchaBadge({ provider }: { provider: 'altcha' | 'recaptcha' }) {
+export function CaptchaBadge({ provider }: { provider: CaptchaProvider }) {
   return (
     <p className="captcha-badge">
       {captchaBadge[provider]} <NewTabLink href={privacyUrl}>{captchaBadge.privacy}</NewTabLink>

@@ -8,12 +8,7 @@ export interface JourneyFormProps
 }
 
 /** A form with what was wrong at its last submit: summary or failure, fields, badge, button. */
-export function JourneyForm({ failed, failureText, ...frame }: JourneyFormProps) {
-  const ownWords = failureText ? { failureText } : {};
-  return (
-    <FormFrame
-      {...frame}
-      trouble={<Trouble failed={failed} journey={frame.journey} {...ownWords} />}
-    />
-  );
+export function JourneyForm({ failed, sentence, failureText, ...frame }: JourneyFormProps) {
+  const words = { failed, sentence, failureText };
+  return <FormFrame {...frame} trouble={<Trouble {...words} journey={frame.journey} />} />;
 }

@@ -22,8 +22,9 @@ export interface LateFields<Typed extends FieldValues> {
 interface LateFormProps<Typed extends FieldValues, Reply>
   extends EngineOptions<Typed, Reply>,
     Omit<FormFrameProps, 'journey' | 'trouble' | 'blocked' | 'children'>,
-    Omit<TroubleProps, 'journey'> {
+    Omit<TroubleProps, 'journey' | 'sentence'> {
   readonly id: string;
+  readonly sentence?: string;
   readonly children: (fields: LateFields<Typed>) => ReactNode;
   /** Why these values cannot be sent; the button is disabled then. */
   blocked?(values: Typed): string | undefined;
@@ -36,7 +37,8 @@ interface LateFormProps<Typed extends FieldValues, Reply>
  * itself watches what stands in its fields, typed or filled in without a word (decision 8.11).
  */
 export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<Typed, Reply>) {
-  const { id, start, isResumed = false, blocked, done, children, failed, failureText } = props;
+  const { id, start, isResumed = false, blocked, done, children } = props;
+  const { failed, sentence, failureText } = props;
   const early = isResumed ? arrivedEngine() : undefined;
   const { journey, awake, engine, report, isMissed, retry, wake } = useLateJourney<
     Typed,
@@ -78,7 +80,6 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
     return () => document.removeEventListener('portal:sign-in', keep);
   }, [id, isAwake]);
 
-  const ownWords = failureText ? { failureText } : {};
   const { submit, busy, spinner, footer, beside } = props;
   return (
     <>
@@ -91,11 +92,13 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
         submit={submit}
         trouble={
           isMissed ? (
-            <MissingPart heading={failed} retry={retry} />
+            <MissingPart heading={failed} retry={retry} sentence={sentence} />
           ) : (
             <>
               {journey.state.status !== 'failed' && done}
-              {engine && awake && <engine.Trouble {...ownWords} failed={failed} journey={awake} />}
+              {engine && awake && (
+                <engine.Trouble {...{ failed, sentence, failureText }} journey={awake} />
+              )}
             </>
           )
         }

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { announceRetry } from '../components/use-module.ts';
 import { outcomes } from '../copy/outcomes.ts';
+import { $session, isAuthenticated, sessionKind } from '../session/session.ts';
 import type { ShownJourney } from './FormFrame.tsx';
-import { type FormFailure, failureKind, failureText } from './failure.ts';
+import { type FormFailure, failureKind, helpText } from './failure.ts';
 import { focusSubmit } from './focus-submit.ts';
 import { MissingPart } from './MissingPart.tsx';
 
@@ -11,29 +13,40 @@ export interface TroubleProps {
   readonly journey: Pick<ShownJourney, 'id' | 'state' | 'summary' | 'attempt' | 'submit'>;
   /** Heading over a failure. */
   readonly failed: string;
-  /** Words for a failure where the journey has its own. */
-  readonly failureText?: (failure: FormFailure) => string | undefined;
+  /**
+   * The specification's sentence for a failure of this journey. It comes first whatever the cause;
+   * a sentence that helps further follows (decision 9.9).
+   */
+  readonly sentence?: string | ((failure: FormFailure) => string) | undefined;
+  /** Words in place of the shared ones, where the journey has its own rule (decision 7.9.4). */
+  readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
 }
 
 /** The faults of the last submit as a summary with links, or why it failed as a whole. */
-export function Trouble({ journey, failed, failureText: ownText }: TroubleProps) {
+export function Trouble({ journey, failed, sentence, failureText: ownText }: TroubleProps) {
   const { state, summary, attempt } = journey;
+  const session = useStore($session);
+  const failure = state.status === 'failed' ? state.failure : undefined;
   const isExplained = state.status === 'failed' && state.isExplained;
-  if (state.status === 'failed' && !isExplained) {
-    const { failure } = state;
+  const first = failure && (typeof sentence === 'function' ? sentence(failure) : sentence);
+  if (failure && !isExplained) {
     if (failure.status === 'missing-code') {
       const retry = () => {
         announceRetry(failure.reason);
         focusSubmit(journey.id);
         journey.submit();
       };
-      return <MissingPart heading={failed} key={attempt} retry={retry} />;
+      return <MissingPart heading={failed} key={attempt} retry={retry} sentence={first} />;
     }
     const own = ownText?.(failure);
-    const isExpired = own === undefined && failureKind(failure) === 'session-expired';
+    const isSignedOut = own === undefined && failureKind(failure) === 'session-expired';
+    // Who never signed in personally has no session to renew (decision 9.4).
+    const isExpired = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
+    const help = own ?? (isSignedOut && !isExpired ? undefined : helpText(failure));
     return (
       <Notice heading={failed} key={attempt} kind={isExpired ? 'warning' : 'error'} takesFocus>
-        <p>{own ?? failureText(failure)}</p>
+        {first && <p>{first}</p>}
+        {(help || !first) && <p>{help ?? outcomes.generic}</p>}
         {isExpired && (
           <p>
             <button className="button-secondary" data-auth="login" type="button">
@@ -49,6 +62,7 @@ export function Trouble({ journey, failed, failureText: ownText }: TroubleProps)
   const others = summary.filter(({ field }) => !field);
   return (
     <ErrorSummary attempt={attempt} faults={faults} heading={isExplained ? failed : undefined}>
+      {isExplained && first && <p>{first}</p>}
       <p>{outcomes.checkInput}</p>
       {others.map(({ text }) => (
         <p key={text}>{text}</p>

@@ -43,6 +43,11 @@ export function failureKind(failure: FormFailure): FailureKind {
 
 /** The sentence for a failure where a screen has no words of its own (decision 12.1). */
 export function failureText(failure: FormFailure): string {
+  return helpText(failure) ?? outcomes.generic;
+}
+
+/** The sentence that helps a person further (decision 9.9); undefined where there is none. */
+export function helpText(failure: FormFailure): string | undefined {
   switch (failureKind(failure)) {
     case 'offline':
       return outcomes.offline;
@@ -55,6 +60,6 @@ export function failureText(failure: FormFailure): string {
     case 'throttled':
       return throttleText(failure.status === 'refused' ? failure.retryAfterSeconds : 0);
     case 'generic':
-      return outcomes.generic;
+      return undefined;
   }
 }

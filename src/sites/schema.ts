@@ -48,6 +48,9 @@ export const environmentSchema = z.strictObject({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** What protects forms from robots (decision 14.8). */
+export type CaptchaProvider = Environment['captcha']['provider'];
+
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be like #0f4c5c' }));
 
 /** What a brand may colour, in one scheme; what is left out keeps the portal's own colour. */

@@ -1,3 +1,4 @@
+import { components } from '../../src/copy/components.ts';
 import { copy as forgotPassword } from '../../src/journeys/forgot-password/copy.ts';
 import { formCopy, copy as registration } from '../../src/journeys/registration/copy.ts';
 import { copy as welcome } from '../../src/journeys/welcome/copy.ts';
@@ -36,7 +37,7 @@ export const FLOOR_PAGES: Readonly<Record<string, string>> = {
   ),
   'registrierung.html': page(
     registration.heading,
-    `<p>${formCopy.requiredNote}</p><form>${select('Anrede', ['Frau', 'Herr'])}${select('Titel', TITLES)}${REGISTRATION_FIELDS.map(({ label, type, autocomplete }) => field(label, type, autocomplete)).join('')}${field('Rechtsgebiete')}${tick(formCopy.terms.before + formCopy.terms.link)}${tick(formCopy.advertisement)}<p>${formCopy.consentNotice}</p><button>${formCopy.submit}</button></form>`,
+    `<p>${components.requiredNote}</p><form>${select('Anrede', ['Frau', 'Herr'])}${select('Titel', TITLES)}${REGISTRATION_FIELDS.map(({ label, type, autocomplete }) => field(label, type, autocomplete)).join('')}${field('Rechtsgebiete')}${tick(formCopy.terms.before + formCopy.terms.link)}${tick(formCopy.advertisement)}<p>${formCopy.consentNotice}</p><button>${formCopy.submit}</button></form>`,
   ),
   'passwort-vergessen.html': page(
     forgotPassword.heading,

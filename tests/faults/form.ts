@@ -19,6 +19,7 @@ const KEPT = ['offline', 'generic', 'captcha', 'expired', 'invalid', 'throttled'
 /** A form that is sent into one fault after the other. */
 export function formStation(options: FormStation): Station {
   const { words = {}, through, open, form, ...row } = options;
+  const own = Object.values(words);
   const element = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
   const press = () => user.click(element()?.querySelector('[type="submit"]') ?? document.body);
   return {
@@ -33,11 +34,11 @@ export function formStation(options: FormStation): Station {
       const elsewhere = through(page);
       if (elsewhere) return elsewhere;
       if (element()?.getAttribute('aria-busy') !== 'false') return undefined;
-      const sentence = notice()?.texts[0] ?? undefined;
-      return sentence === undefined ? undefined : (words[sentence] ?? wordFor(sentence));
+      const texts = notice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
+      return texts.map((text) => words[String(text)] ?? wordFor(text)).join('+') || undefined;
     },
     values: formValues,
-    again: [...KEPT, ...Object.values(words)],
+    again: [...KEPT, ...own, ...own.flatMap((word) => KEPT.map((help) => `${word}+${help}`))],
   };
 }
 

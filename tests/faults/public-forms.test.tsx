@@ -131,7 +131,7 @@ proveSection('public-forms', [
       return page;
     },
     words: Object.fromEntries(
-      [401, 403, 404, 409, 413, 500, 503].map((code) => [
+      [401, 403, 404, 409, 413, 429, 500, 503].map((code) => [
         `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`,
         `[${code}]`,
       ]),

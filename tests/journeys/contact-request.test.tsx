@@ -131,7 +131,7 @@ describe('a request', () => {
     await fillContact();
     await user.click(submitButton());
     await settled();
-    expect(notice()?.texts[0]).toBe(
+    expect(notice()?.texts[1]).toBe(
       'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
     );
     expect(document.querySelector('.notice [data-auth="login"]')?.textContent).toBe('Anmelden');

@@ -25,8 +25,8 @@ type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'tim
 /** What a row of the table stands for: the HTTP number if there is one, and the kind of trouble. */
 interface Trouble {
   readonly code?: number;
-  readonly text?: string;
-  readonly invalid?: true;
+  /** The sentence that helps further. */
+  readonly help?: string;
 }
 
 const refusal = (code: number, message = ''): Fault => ({
@@ -39,16 +39,17 @@ const saying = (body: unknown, status = 200): Fault => ({ kind: 'status', status
 type Row = readonly [name: string, fault: Fault, trouble: Trouble];
 
 const TROUBLES: readonly Row[] = [
-  ['400 without details', refusal(400), { invalid: true }],
+  ['400 without details', refusal(400), { code: 400, help: outcomes.checkInput }],
   ['401', refusal(401, 'unauthorized'), { code: 401 }],
   ['403', refusal(403, 'forbidden'), { code: 403 }],
-  ['403 for the captcha', refusal(403, 'captcha'), { text: outcomes.captcha }],
+  ['403 for the captcha', refusal(403, 'captcha'), { code: 403, help: outcomes.captcha }],
   ['404', refusal(404, 'not found'), { code: 404 }],
   [
     '429 with Retry-After',
     { ...refusal(429), headers: { 'retry-after': '61' } },
     {
-      text: 'Sie haben dies sehr oft versucht. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.',
+      code: 429,
+      help: 'Sie haben dies sehr oft versucht. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.',
     },
   ],
   ['500', refusal(500, 'internal error'), { code: 500 }],
@@ -56,21 +57,30 @@ const TROUBLES: readonly Row[] = [
   ['200 that says status 500', saying({ success: true, status: 500 }), { code: 500 }],
   ['HTML instead of JSON', { kind: 'html' }, {}],
   ['HTML with 503', { kind: 'html', status: 503 }, { code: 503 }],
-  ['an empty 200', { kind: 'empty' }, {}],
 ];
 
 /** What one journey proves for all: they share the way from answer to outcome. */
 const RARE_TROUBLES: readonly Row[] = [
-  ['400 with empty details', saying({ data: { error: [] } }, 400), { invalid: true }],
+  [
+    '400 with empty details',
+    saying({ data: { error: [] } }, 400),
+    { code: 400, help: outcomes.checkInput },
+  ],
   ['409', refusal(409), { code: 409 }],
-  ['429', refusal(429), { text: throttleText(60) }],
+  ['429', refusal(429), { code: 429, help: throttleText(60) }],
   ['503', refusal(503), { code: 503 }],
   ['half of a JSON', { kind: 'broken-json' }, {}],
-  ['204', { kind: 'empty', status: 204 }, {}],
   ['null', saying('null'), {}],
 ];
 
-/** At a customer's, 404 says that the customer is gone (decision 5.2, row 8). */
+/** What a confirmation link that was sent again must say (decision 9.8). */
+const SILENT_TROUBLES: readonly Row[] = [
+  ['an empty 200', { kind: 'empty' }, {}],
+  ['204', { kind: 'empty', status: 204 }, {}],
+  ['neither success nor forward', saying({}), {}],
+];
+
+/** To a subuser, 404 says that the customer is gone (decision 5.2, row 8). */
 const CUSTOMER_TROUBLES = TROUBLES.filter(([name]) => name !== '404');
 
 /** Who has a token gets a new one after a 401, and is heard again (decision 3.13). */
@@ -79,9 +89,7 @@ const NETWORK_TROUBLES = TROUBLES.filter(([name]) => name !== '401');
 /** What every registration says. */
 const REGISTERING = {
   heading: 'Registrierung nicht erfolgreich',
-  invalid: outcomes.checkInput,
-  text: () => 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
-  offline: outcomes.offline,
+  texts: (_: number, help = outcomes.generic as string) => [help],
   through: ({ wentTo }: Page) => wentTo[0],
 };
 
@@ -97,12 +105,8 @@ interface Journey {
   readonly call: string;
   readonly troubles: readonly Row[];
   readonly heading: string;
-  /** The sentence for trouble that has no better one. */
-  text(code: number | undefined): string;
-  /** The sentence for a 400 that does not say why. */
-  readonly invalid: string;
-  /** The sentence without a connection. */
-  readonly offline: string;
+  /** What is said about trouble with this HTTP number and the sentence that helps further. */
+  texts(code: number, help?: string): string[];
   open(): Promise<Page>;
   fill(): Promise<void> | void;
   /** What tells that it went through. */
@@ -111,8 +115,9 @@ interface Journey {
   readonly title?: string;
 }
 
-const contactFailure = (code = 500) =>
-  `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`;
+/** The specified sentence, and what helps further behind it (decision 9.9). */
+const both = (sentence: string, help: string | undefined) =>
+  help === undefined ? [sentence] : [sentence, help];
 
 const JOURNEYS: Record<string, Journey> = {
   registration: {
@@ -131,7 +136,7 @@ const JOURNEYS: Record<string, Journey> = {
   },
   'self-enrollment': {
     call: SELF_CREATE,
-    troubles: CUSTOMER_TROUBLES,
+    troubles: TROUBLES,
     ...REGISTERING,
     open: () => openEnrollment('kanzlei-x'),
     fill: () => fillEnrollment({ [ALIAS]: 'jana' }),
@@ -170,11 +175,9 @@ const JOURNEYS: Record<string, Journey> = {
   },
   'resend opt-in': {
     call: RESEND,
-    troubles: TROUBLES,
+    troubles: [...TROUBLES, ...SILENT_TROUBLES],
     heading: 'Neuer Bestätigungslink',
-    invalid: 'Etwas ist schief gelaufen.',
-    text: () => 'Etwas ist schief gelaufen.',
-    offline: outcomes.offline,
+    texts: (_, help) => both('Etwas ist schief gelaufen.', help),
     open: openResend,
     fill: () => put({ Benutzername: 'jana@kanzlei-nord.de' }),
     through: () => document.querySelector('.notice[data-kind="success"]'),
@@ -183,9 +186,8 @@ const JOURNEYS: Record<string, Journey> = {
     call: SEND,
     troubles: TROUBLES,
     heading: 'Anfrage nicht gesendet',
-    invalid: outcomes.checkInput,
-    text: contactFailure,
-    offline: contactFailure(),
+    texts: (code, help) =>
+      both(`[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`, help),
     open: () => openTopic(),
     fill: fillContact,
     through: () => document.querySelector('.notice[data-kind="success"]'),
@@ -214,9 +216,13 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     return { page, typed };
   }
 
-  async function expectFailure(page: Page, typed: unknown[], text: string): Promise<void> {
+  async function expectFailure(
+    page: Page,
+    typed: unknown[],
+    { code = 500, help }: Trouble,
+  ): Promise<void> {
     await settled();
-    expect(notice()).toEqual({ heading: journey.heading, texts: [text] });
+    expect(notice()).toEqual({ heading: journey.heading, texts: journey.texts(code, help) });
     expect(document.activeElement?.textContent).toBe(journey.heading);
     expect(document.title).toMatch(/^Fehler: /);
     expect(values()).toEqual(typed);
@@ -228,15 +234,24 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     'S9.2 S9.3 S9.4 after %s says so and keeps all',
     async (_, fault, trouble) => {
       const { page, typed } = await submitInto(journey.call, fault);
-      const text = trouble.invalid ? journey.invalid : (trouble.text ?? journey.text(trouble.code));
-      await expectFailure(page, typed, text);
+      await expectFailure(page, typed, trouble);
       expect(page.sent(journey.call)).toHaveLength(1);
+    },
+  );
+
+  // To send a link again says more than "done".
+  test.each(journey.call === RESEND ? [] : [200, 201, 204])(
+    'D 9.8 an answer %i without a body is a success',
+    async (status) => {
+      const { page } = await submitInto(journey.call, { kind: 'empty', status });
+      await until(() => expect(journey.through(page)).toBeTruthy());
+      expect(notice()?.heading).not.toBe(journey.heading);
     },
   );
 
   test('S9.2 S9.4 after a cut says so and keeps all; the next try goes through', async () => {
     const { page, typed } = await submitInto(journey.call, { kind: 'cut' });
-    await expectFailure(page, typed, journey.offline);
+    await expectFailure(page, typed, { help: outcomes.offline });
     expect(page.sent(journey.call)).toHaveLength(1);
     await user.click(submitButton());
     await until(() => expect(journey.through(page)).toBeTruthy());
@@ -249,7 +264,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     await pass(REQUEST_TIMEOUT_MS - 1000);
     expect(notice()).toBeNull();
     await pass(1000);
-    await expectFailure(page, typed, journey.offline);
+    await expectFailure(page, typed, { help: outcomes.offline });
     expect(page.sent(journey.call)).toHaveLength(1);
   });
 
@@ -259,7 +274,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     ['is cut off', { kind: 'cut' }],
   ])('D 7.5.7 sends nothing when the captcha %s', async (_, fault) => {
     const { page, typed } = await submitInto(captchaChallenge.path, fault);
-    await expectFailure(page, typed, outcomes.captcha);
+    await expectFailure(page, typed, { help: outcomes.captcha });
     expect(page.sent(journey.call)).toEqual([]);
   });
 
@@ -268,7 +283,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     await pass(CAPTCHA_TIMEOUT_MS - 1000);
     expect(notice()).toBeNull();
     await pass(1000);
-    await expectFailure(page, typed, outcomes.captcha);
+    await expectFailure(page, typed, { help: outcomes.captcha });
     expect(page.sent(journey.call)).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     put({ [label]: NAME });
     await user.click(submitButton());
     fail();
-    await until(() => expect(notice()?.texts.join()).toMatch(/^Keine Verbindung\./));
+    await until(() => expect(notice()?.texts.join()).toMatch(/,Keine Verbindung\./));
     expect(labelled(label).value).toBe(NAME);
     await user.click(submitButton());
     await until(() => expect(page.sent(call)).toHaveLength(1));

@@ -40,7 +40,9 @@ describe('rules that cannot be fetched', () => {
     expect(labelled('E-Mail-Adresse').value).toBe(EMAIL);
 
     await user.click(submitButton());
-    await until(() => expect(notice()?.texts).toEqual([outcomes.offline]));
+    await until(() =>
+      expect(notice()?.texts).toEqual(['Interner Server Fehler.', outcomes.offline]),
+    );
     expect(labelled('E-Mail-Adresse').value).toBe(EMAIL);
     expect(page.sent(requestUsername.path)).toEqual([]);
 

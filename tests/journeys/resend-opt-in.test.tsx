@@ -173,6 +173,7 @@ describe('the answer', () => {
     await resend(NEW);
     await settled();
     expect(notice()?.texts).toEqual([
+      'Etwas ist schief gelaufen.',
       'Sie haben dies sehr oft versucht. Bitte warten Sie 60 Minuten und versuchen Sie es dann erneut.',
     ]);
   });

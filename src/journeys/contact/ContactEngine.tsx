@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { typedValues } from '../../forms/adopt-typed-values.ts';
 import type { DynamicValue, DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
@@ -6,9 +5,8 @@ import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import type { Submission } from '../../forms/submission.ts';
 import { Trouble, type TroubleProps } from '../../forms/Trouble.tsx';
 import { type JourneyFormApi, useJourneyForm } from '../../forms/use-journey-form.ts';
-import { $session, isAuthenticated } from '../../session/session.ts';
 import { copy } from './copy.ts';
-import { failureText } from './failure-text.ts';
+import { failureSentence } from './failure-sentence.ts';
 
 interface ContactEngineProps {
   readonly id: string;
@@ -62,12 +60,5 @@ function withTyped(values: DynamicValues, id: string): DynamicValues {
 
 /** What was wrong at the last submit (decision 7.14.9). */
 export function ContactTrouble({ journey }: Pick<TroubleProps, 'journey'>) {
-  const isSignedIn = isAuthenticated(useStore($session));
-  return (
-    <Trouble
-      failed={copy.failureHeading}
-      failureText={(failure) => failureText(failure, isSignedIn)}
-      journey={journey}
-    />
-  );
+  return <Trouble failed={copy.failureHeading} journey={journey} sentence={failureSentence} />;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { RequiredNote } from '../../components/RequiredNote.tsx';
 import { TipBox } from '../../components/TipBox.tsx';
 import type { ContactForm as Definition } from '../../contract/contact.ts';
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
@@ -10,10 +11,11 @@ import { startValues } from '../../forms/dynamic/start-values.ts';
 import { usableFields } from '../../forms/dynamic/usable-fields.ts';
 import { useHeldValues } from '../../forms/dynamic/use-held-values.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
+import { MissingPart } from '../../forms/MissingPart.tsx';
 import { useLateJourney } from '../../forms/use-late-journey.ts';
 import { $session } from '../../session/session.ts';
+import type { CaptchaProvider } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 import { loadEngine } from './load.ts';
 import { usePrefill } from './use-prefill.ts';
 
@@ -25,7 +27,7 @@ interface ContactFormProps {
   readonly topic: string;
   /** Values that outlive a change of topic, by name (decision 7.14.4). */
   readonly kept: RefObject<DynamicValues>;
-  readonly captcha: 'altcha' | 'recaptcha';
+  readonly captcha: CaptchaProvider;
   /** Always the same function. */
   onSent(): void;
   /** Says when a request is on its way: the topic must not change under it. */
@@ -76,13 +78,13 @@ export function ContactForm(props: ContactFormProps) {
         submit={copy.submit}
         trouble={
           isMissed ? (
-            <LoadFailure retry={retry} />
+            <MissingPart heading={copy.failureHeading} retry={retry} sentence={copy.failure(500)} />
           ) : (
             awake && engine && <engine.ContactTrouble journey={awake} />
           )
         }
       >
-        <p className="form-note">{copy.requiredNote}</p>
+        <RequiredNote />
         <DynamicFields
           field={awake?.field ?? asleep.field}
           fields={fields}

@@ -5,7 +5,6 @@ export const copy = {
   category: 'Thema',
   categoryPlaceholder: '- Bitte wählen Sie ein Thema aus -',
   topic: 'Anliegen',
-  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   submit: 'Senden',
   busy: 'Wird gesendet …',
   successHeading: 'Vielen Dank!',

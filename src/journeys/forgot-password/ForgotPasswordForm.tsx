@@ -1,72 +1,33 @@
-import { useState } from 'react';
-import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
-import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
-import { type FormFailure, failureKind } from '../../forms/failure.ts';
-import { LateForm } from '../../forms/LateForm.tsx';
+import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { pathTo } from '../../routes.ts';
+import type { CaptchaProvider } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
 /** Asks for a link to a new password (spec L117, L213; decision 7.12). */
-export function ForgotPasswordForm({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
-  const [isSent, setSent] = useState(false);
-  if (isSent)
-    return (
-      <Notice heading={copy.sent.heading} kind="success" takesFocus>
-        <p>{copy.sent.text}</p>
-        <p>{copy.sent.validity}</p>
-        <p className="actions">
-          <button className="button" data-auth="login" type="button">
-            {copy.sent.login}
-          </button>
-        </p>
-      </Notice>
-    );
+export function ForgotPasswordForm({ captcha }: { captcha: CaptchaProvider }) {
   return (
-    <>
-      <LateForm
-        blocked={(values) => (values.username.trim() === '' ? copy.fillFirst : undefined)}
-        failed={copy.failed}
-        failureText={failureText}
-        footer={<CaptchaBadge provider={captcha} />}
-        id="forgot-password"
-        onSuccess={() => setSent(true)}
-        start={{ username: '' }}
-        submission={() => import('./submission.ts').then((module) => module.submission)}
-        submit={copy.submit}
-      >
-        {({ field }) => (
-          <TextField
-            {...field('username')}
-            autoCapitalize="none"
-            autoComplete="username"
-            hint={copy.usernameHint}
-            label={labels.username}
-            required
-            spellCheck={false}
-            unmarked
-          />
-        )}
-      </LateForm>
-      <ul className="link-list">
-        <li>
-          <a href={pathTo('forgotUsername')}>{copy.links.username}</a>
-        </li>
-        <li>
-          <button className="button-link" data-auth="login" type="button">
-            {copy.links.login}
-          </button>
-        </li>
-      </ul>
-    </>
+    <MailRequestForm
+      captcha={captcha}
+      copy={copy}
+      id="forgot-password"
+      name="username"
+      otherPage={<a href={pathTo('forgotUsername')}>{copy.username}</a>}
+      submission={() => import('./submission.ts').then((module) => module.submission)}
+    >
+      {(field) => (
+        <TextField
+          {...field}
+          autoCapitalize="none"
+          autoComplete="username"
+          hint={copy.usernameHint}
+          label={labels.username}
+          required
+          spellCheck={false}
+          unmarked
+        />
+      )}
+    </MailRequestForm>
   );
-}
-
-/** 'Interner Server Fehler.' for whatever has no better words (spec L342). */
-function failureText(failure: FormFailure): string | undefined {
-  const kind = failureKind(failure);
-  return kind === 'generic' || kind === 'invalid' || kind === 'session-expired'
-    ? copy.failure
-    : undefined;
 }

@@ -1,6 +1,6 @@
 import { RESET_TOKEN_MINUTES } from '../../limits.ts';
 
-/** German of the forgotten password (spec L117, L213, L342; decisions 7.12, 12.1). */
+/** German of the forgotten password (spec L117, L213; decisions 7.12, 12.1). */
 export const copy = {
   title: 'Passwort vergessen',
   heading: 'Passwort vergessen',
@@ -9,15 +9,12 @@ export const copy = {
   submit: 'Passwort zurücksetzen',
   fillFirst: 'Bitte geben Sie zuerst Ihren Benutzernamen ein.',
   failed: 'Anforderung des Passwort fehlgeschlagen',
-  failure: 'Interner Server Fehler.',
   sent: {
     heading: 'Passwort wurde zurückgesetzt',
-    text: 'Falls der Benutzername bei uns bekannt ist, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
-    validity: `Der Link ist ${RESET_TOKEN_MINUTES} Minuten gültig. Keine E-Mail erhalten? Bitte sehen Sie auch im Spam-Ordner nach.`,
-    login: 'Zum Login',
+    texts: [
+      'Falls der Benutzername bei uns bekannt ist, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
+      `Der Link ist ${RESET_TOKEN_MINUTES} Minuten gültig. Keine E-Mail erhalten? Bitte sehen Sie auch im Spam-Ordner nach.`,
+    ],
   },
-  links: {
-    username: 'Benutzername vergessen?',
-    login: 'Zur Anmeldung',
-  },
+  username: 'Benutzername vergessen?',
 } as const;

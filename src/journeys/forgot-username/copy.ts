@@ -1,4 +1,4 @@
-/** German of the forgotten user name (spec L117, L212, L342; decisions 7.12, 12.1). */
+/** German of the forgotten user name (spec L117, L212; decisions 7.12, 12.1). */
 export const copy = {
   title: 'Benutzername vergessen',
   heading: 'Benutzername vergessen',
@@ -6,15 +6,12 @@ export const copy = {
   submit: 'Benutzername anfordern',
   fillFirst: 'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.',
   failed: 'Anforderung des Benutzernamen fehlgeschlagen',
-  failure: 'Interner Server Fehler.',
   sent: {
     heading: 'Ihr Benutzername wurde versendet',
-    text: 'Falls die Adresse bei uns bekannt ist, erhalten Sie in wenigen Minuten eine E-Mail.',
-    spam: 'Keine E-Mail erhalten? Bitte sehen Sie auch im Spam-Ordner nach.',
-    login: 'Zum Login',
+    texts: [
+      'Falls die Adresse bei uns bekannt ist, erhalten Sie in wenigen Minuten eine E-Mail.',
+      'Keine E-Mail erhalten? Bitte sehen Sie auch im Spam-Ordner nach.',
+    ],
   },
-  links: {
-    password: 'Passwort vergessen?',
-    login: 'Zur Anmeldung',
-  },
+  password: 'Passwort vergessen?',
 } as const;

@@ -3,16 +3,16 @@ import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
-import { type FormFailure, failureKind } from '../../forms/failure.ts';
 import { LateForm } from '../../forms/LateForm.tsx';
 import { useCooldown } from '../../forms/use-cooldown.ts';
 import { RESEND_COOLDOWN_S } from '../../limits.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/targets.ts';
+import type { CaptchaProvider } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
 interface ResendFormProps {
-  readonly captcha: 'altcha' | 'recaptcha';
+  readonly captcha: CaptchaProvider;
   /** Face of the button; the expired page has its own (decision 7.10). */
   readonly submit: string;
 }
@@ -37,7 +37,6 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
         )
       }
       failed={copy.resend.noticeHeading}
-      failureText={failureText}
       footer={<CaptchaBadge provider={captcha} />}
       id="resend"
       onSuccess={(reply, _, journey) => {
@@ -47,6 +46,7 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
         cooldown.start(RESEND_COOLDOWN_S);
         journey.restart();
       }}
+      sentence={copy.resend.failure}
       start={{ username: '' }}
       submission={() => import('./submission.ts').then((module) => module.submission)}
       submit={submit}
@@ -65,12 +65,4 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       )}
     </LateForm>
   );
-}
-
-/** 'Etwas ist schief gelaufen.' for whatever has no better words (spec L343). */
-function failureText(failure: FormFailure): string | undefined {
-  const kind = failureKind(failure);
-  return kind === 'generic' || kind === 'invalid' || kind === 'session-expired'
-    ? copy.resend.failure
-    : undefined;
 }

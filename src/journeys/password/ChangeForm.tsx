@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { PasswordField } from '../../components/PasswordField.tsx';
+import { RequiredNote } from '../../components/RequiredNote.tsx';
 import { LateForm } from '../../forms/LateForm.tsx';
 import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
 import { pathTo } from '../../routes.ts';
@@ -37,7 +38,7 @@ export function ChangeForm() {
     >
       {({ field, values }) => (
         <>
-          <p className="form-note">{copy.requiredNote}</p>
+          <RequiredNote />
           <UsernameMirror username={session.status === 'signed-in' ? session.user.username : ''} />
           <PasswordField
             {...field('currentPassword')}

@@ -1,9 +1,11 @@
+import { RequiredNote } from '../../components/RequiredNote.tsx';
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { LateForm } from '../../forms/LateForm.tsx';
 import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/one-time-token.ts';
+import type { CaptchaProvider } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { ResetValues } from './new-password.ts';
@@ -11,7 +13,7 @@ import { useVerdict } from './use-verdict.ts';
 import { rejectionText, resetVerdict } from './verdict.ts';
 
 interface ResetFormProps {
-  readonly captcha: 'altcha' | 'recaptcha';
+  readonly captcha: CaptchaProvider;
   /** The link is dead. */
   readonly onExpired: () => void;
 }
@@ -54,7 +56,7 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
     >
       {({ field, values }) => (
         <>
-          <p className="form-note">{copy.requiredNote}</p>
+          <RequiredNote />
           <NewPasswordFields
             newPassword={field('newPassword')}
             repeat={field('confirmNewPassword')}

@@ -5,7 +5,6 @@ export const copy = {
   title: 'Passwort ändern',
   heading: 'Passwort ändern',
   text: 'Mit dem neuen Passwort melden Sie sich danach überall an. Auf anderen Geräten werden Sie abgemeldet.',
-  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   current: 'Aktuelles Passwort',
   new: 'Neues Passwort',
   repeat: 'Neues Passwort wiederholen',

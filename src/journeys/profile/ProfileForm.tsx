@@ -1,10 +1,10 @@
+import { RequiredNote } from '../../components/RequiredNote.tsx';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SectionFields } from '../../forms/SectionFields.tsx';
 import { useSectionForm } from '../../forms/use-section-form.ts';
 import { useUnloadGuard } from '../../forms/use-unload-guard.ts';
-import { copy } from './copy.ts';
 import {
   formId,
   type ProfileField,
@@ -33,7 +33,7 @@ export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProp
   useUnloadGuard(section.isDirty);
   return (
     <SectionFields onCancel={onCancel} section={section}>
-      <p className="form-note">{copy.requiredNote}</p>
+      <RequiredNote />
       {fields.map((field) =>
         field.readonly ? (
           <dl className="field" key={field.key}>

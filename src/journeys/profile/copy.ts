@@ -9,7 +9,6 @@ export const copy = {
   empty: 'Noch keine Angaben.',
   readOnly:
     'Ihre Adressen können Sie hier nur ansehen, weil Ihr Konto nicht im Shop einkauft. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
-  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   aside: {
     heading: 'Fragen zu Ihren Daten?',
     contact: 'Zum Kontaktformular',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { RequiredNote } from '../../components/RequiredNote.tsx';
 import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { type LateFields, LateForm } from '../../forms/LateForm.tsx';
 import type { Submission } from '../../forms/submission.ts';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
+import type { CaptchaProvider } from '../../sites/schema.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { formCopy as copy } from './copy.ts';
-import { failureText } from './failure-text.ts';
 
 type Reply = { readonly success: boolean };
 
@@ -18,7 +19,7 @@ interface Essential {
 
 interface OneStepFormProps<Typed extends Essential & object> {
   readonly id: string;
-  readonly captcha: 'altcha' | 'recaptcha';
+  readonly captcha: CaptchaProvider;
   /** The values of the empty form. */
   readonly start: Typed;
   submission(): Promise<Submission<Typed, Typed, Reply>>;
@@ -35,7 +36,6 @@ export function OneStepForm<Typed extends Essential & object>(props: OneStepForm
       {...form}
       blocked={({ agb }) => (agb ? undefined : copy.termsFirst)}
       failed={copy.failed}
-      failureText={failureText}
       footer={<CaptchaBadge provider={captcha} />}
       onSuccess={(reply) => onSuccess(reply)}
       spinner={copy.sending}
@@ -43,7 +43,7 @@ export function OneStepForm<Typed extends Essential & object>(props: OneStepForm
     >
       {(fields) => (
         <>
-          <p className="form-note">{copy.requiredNote}</p>
+          <RequiredNote />
           <fieldset>
             <legend className="visually-hidden">{copy.legend}</legend>
             {children(fields)}

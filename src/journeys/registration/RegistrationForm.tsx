@@ -4,6 +4,7 @@ import { labels } from '../../copy/labels.ts';
 import { PasswordChoice } from '../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../forms/PersonFields.tsx';
 import { $session, sessionKind } from '../../session/session.ts';
+import type { CaptchaProvider } from '../../sites/schema.ts';
 import { EmailField } from './EmailField.tsx';
 import { FieldsOfLaw } from './FieldsOfLaw.tsx';
 import { goOn } from './go-on.ts';
@@ -11,7 +12,7 @@ import { OneStepForm } from './OneStepForm.tsx';
 import { emptyRegistration } from './registration-values.ts';
 
 /** The normal registration; shortened for people in an institution's network (spec L86–89, decision 7.5). */
-export function RegistrationForm({ captcha }: { captcha: 'altcha' | 'recaptcha' }) {
+export function RegistrationForm({ captcha }: { captcha: CaptchaProvider }) {
   const isShortened = sessionKind(useStore($session, { ssr: 'initial' })) === 'ip';
   const chosen = useRef<readonly string[]>([]);
   const choose = useCallback((fields: string[]) => {

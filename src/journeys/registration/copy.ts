@@ -35,7 +35,6 @@ export const customerCopy = {
 /** German of the registration form (spec L89, L202–204, decisions 7.5, 12.4). */
 export const formCopy = {
   legend: 'Registrierung',
-  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',
   terms: {
     before: 'Ich akzeptiere die ',

@@ -1,5 +1,6 @@
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
+import { RequiredNote } from '../../components/RequiredNote.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { LateForm } from '../../forms/LateForm.tsx';
@@ -29,7 +30,7 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
     >
       {({ field }) => (
         <>
-          <p className="form-note">{copy.requiredNote}</p>
+          <RequiredNote />
           <PersonFields field={field} isOwn={false} />
           <TextField
             {...field('eMail')}

@@ -3,7 +3,6 @@ export const copy = {
   title: 'Unterbenutzer anlegen',
   heading: 'Unterbenutzer anlegen',
   text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden.',
-  requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   emailHint: 'An diese Adresse geht die Bestätigung.',
   terms: {
     before: 'Ich akzeptiere die ',

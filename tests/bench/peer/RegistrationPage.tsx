@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { components } from '../../../src/copy/components.ts';
 import { formCopy } from '../../../src/journeys/registration/copy.ts';
 import { FIELDS_OF_LAW, REGISTRATION_FIELDS, TITLES } from '../form.ts';
 import { api } from './api.ts';
@@ -58,7 +59,7 @@ export function RegistrationPage() {
         <Typography component="h1" variant="h4">
           {formCopy.legend}
         </Typography>
-        <p>{formCopy.requiredNote}</p>
+        <p>{components.requiredNote}</p>
         {sending.isError && <Alert severity="error">{formCopy.failed}</Alert>}
         <Stack component="form" noValidate onSubmit={submit} spacing={2}>
           <Choice control={control} label="Anrede" name="salutation" options={['Frau', 'Herr']} />

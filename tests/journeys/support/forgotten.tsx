@@ -1,8 +1,11 @@
 import { openPage, type Page } from '../../support/page.tsx';
 
+type Options = Partial<Parameters<typeof openPage>[0]>;
+
 /** Opens the page of a forgotten user name. */
-export async function openForgotUsername(): Promise<Page> {
-  const page = await openPage({ path: '/benutzername-vergessen', route: 'forgotUsername' });
+export async function openForgotUsername(options: Options = {}): Promise<Page> {
+  const path = '/benutzername-vergessen';
+  const page = await openPage({ path, route: 'forgotUsername', ...options });
   const { ForgotUsernameForm } = await import(
     '../../../src/journeys/forgot-username/ForgotUsernameForm.tsx'
   );
@@ -11,8 +14,9 @@ export async function openForgotUsername(): Promise<Page> {
 }
 
 /** Opens the page of a forgotten password. */
-export async function openForgotPassword(): Promise<Page> {
-  const page = await openPage({ path: '/passwort-vergessen', route: 'forgotPassword' });
+export async function openForgotPassword(options: Options = {}): Promise<Page> {
+  const path = '/passwort-vergessen';
+  const page = await openPage({ path, route: 'forgotPassword', ...options });
   const { ForgotPasswordForm } = await import(
     '../../../src/journeys/forgot-password/ForgotPasswordForm.tsx'
   );

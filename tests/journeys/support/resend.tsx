@@ -11,8 +11,11 @@ export async function resendForm() {
 }
 
 /** Opens the page that sends the confirmation link again. */
-export async function openResend(): Promise<Page> {
-  const page = await openPage({ path: '/registrierung-optin-resend', route: 'resendOptIn' });
+export async function openResend(
+  options: Partial<Parameters<typeof openPage>[0]> = {},
+): Promise<Page> {
+  const path = '/registrierung-optin-resend';
+  const page = await openPage({ path, route: 'resendOptIn', ...options });
   page.show(await resendForm());
   return page;
 }

@@ -6,6 +6,7 @@ import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import type { ServerFault } from '../../../forms/submission.ts';
 import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
 import { activeClient } from '../../../session/active-client.ts';
+import type { CaptchaProvider } from '../../../sites/schema.ts';
 import { $definition } from '../definition.ts';
 import { goOn, isIpUser } from '../go-on.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
@@ -13,16 +14,14 @@ import { useSteps } from '../use-steps.ts';
 import { pagesOf } from './pages.ts';
 import { ServerStep } from './ServerStep.tsx';
 
-type Captcha = 'altcha' | 'recaptcha';
-
 /** The registration form that the backend defines, once it has (spec L172, decision 11.9). */
-export function ServerForm({ captcha }: { captcha: Captcha }) {
+export function ServerForm({ captcha }: { captcha: CaptchaProvider }) {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
 }
 
 interface DefinedFormProps {
-  readonly captcha: Captcha;
+  readonly captcha: CaptchaProvider;
   readonly sections: readonly RegistrationSection[];
 }
 

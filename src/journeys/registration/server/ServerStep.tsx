@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { RequiredNote } from '../../../components/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
 import { type DynamicValues, emptyValue } from '../../../forms/dynamic/dynamic-values.ts';
@@ -7,9 +8,9 @@ import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault, Submission } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import type { CaptchaProvider } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';
-import { failureText } from '../failure-text.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { shopCopy } from '../shop/copy.ts';
 import type { Steps } from '../use-steps.ts';
@@ -21,7 +22,7 @@ interface ServerStepProps {
   readonly pages: readonly Page[];
   readonly steps: Steps;
   readonly isShop: boolean;
-  readonly captcha: 'altcha' | 'recaptcha';
+  readonly captcha: CaptchaProvider;
   /** The answers of all steps as they stand. */
   readonly kept: RefObject<DynamicValues>;
   readonly refused: readonly ServerFault<DynamicValues>[];
@@ -93,13 +94,12 @@ export function ServerStep(props: ServerStepProps) {
         }
         blocked={needsTerms && values['agb'] !== true ? copy.termsFirst : undefined}
         failed={isLast || atFirst.length > 0 ? copy.failed : outcomes.checkInputHeading}
-        failureText={failureText}
         footer={<CaptchaBadge provider={props.captcha} />}
         journey={journey}
         submit={isLast ? copy.submit : shopCopy.next}
         {...(isLast ? { spinner: props.isShop ? shopCopy.running : copy.sending } : {})}
       >
-        <p className="form-note">{copy.requiredNote}</p>
+        <RequiredNote />
         {page.sections.map((section) => (
           <ServerSection
             journey={journey}

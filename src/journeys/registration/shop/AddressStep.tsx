@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button.tsx';
 import { Checkbox } from '../../../components/Checkbox.tsx';
+import { RequiredNote } from '../../../components/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import { TitleSelect } from '../../../forms/TitleSelect.tsx';
@@ -46,7 +47,7 @@ export function AddressStep(props: StepProps<AddressStepValues>) {
         journey={journey}
         submit={copy.next}
       >
-        <p className="form-note">{formCopy.requiredNote}</p>
+        <RequiredNote />
         <AddressFields
           field={(name) => field(`invoice.${name}`)}
           kind="billing"

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { PhoneField } from '../../../components/PhoneField.tsx';
+import { RequiredNote } from '../../../components/RequiredNote.tsx';
 import { PHONE_PREFIXES } from '../../../contract/values/phone-prefixes.ts';
 import { labels } from '../../../copy/labels.ts';
 import { outcomes } from '../../../copy/outcomes.ts';
@@ -10,6 +11,7 @@ import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/PersonFields.tsx';
 import type { FieldProps, JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { pathTo } from '../../../routes.ts';
+import type { CaptchaProvider } from '../../../sites/schema.ts';
 import { formCopy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
 import { StepHeading } from '../StepHeading.tsx';
@@ -24,7 +26,7 @@ const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
 }));
 
 interface PersonStepProps extends StepProps<PersonStepValues> {
-  readonly captcha: 'altcha' | 'recaptcha';
+  readonly captcha: CaptchaProvider;
   readonly free: RefObject<string>;
 }
 
@@ -66,7 +68,7 @@ export function PersonStep(props: PersonStepProps) {
       >
         {({ field, values }) => (
           <>
-            <p className="form-note">{formCopy.requiredNote}</p>
+            <RequiredNote />
             <fieldset>
               <legend className="visually-hidden">{copy.steps[0]}</legend>
               <PersonFields field={(name) => field(`person.${name}`)} />

@@ -4,9 +4,9 @@ import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import type { CaptchaProvider } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy } from '../copy.ts';
-import { failureText } from '../failure-text.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { ShopSummary } from './ShopSummary.tsx';
@@ -14,7 +14,7 @@ import type { ShopValues, SummaryStepValues } from './shop-values.ts';
 import { type StepProps, useStepForm } from './steps.ts';
 
 interface SummaryStepProps extends StepProps<SummaryStepValues> {
-  readonly captcha: 'altcha' | 'recaptcha';
+  readonly captcha: CaptchaProvider;
   onDone(): void;
   /** Says when everything is on its way: nothing may be edited then. */
   onSending(isSending: boolean): void;
@@ -62,7 +62,6 @@ export function SummaryStep(props: SummaryStepProps) {
         }
         blocked={agb ? undefined : formCopy.termsFirst}
         failed={formCopy.failed}
-        failureText={failureText}
         footer={<CaptchaBadge provider={captcha} />}
         journey={journey}
         spinner={copy.running}

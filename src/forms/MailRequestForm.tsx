@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { Notice } from '../components/Notice.tsx';
+import { mailRequests as shared } from '../copy/mail-requests.ts';
+import type { CaptchaProvider } from '../sites/schema.ts';
+import { CaptchaBadge } from './CaptchaBadge.tsx';
+import { LateForm } from './LateForm.tsx';
+import type { Submission } from './submission.ts';
+import type { FieldProps } from './use-journey-form.ts';
+
+interface MailRequestFormProps<Name extends string> {
+  /** Id of the form element. */
+  readonly id: string;
+  /** Name of its one field. */
+  readonly name: Name;
+  readonly captcha: CaptchaProvider;
+  readonly copy: {
+    readonly submit: string;
+    /** Why the button is disabled while the field is empty. */
+    readonly fillFirst: string;
+    /** Heading over a failure. */
+    readonly failed: string;
+    /** What takes the form's place once the mail was asked for. */
+    readonly sent: { readonly heading: string; readonly texts: readonly string[] };
+  };
+  /** Leads to the page for the other thing that can be forgotten. */
+  readonly otherPage: ReactNode;
+  submission(): Promise<Submission<Record<Name, string>>>;
+  readonly children: (field: FieldProps) => ReactNode;
+}
+
+/** A form with one field that asks for a mail; its success takes the form's place (decision 7.12). */
+export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
+  const { id, name, captcha, copy, otherPage, submission, children } = props;
+  const [isSent, setSent] = useState(false);
+  if (isSent)
+    return (
+      <Notice heading={copy.sent.heading} kind="success" takesFocus>
+        {copy.sent.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className="actions">
+          <button className="button" data-auth="login" type="button">
+            {shared.login}
+          </button>
+        </p>
+      </Notice>
+    );
+  return (
+    <>
+      <LateForm<Record<string, string>, unknown>
+        blocked={(values) => (values[name]?.trim() ? undefined : copy.fillFirst)}
+        failed={copy.failed}
+        footer={<CaptchaBadge provider={captcha} />}
+        id={id}
+        onSuccess={() => setSent(true)}
+        sentence={shared.failure}
+        start={{ [name]: '' }}
+        submission={submission}
+        submit={copy.submit}
+      >
+        {({ field }) => children(field(name))}
+      </LateForm>
+      <ul className="link-list">
+        <li>{otherPage}</li>
+        <li>
+          <button className="button-link" data-auth="login" type="button">
+            {shared.signIn}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

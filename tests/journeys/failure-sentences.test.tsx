@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { describe, expect, test, vi } from 'vitest';
+import { until } from '../support/clock.ts';
+import { notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
+import type { Page } from '../support/page.tsx';
+import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
+import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
+import { openResend, RESEND } from './support/resend.tsx';
+
+type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'>;
+
+const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+const THROTTLED =
+  'Sie haben dies sehr oft versucht. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.';
+const CAPTCHA =
+  'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
+const CHECK = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
+const EXPIRED =
+  'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.';
+
+const refusal = (status: number, message = 'x', headers = {}): Fault => ({
+  kind: 'status',
+  status,
+  headers,
+  body: { success: false, status, message },
+});
+
+/** Every kind of failure with its HTTP number and the sentences that help further. */
+const FAILURES: readonly (readonly [name: string, fault: Fault, code: number, help: string[]])[] = [
+  ['a cut', { kind: 'cut' }, 500, [OFFLINE]],
+  ['429', refusal(429, 'too many requests', { 'retry-after': '61' }), 429, [THROTTLED]],
+  ['403 for the captcha', refusal(403, 'captcha'), 403, [CAPTCHA]],
+  ['400 without details', refusal(400), 400, [CHECK]],
+  ['401 without a session', refusal(401), 401, []],
+  ['403', refusal(403), 403, []],
+  ['404', refusal(404), 404, []],
+  ['500', refusal(500), 500, []],
+  ['503', refusal(503), 503, []],
+  ['success: false', { kind: 'status', status: 200, body: { success: false } }, 500, []],
+  ['HTML', { kind: 'html' }, 500, []],
+  ['HTML with 502', { kind: 'html', status: 502 }, 502, []],
+];
+
+interface Journey {
+  readonly call: string;
+  readonly heading: string;
+  sentence(code: number): string;
+  open(options?: { as?: string }): Promise<Page>;
+  fill(): Promise<void> | void;
+}
+
+const INTERNAL = () => 'Interner Server Fehler.';
+
+const JOURNEYS: Readonly<Record<string, Journey>> = {
+  'L342 forgot username': {
+    call: '/account/username/resend',
+    heading: 'Anforderung des Benutzernamen fehlgeschlagen',
+    sentence: INTERNAL,
+    open: openForgotUsername,
+    fill: () => put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }),
+  },
+  'L342 forgot password': {
+    call: '/account/password/reset',
+    heading: 'Anforderung des Passwort fehlgeschlagen',
+    sentence: INTERNAL,
+    open: openForgotPassword,
+    fill: () => put({ Benutzername: 'jana@kanzlei-nord.de' }),
+  },
+  'L343 resend opt-in': {
+    call: RESEND,
+    heading: 'Neuer Bestätigungslink',
+    sentence: () => 'Etwas ist schief gelaufen.',
+    open: openResend,
+    fill: () => put({ Benutzername: 'jana@kanzlei-nord.de' }),
+  },
+  'L344 contact': {
+    call: SEND,
+    heading: 'Anfrage nicht gesendet',
+    sentence: (code) => `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`,
+    open: (options) => openTopic(PLAIN, options),
+    fill: fillContact,
+  },
+};
+
+describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
+  async function send(): Promise<void> {
+    await journey.fill();
+    await user.click(submitButton());
+    await settled();
+  }
+
+  test.each(FAILURES)(
+    'D 9.9 %s: the specified sentence comes first, the helpful one behind it in the same box',
+    async (_, fault, code, help) => {
+      const page = await journey.open();
+      page.sandbox.faults.add({ path: journey.call, ...fault });
+      await send();
+      expect(notice()).toEqual({
+        heading: journey.heading,
+        texts: [journey.sentence(code), ...help],
+      });
+      expect(document.querySelectorAll('.notice')).toHaveLength(1);
+    },
+  );
+
+  test('D 9.9 without a captcha token the helpful sentence speaks of it', async () => {
+    const page = await journey.open();
+    page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
+    await send();
+    expect(notice()?.texts).toEqual([journey.sentence(500), CAPTCHA]);
+    expect(page.sent(journey.call)).toEqual([]);
+  });
+
+  test('D 9.9 D 3.8 a signed-in person whose session has ended is offered to sign in', async () => {
+    const page = await journey.open({ as: 'max.muster@example.de' });
+    for (const path of [journey.call, '/auth/token'])
+      page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized'), times: 'always' });
+    await send();
+    const [sentence, help, button] = notice()?.texts ?? [];
+    expect([sentence, help, button]).toEqual([journey.sentence(401), EXPIRED, 'Anmelden']);
+    expect(document.querySelector('.notice [data-auth="login"]')).not.toBeNull();
+  });
+
+  test('D 9.9 what the server finds wrong stands behind the specified sentence', async () => {
+    const page = await journey.open();
+    const error = [{ property: 'unknown', description: 'Das geht so nicht.', constraints: {} }];
+    const body = { success: false, status: 400, message: 'x', data: { error } };
+    page.sandbox.faults.add({ path: journey.call, kind: 'status', status: 400, body });
+    await send();
+    expect(summary()?.heading).toBe(journey.heading);
+    expect(summary()?.texts).toEqual([journey.sentence(400), CHECK, 'Das geht so nicht.']);
+  });
+
+  test('D 9.9 what the form itself finds wrong is no failed journey', async () => {
+    const page = await journey.open();
+    const field = journey.call === '/account/username/resend' ? 'E-Mail-Adresse' : 'Benutzername';
+    if (journey.call === SEND) await fillContact({ 'E-Mail-Adresse': 'jana' });
+    else put({ [field]: '1' });
+    await user.click(submitButton());
+    await until(() => expect(summary()?.texts).toEqual([CHECK]));
+    expect(page.sent(journey.call)).toEqual([]);
+  });
+});
+
+describe('code that cannot be fetched at the submit', () => {
+  const MISSING = new TypeError('Failed to fetch dynamically imported module');
+
+  test.each([
+    ['L342 forgot username', '../../src/forms/Engine.tsx'],
+    ['L342 forgot password', '../../src/forms/Engine.tsx'],
+    ['L343 resend opt-in', '../../src/forms/Engine.tsx'],
+    ['L344 contact', '../../src/journeys/contact/ContactEngine.tsx'],
+  ])('D 9.9 %s begins with the specified sentence', async (name, module) => {
+    vi.doMock(module, () => {
+      throw MISSING;
+    });
+    const journey = JOURNEYS[name];
+    const page = await journey?.open();
+    await journey?.fill();
+    await user.click(submitButton());
+    await until(() =>
+      expect(notice()).toEqual({
+        heading: journey?.heading,
+        texts: [journey?.sentence(500), OFFLINE],
+      }),
+    );
+    expect(page?.sent(journey?.call ?? '')).toEqual([]);
+    vi.doUnmock(module);
+  });
+});
