@@ -63,8 +63,9 @@ const decision = (
 async function openDefined(client: string, fields?: readonly unknown[]): Promise<Page> {
   const page = await openPage({ path: `/registrierung?clientId=${client}`, route: 'registration' });
   if (fields) page.sandbox.faults.add({ path: registrationForm.path, ...answering({ fields }) });
-  const { askForDefinition } = await import('../../src/journeys/registration/definition.ts');
-  await askForDefinition(new Promise(() => {}));
+  const definition = await import('../../src/journeys/registration/definition.ts');
+  definition.askForDefinition();
+  await definition.hasDefinition(new Promise(() => {}));
   const { ServerForm } = await import('../../src/journeys/registration/server/ServerForm.tsx');
   page.show(<ServerForm captcha="altcha" />);
   await until(submitButton);

@@ -6,7 +6,7 @@ import { reloadPage, replaceWith } from '../../session/navigate.ts';
 import { $session, type SessionKind, sessionKind } from '../../session/session.ts';
 import { researchTarget } from '../../session/targets.ts';
 import { whenWaited } from '../../session/waiting.ts';
-import { askForDefinition } from './definition.ts';
+import { askForDefinition, hasDefinition } from './definition.ts';
 import { ownCustomer } from './own-customer.ts';
 import { showStage } from './stages.ts';
 
@@ -17,6 +17,7 @@ let decidedFor: SessionKind | undefined;
 /** Lets the registration page show what is for whom it finds (spec L83–88, decisions 0.5, 7.5.1, 7.5.2). */
 export function chooseForm(): void {
   showStage('waiting');
+  askForDefinition();
   $session.subscribe(decide);
 }
 
@@ -56,7 +57,7 @@ async function prepareForm(
 ): Promise<'form' | undefined> {
   const enough = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS));
   const [hasOwnForm, customer] = await Promise.all([
-    askForDefinition(enough),
+    hasDefinition(enough),
     kind === 'ip' ? ownCustomer() : undefined,
     waited,
   ]);

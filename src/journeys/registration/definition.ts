@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../contract/registration-form.ts';
 import { send } from '../../http/send.ts';
 import { $client } from '../../session/active-client.ts';
+import { afterFirstPaint } from '../../session/after-paint.ts';
 import { isSessionActive } from '../../session/token.ts';
 
 const $known = atom<readonly RegistrationSection[]>([]);
@@ -9,13 +10,23 @@ const $known = atom<readonly RegistrationSection[]>([]);
 /** The form that the backend defines; no sections for the built-in one. */
 export const $definition: ReadableAtom<readonly RegistrationSection[]> = $known;
 
+let asked: Promise<readonly RegistrationSection[]> | undefined;
+
 /**
- * Asks the backend for the form of the active client (decision 11.9).
- * @param enough resolves when nobody waits for the answer any longer; then it does not count
- * @returns whether there is one to use
+ * Asks the backend for the form of the active client, beside the boot (decision 11.9). Whether a
+ * session lives is said as this tab knows it from before; in a fresh tab there is none.
  */
-export async function askForDefinition(enough: Promise<unknown>): Promise<boolean> {
-  const sections = await Promise.race([ask(), enough.then(() => [])]);
+export function askForDefinition(): void {
+  asked = ask();
+}
+
+/**
+ * Waits for what was asked for.
+ * @param enough resolves when nobody waits for the answer any longer; then it does not count
+ * @returns whether there is a form to use
+ */
+export async function hasDefinition(enough: Promise<unknown>): Promise<boolean> {
+  const sections = await Promise.race([asked ?? [], enough.then(() => [])]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const isUsable =
     names.includes('password') && (names.includes('email') || names.includes('eMail'));
@@ -24,9 +35,21 @@ export async function askForDefinition(enough: Promise<unknown>): Promise<boolea
 }
 
 async function ask(): Promise<readonly RegistrationSection[]> {
-  const outcome = await send(registrationForm, {
-    clientId: $client.get(),
-    activeSession: isSessionActive(),
-  });
+  const clientId = await knownClient();
+  const activeSession = isSessionActive();
+  await afterFirstPaint();
+  const outcome = await send(registrationForm, { clientId, activeSession });
   return outcome.status === 'success' ? outcome.reply.fields : [];
+}
+
+/** The active client, once session start has found it. */
+function knownClient(): Promise<string> {
+  return new Promise((resolve) => {
+    const stop = $client.subscribe((id) => {
+      if (id === '') return;
+      resolve(id);
+      // The first call comes before there is anything to stop.
+      queueMicrotask(() => stop());
+    });
+  });
 }

@@ -63,7 +63,6 @@ describe('who comes', () => {
       await choose();
       await settled('registered');
       expect(page.sent(VALIDATE)).toEqual([]);
-      expect(page.sent(FORM)).toEqual([]);
       expect(page.wentTo).toEqual([]);
     },
   );
@@ -103,7 +102,6 @@ describe('who comes', () => {
     await until(() => expect(page.wentTo).toHaveLength(1));
     expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']);
     expect(page.sent(VALIDATE)).toEqual([]);
-    expect(page.sent(FORM)).toEqual([]);
     expect(shownStages()).toEqual(['waiting']);
   });
 
@@ -189,6 +187,29 @@ describe('the form of the backend', () => {
     expect(forms()).toEqual(['server']);
     expect(told).toHaveBeenCalledOnce();
   });
+
+  test.each([
+    [undefined, false],
+    ['false', false],
+    ['true', true],
+  ])(
+    'D 11.9 is asked for beside the boot, with a stored activeSession of %s as %s',
+    async (stored, activeSession) => {
+      const page = await open({
+        path: '/registrierung?clientId=seminar',
+        isBooting: true,
+        stored: stored === undefined ? {} : { activeSession: stored },
+      });
+      const release = page.hold('/csrf-token');
+      page.hold('/csa/session');
+      await choose();
+      await until(() => expect(page.sent(FORM)).toHaveLength(1));
+      expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession }]);
+      const { $booted } = await import('../../../src/session/booted.ts');
+      expect($booted.get()).toBe(false);
+      release();
+    },
+  );
 
   const field = (name: string) => ({ name, label: name, type: 'text' });
   test.each([

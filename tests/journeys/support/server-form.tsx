@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { until } from '../../support/clock.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 
 const FORM = '/csa/registration';
@@ -17,10 +18,13 @@ export async function openDefined(
   });
   if (fields)
     page.sandbox.faults.add({ path: FORM, kind: 'status', status: 200, body: { fields } });
-  const { askForDefinition } = await import('../../../src/journeys/registration/definition.ts');
-  expect(await askForDefinition(new Promise(() => {}))).toBe(true);
+  const definition = await import('../../../src/journeys/registration/definition.ts');
+  definition.askForDefinition();
+  expect(await definition.hasDefinition(new Promise(() => {}))).toBe(true);
   const { ServerForm } = await import('../../../src/journeys/registration/server/ServerForm.tsx');
   page.show(<ServerForm captcha="altcha" />);
+  // The code of a password comes a moment later.
+  await until(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());
   return page;
 }
 
