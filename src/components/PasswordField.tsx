@@ -12,6 +12,7 @@ import './PasswordField.css';
 
 export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
   readonly autoComplete?: 'new-password' | 'current-password' | 'off' | undefined;
+  readonly placeholder?: string | undefined;
   /** A count: the password is masked again when it changes. Sending the form masks it anyway. */
   readonly masked?: number | undefined;
 }

@@ -12,6 +12,19 @@ const section = object({
   fields: or(readable(formField), []),
 });
 
+/** Names of fields that travel under others (decision 11.9). */
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  salutation: 'salutation_id',
+  academicTitle: 'title_id',
+  eMail: 'email',
+  fieldOfLaw: 'eloqua_field_of_law',
+};
+
+/** The name under which the field of a definition travels; a dot leads into an object. */
+export function wireName(name: string): string {
+  return Object.hasOwn(WIRE_NAMES, name) ? (WIRE_NAMES[name] ?? name) : name;
+}
+
 export type RegistrationSection = Shape<typeof section>;
 
 /** The registration form that a client wants; no sections for the built-in one (decisions 5.6.6, 11.9). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../components/Notice.tsx';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
-import type { CaptchaProvider } from '../sites/schema.ts';
+import type { CaptchaName } from '../sites/schema.ts';
 import { CaptchaBadge } from './CaptchaBadge.tsx';
 import { LateForm } from './LateForm.tsx';
 import type { Submission } from './submission.ts';
@@ -12,7 +12,7 @@ interface MailRequestFormProps<Name extends string> {
   readonly id: string;
   /** Name of its one field. */
   readonly name: Name;
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   readonly copy: {
     readonly submit: string;
     /** Why the button is disabled while the field is empty. */

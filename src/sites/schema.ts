@@ -49,7 +49,7 @@ export const environmentSchema = z.strictObject({
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** What protects forms from robots (decision 14.8). */
-export type CaptchaProvider = Environment['captcha']['provider'];
+export type CaptchaName = Environment['captcha']['provider'];
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be like #0f4c5c' }));
 

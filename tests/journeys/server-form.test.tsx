@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../support/fields.ts';
 import { CREATE, PASSWORD, terms } from './support/registration.tsx';
 import { definedField as field, openDefined } from './support/server-form.tsx';
-import { atStep, SHOP_CREATE } from './support/shop.tsx';
+import { atStep, EMAIL_CHECK, goBack, SHOP_CREATE, stepHeading } from './support/shop.tsx';
 
 const email = field('eMail', 'E-Mail-Adresse');
 const password = field('password', 'Passwort', { type: 'password' });
@@ -233,5 +233,147 @@ describe('a form of the shop', () => {
       expect(faultOf('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
     );
     expect(labelled('E-Mail-Adresse').value).toBe('jana@example.org');
+  });
+
+  const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
+  const first = (eMail: string) => put({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
+
+  test('D 7.8.3 says in the first step that an address is registered, with ways out', async () => {
+    const page = await openSteps();
+    first(' Max.Muster@example.de ');
+    await user.click(submitButton());
+    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+    expect(stepHeading()).toBe('Zugang');
+    expect(page.sent(EMAIL_CHECK)).toEqual([
+      { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
+    ]);
+    expect(screen.getByText('Anmelden').getAttribute('data-auth')).toBe('login');
+    expect(screen.getByText('Passwort vergessen?').getAttribute('href')).toBe(
+      '/passwort-vergessen',
+    );
+    first('jana@kanzlei-nord.de');
+    await user.click(submitButton());
+    await atStep('Anschrift');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
+  });
+
+  test('D 7.8.3 does not check the same address twice', async () => {
+    const page = await openSteps();
+    await toSecond();
+    await goBack();
+    await atStep('Zugang');
+    await user.click(submitButton());
+    await atStep('Anschrift');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+  });
+
+  test('D 7.8.3 S9.1 checks once, with Enter and a double click', async () => {
+    const page = await openSteps();
+    const release = page.hold(EMAIL_CHECK);
+    first('jana@kanzlei-nord.de');
+    await user.dblClick(submitButton());
+    const { form } = submitButton();
+    if (form) fireEvent.submit(form);
+    await until(() => expect(page.sent(EMAIL_CHECK)).toHaveLength(1));
+    release();
+    await atStep('Anschrift');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+  });
+
+  test.each([
+    ['403', { kind: 'status', status: 403 }],
+    ['429', { kind: 'status', status: 429 }],
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+    ['an empty 200', { kind: 'empty' }],
+  ] as const)('D 7.8.3 goes on when the check answers %s', async (_, fault) => {
+    const page = await openSteps();
+    page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
+    await toSecond();
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+  });
+
+  test('D 7.8.3 goes on when no captcha can be had; nothing is asked then', async () => {
+    const page = await openSteps();
+    page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
+    await toSecond();
+    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+  });
+
+  test('D 7.8.3 checks in the step that holds the address, wherever it is', async () => {
+    const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
+    const sections = [name, ...SECTIONS];
+    const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
+    put({ Vorname: 'Jana' });
+    await user.click(submitButton());
+    await atStep('Zugang');
+    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+    first('max.muster@example.de');
+    await user.click(submitButton());
+    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+  });
+
+  test('D 7.8.3 checks before it registers where one step holds everything', async () => {
+    const sections = [{ fields: [email, password] }];
+    const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
+    first('max.muster@example.de');
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+    expect(page.sent(SHOP_CREATE)).toEqual([]);
+    first('jana@example.org');
+    await user.click(submitButton());
+    await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
+  });
+
+  test('D 7.8.3 nobody asks about an address outside of the shop', async () => {
+    const page = await openDefined([{ fields: [email, password] }]);
+    first('max.muster@example.de');
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+  });
+});
+
+describe('the password that a definition asks for', () => {
+  const openWith = (more: object) =>
+    openDefined([
+      { fields: [email, field('password', 'Passwort', { type: 'password', ...more })] },
+    ]);
+  const meter = () => document.querySelector('meter');
+
+  test('L172 keeps description, text, placeholder and autocomplete', async () => {
+    await openWith({
+      description: 'Für die <strong>Seminare</strong>.',
+      text: 'Bitte merken.',
+      placeholder: 'mindestens 14 Zeichen',
+      autocomplete: 'off',
+    });
+    const control = labelled('Passwort');
+    expect(document.getElementById('field-password-hint')?.textContent).toBe(
+      'Für die Seminare.Bitte merken.',
+    );
+    expect(control.getAttribute('aria-describedby')).toContain('field-password-hint');
+    expect(control.placeholder).toBe('mindestens 14 Zeichen');
+    expect(control.autocomplete).toBe('off');
+  });
+
+  test.each([undefined, 'email', 'x'])(
+    'D 11.6 is a new one with autocomplete %s',
+    async (token) => {
+      await openWith({ autocomplete: token });
+      expect(labelled('Passwort').autocomplete).toBe('new-password');
+    },
+  );
+
+  test.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+  ])('L172 with a strengthBar of %s has a meter: %s', async (strengthBar, isShown) => {
+    await openWith(strengthBar === undefined ? {} : { strengthBar });
+    expect(meter() !== null).toBe(isShown);
   });
 });

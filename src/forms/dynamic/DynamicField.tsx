@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { RadioGroup } from '../../components/RadioGroup.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -20,14 +21,17 @@ interface DynamicFieldProps {
   readonly form: FormValues;
   /** What the control shows before the form takes it over. */
   readonly start?: DynamicValue | undefined;
+  /** What can be done about a fault; stands under it. */
+  readonly help?: ReactNode;
 }
 
 /** The control of a field that the server defines (decision 11.1). */
-export function DynamicField({ field, binding, form, start }: DynamicFieldProps) {
+export function DynamicField({ field, binding, form, start, help }: DynamicFieldProps) {
   const common = {
     ...binding,
     label: <ServerText inline text={field.label} />,
     hint: hintOf(field),
+    help,
     required: field.mandatory,
   };
   const native = {
@@ -58,6 +62,7 @@ export function DynamicField({ field, binding, form, start }: DynamicFieldProps)
       return (
         <DynamicPassword
           {...common}
+          {...placeholder}
           autoComplete={passwordTokens.find((token) => token === native.autoComplete) ?? 'off'}
           form={form}
           hasStrength={field.strengthBar === true}

@@ -37,6 +37,7 @@ export function DynamicMultiselect(props: DynamicMultiselectProps) {
 interface DynamicPasswordProps extends LateFieldProps {
   readonly autoComplete: 'new-password' | 'current-password' | 'off';
   readonly hasStrength: boolean;
+  readonly placeholder?: string;
 }
 
 /** A password; with its strength where the server wants it to be shown. Never stored (decision 11.8). */
@@ -53,7 +54,13 @@ export function DynamicPassword({ hasStrength, ...props }: DynamicPasswordProps)
       {failed?.status === 'failed' ? (
         <Again retry={failed.retry} />
       ) : (
-        <input className="control" id={fieldId(props.name)} readOnly type="password" />
+        <input
+          className="control"
+          id={fieldId(props.name)}
+          placeholder={props.placeholder}
+          readOnly
+          type="password"
+        />
       )}
     </Field>
   );

@@ -12,7 +12,7 @@ import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/active-client.ts';
 import { setTitle } from '../../session/page-title.ts';
 import { whenWaited } from '../../session/waiting.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -22,7 +22,7 @@ import { useSelection } from './use-selection.ts';
 const CATEGORY = 'contact-category';
 
 /** Choose a category, then a topic, then write (spec L127–131, decision 7.14). */
-export function ContactArea({ captcha }: { captcha: CaptchaProvider }) {
+export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [waited, setWaited] = useState(false);
   const [sent, setSent] = useState(0);

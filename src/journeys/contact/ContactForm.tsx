@@ -14,7 +14,7 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { MissingPart } from '../../forms/MissingPart.tsx';
 import { useLateJourney } from '../../forms/use-late-journey.ts';
 import { $session } from '../../session/session.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { loadEngine } from './load.ts';
 import { usePrefill } from './use-prefill.ts';
@@ -27,7 +27,7 @@ interface ContactFormProps {
   readonly topic: string;
   /** Values that outlive a change of topic, by name (decision 7.14.4). */
   readonly kept: RefObject<DynamicValues>;
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   /** Always the same function. */
   onSent(): void;
   /** Says when a request is on its way: the topic must not change under it. */

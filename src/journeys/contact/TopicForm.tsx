@@ -4,7 +4,7 @@ import { useModule } from '../../components/use-module.ts';
 import { contactForm } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/use-call.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { formQuestion } from './contact-product.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -15,7 +15,7 @@ interface TopicFormProps {
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly kept: RefObject<DynamicValues>;
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   onSent(): void;
   onSending(isSending: boolean): void;
 }

@@ -2,11 +2,11 @@ import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { pathTo } from '../../routes.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
 /** Asks for the user name of an e-mail address (spec L117, L212; decision 7.12). */
-export function ForgotUsernameForm({ captcha }: { captcha: CaptchaProvider }) {
+export function ForgotUsernameForm({ captcha }: { captcha: CaptchaName }) {
   return (
     <MailRequestForm
       captcha={captcha}

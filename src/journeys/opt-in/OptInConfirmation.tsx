@@ -9,7 +9,7 @@ import { oneTimeToken } from '../../session/one-time-token.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { forwardTarget } from '../../session/targets.ts';
 import { whenWaited } from '../../session/waiting.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
@@ -17,7 +17,7 @@ import { ResendForm } from './ResendForm.tsx';
 type Stage = { readonly status: 'checking' } | Confirmation;
 
 /** Confirms the registration by the token of the mail's link (spec L106–109, decision 7.10). */
-export function OptInConfirmation({ captcha }: { captcha: CaptchaProvider }) {
+export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
   const [stage, setStage] = useState<Stage>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
 

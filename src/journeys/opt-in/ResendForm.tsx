@@ -8,11 +8,11 @@ import { useCooldown } from '../../forms/use-cooldown.ts';
 import { RESEND_COOLDOWN_S } from '../../limits.ts';
 import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/targets.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
 interface ResendFormProps {
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   /** Face of the button; the expired page has its own (decision 7.10). */
   readonly submit: string;
 }

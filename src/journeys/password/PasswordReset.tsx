@@ -6,13 +6,13 @@ import { PASSWORD_RESET_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
 import { setTitle } from '../../session/page-title.ts';
 import { whenWaited } from '../../session/waiting.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
 const loadForm = () => import('./ResetForm.tsx');
 
 /** The page behind a mailed link (spec L73, L111; decisions 0.1, 7.9.5). */
-export function PasswordReset({ captcha }: { captcha: CaptchaProvider }) {
+export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
   const [hasWaited, setWaited] = useState(false);
   const [isExpired, setExpired] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/one-time-token.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { ResetValues } from './new-password.ts';
@@ -13,7 +13,7 @@ import { useVerdict } from './use-verdict.ts';
 import { rejectionText, resetVerdict } from './verdict.ts';
 
 interface ResetFormProps {
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   /** The link is dead. */
   readonly onExpired: () => void;
 }

@@ -4,7 +4,7 @@ import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
 import { type LateFields, LateForm } from '../../forms/LateForm.tsx';
 import type { Submission } from '../../forms/submission.ts';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { formCopy as copy } from './copy.ts';
 
@@ -19,7 +19,7 @@ interface Essential {
 
 interface OneStepFormProps<Typed extends Essential & object> {
   readonly id: string;
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   /** The values of the empty form. */
   readonly start: Typed;
   submission(): Promise<Submission<Typed, Typed, Reply>>;

@@ -4,7 +4,7 @@ import { labels } from '../../copy/labels.ts';
 import { PasswordChoice } from '../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../forms/PersonFields.tsx';
 import { $session, sessionKind } from '../../session/session.ts';
-import type { CaptchaProvider } from '../../sites/schema.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { EmailField } from './EmailField.tsx';
 import { FieldsOfLaw } from './FieldsOfLaw.tsx';
 import { goOn } from './go-on.ts';
@@ -12,7 +12,7 @@ import { OneStepForm } from './OneStepForm.tsx';
 import { emptyRegistration } from './registration-values.ts';
 
 /** The normal registration; shortened for people in an institution's network (spec L86–89, decision 7.5). */
-export function RegistrationForm({ captcha }: { captcha: CaptchaProvider }) {
+export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
   const isShortened = sessionKind(useStore($session, { ssr: 'initial' })) === 'ip';
   const chosen = useRef<readonly string[]>([]);
   const choose = useCallback((fields: string[]) => {

@@ -4,7 +4,7 @@ import type { CustomerSettings } from '../../../contract/customer-settings.ts';
 import { labels } from '../../../copy/labels.ts';
 import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/PersonFields.tsx';
-import type { CaptchaProvider } from '../../../sites/schema.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
 import { goOn } from '../go-on.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -13,7 +13,7 @@ import { emptyEnrollment } from './enrollment-values.ts';
 import { $settings } from './settings.ts';
 
 /** Self-enrollment at a customer's, as soon as the customer's settings are known (spec L91–95). */
-export function EnrollmentForm({ captcha }: { captcha: CaptchaProvider }) {
+export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
   const settings = useStore($settings, { ssr: 'initial' });
   if (!settings) return null;
   return <CustomerForm captcha={captcha} key={settings.customer} settings={settings} />;
@@ -25,13 +25,7 @@ function finish(reply: object | undefined): void {
   else showGone();
 }
 
-function CustomerForm({
-  captcha,
-  settings,
-}: {
-  captcha: CaptchaProvider;
-  settings: CustomerSettings;
-}) {
+function CustomerForm({ captcha, settings }: { captcha: CaptchaName; settings: CustomerSettings }) {
   const submission = useCallback(
     () => import('./submission.ts').then((module) => module.enrollmentSubmission(settings)),
     [settings],

@@ -6,7 +6,7 @@ import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import type { ServerFault } from '../../../forms/submission.ts';
 import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
 import { activeClient } from '../../../session/active-client.ts';
-import type { CaptchaProvider } from '../../../sites/schema.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
 import { $definition } from '../definition.ts';
 import { goOn, isIpUser } from '../go-on.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
@@ -15,13 +15,13 @@ import { pagesOf } from './pages.ts';
 import { ServerStep } from './ServerStep.tsx';
 
 /** The registration form that the backend defines, once it has (spec L172, decision 11.9). */
-export function ServerForm({ captcha }: { captcha: CaptchaProvider }) {
+export function ServerForm({ captcha }: { captcha: CaptchaName }) {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
 }
 
 interface DefinedFormProps {
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   readonly sections: readonly RegistrationSection[];
 }
 
@@ -31,6 +31,8 @@ function DefinedForm({ captcha, sections }: DefinedFormProps) {
   const steps = useSteps();
   const { current, touch } = steps;
   const kept = useRef<DynamicValues>({});
+  /** The address that was last found free (decision 7.8.3). */
+  const free = useRef('');
   const [refused, setRefused] = useState<readonly ServerFault<DynamicValues>[]>([]);
   const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -52,6 +54,7 @@ function DefinedForm({ captcha, sections }: DefinedFormProps) {
       )}
       <ServerStep
         captcha={captcha}
+        free={free}
         isShop={isShop}
         kept={kept}
         key={current}

@@ -2,8 +2,8 @@ import { DynamicField } from '../../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, isShown } from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
+import { isTaken, TakenHelp } from '../TakenHelp.tsx';
 import { INDISPENSABLE } from './known-rules.ts';
 import type { Section } from './pages.ts';
 
@@ -13,14 +13,17 @@ interface ServerSectionProps {
   readonly pageFields: readonly UsableField[];
   readonly values: DynamicValues;
   readonly journey: JourneyFormApi<DynamicValues>;
+  /** The shop offers ways out of an address that is taken. */
+  readonly isShop: boolean;
 }
 
 /** A part of a registration form with its words (spec L172). */
-export function ServerSection({ section, pageFields, values, journey }: ServerSectionProps) {
+export function ServerSection(props: ServerSectionProps) {
+  const { section, pageFields, values, journey, isShop } = props;
   const { title, description, footer, fields } = section;
   const controls = fields
     .filter((field) => isShown(field, pageFields, values))
-    .map((field) => <Control field={field} journey={journey} key={field.key} values={values} />);
+    .map((field) => <Control field={field} isShop={isShop} journey={journey} key={field.key} />);
   return (
     <div className="registration-section">
       <fieldset>
@@ -47,27 +50,30 @@ export function ServerSection({ section, pageFields, values, journey }: ServerSe
 
 interface ControlProps {
   readonly field: UsableField;
-  readonly values: DynamicValues;
   readonly journey: JourneyFormApi<DynamicValues>;
+  readonly isShop: boolean;
 }
 
-function Control({ field, values, journey }: ControlProps) {
+function Control({ field, journey, isShop }: ControlProps) {
   const binding = journey.field(field.key);
-  const required = field.mandatory || INDISPENSABLE.includes(field.name);
-  if (field.name !== 'password')
-    return (
-      <DynamicField
-        binding={binding}
-        field={{ ...field, mandatory: required }}
-        form={journey.form}
-      />
-    );
   return (
-    <PasswordChoice
-      {...binding}
-      label={<ServerText inline text={field.label} />}
-      required
-      typed={String(values[field.key] ?? '')}
+    <DynamicField
+      binding={binding}
+      field={asAsked(field)}
+      form={journey.form}
+      help={isShop && isTaken(binding.fault) && <TakenHelp />}
     />
   );
+}
+
+/**
+ * A field with what the portal adds of its own: some are indispensable, and the password is a new
+ * one, whose strength is shown unless the definition says otherwise (decisions 8.4, 11.9).
+ */
+function asAsked(field: UsableField): UsableField {
+  const mandatory = field.mandatory || INDISPENSABLE.includes(field.name);
+  if (field.name !== 'password') return { ...field, mandatory };
+  const { strengthBar = true } = field;
+  const autocomplete = field.autocomplete === 'off' ? 'off' : 'new-password';
+  return { ...field, mandatory, type: 'password', strengthBar, autocomplete };
 }

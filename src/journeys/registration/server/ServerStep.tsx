@@ -8,7 +8,7 @@ import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault, Submission } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
-import type { CaptchaProvider } from '../../../sites/schema.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';
 import { StepHeading } from '../StepHeading.tsx';
@@ -22,7 +22,9 @@ interface ServerStepProps {
   readonly pages: readonly Page[];
   readonly steps: Steps;
   readonly isShop: boolean;
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
+  /** The address that was last found free. */
+  readonly free: RefObject<string>;
   /** The answers of all steps as they stand. */
   readonly kept: RefObject<DynamicValues>;
   readonly refused: readonly ServerFault<DynamicValues>[];
@@ -47,15 +49,17 @@ export function ServerStep(props: ServerStepProps) {
     captcha: isLast,
     async submission() {
       const { lastSubmission, stepSubmission } = await import('./server-submission.ts');
+      const free = props.isShop ? props.free : undefined;
       loaded.current ??= isLast
         ? lastSubmission({
             fields,
             allFields,
+            free,
             isShop: props.isShop,
             values: () => kept.current,
             refuse: props.onRefused,
           })
-        : stepSubmission(fields);
+        : stepSubmission(fields, free);
       return loaded.current;
     },
     onSuccess(_, valid: DynamicValues) {
@@ -97,11 +101,14 @@ export function ServerStep(props: ServerStepProps) {
         footer={<CaptchaBadge provider={props.captcha} />}
         journey={journey}
         submit={isLast ? copy.submit : shopCopy.next}
-        {...(isLast ? { spinner: props.isShop ? shopCopy.running : copy.sending } : {})}
+        {...(isLast
+          ? { spinner: props.isShop ? shopCopy.running : copy.sending }
+          : { busy: shopCopy.checking })}
       >
         <RequiredNote />
         {page.sections.map((section) => (
           <ServerSection
+            isShop={props.isShop}
             journey={journey}
             key={section.fields[0]?.key}
             pageFields={fields}

@@ -1,3 +1,4 @@
+import { wireName } from '../../../contract/registration-form.ts';
 import { normaliseName } from '../../../contract/values/person-name.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
@@ -6,22 +7,9 @@ import { pathTo } from '../../../routes.ts';
 import { portalIds } from '../../../sites/publisher.ts';
 import { isIpUser } from '../go-on.ts';
 
-/** Names that travel under others (decision 11.9). */
-const WIRE_NAMES: Readonly<Record<string, string>> = {
-  salutation: 'salutation_id',
-  academicTitle: 'title_id',
-  eMail: 'email',
-  fieldOfLaw: 'eloqua_field_of_law',
-};
-
 const NUMBERS = /(?:^|\.)(?:salutation_id|title_id)$/;
 const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
 const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
-
-/** The name under which a field travels. */
-export function wireName(name: string): string {
-  return Object.hasOwn(WIRE_NAMES, name) ? (WIRE_NAMES[name] ?? name) : name;
-}
 
 /**
  * The payload of a registration by a form that the backend defines: known names as in the built-in

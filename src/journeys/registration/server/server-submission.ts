@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../../../contract/refusal.ts';
 import { registerAtShopOpen, registerOpen } from '../../../contract/register-open.ts';
+import { wireName } from '../../../contract/registration-form.ts';
+import { prepareCaptcha } from '../../../forms/captcha.ts';
 import { dynamicSchema } from '../../../forms/dynamic/dynamic-schema.ts';
 import {
   type DynamicValue,
@@ -11,34 +13,60 @@ import {
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { defineSubmission, type ServerFault } from '../../../forms/submission.ts';
 import { send } from '../../../http/send.ts';
+import { ADDRESS_TAKEN, checkAddress } from '../check-address.ts';
 import { placePersonFault } from '../place-fault.ts';
 import { INDISPENSABLE, knownFault } from './known-rules.ts';
-import { serverPayload, wireName } from './server-payload.ts';
+import { serverPayload } from './server-payload.ts';
 
-/** What a step before the last one checks; it asks nobody. */
-export function stepSubmission(fields: readonly UsableField[]) {
-  return defineSubmission({
+/**
+ * What a step before the last one checks: its values, and in the shop whether its address is
+ * registered already (decision 7.8.3).
+ * @param free the address that was last found free; undefined where nobody asks about it
+ */
+export function stepSubmission(
+  fields: readonly UsableField[],
+  free: { current: string } | undefined,
+) {
+  const address = free && addressIn(fields);
+  if (address) prepareCaptcha();
+  return defineSubmission<DynamicValues, DynamicValues, unknown>({
     schema: schemaOf(fields),
-    send: async () => ({ status: 'success', reply: undefined }),
+    send: async (valid) =>
+      address && isShown(address, fields, valid)
+        ? checkAddress(String(valid[address.key]), free)
+        : { status: 'success', reply: undefined },
+    placeFault: ({ description }) => address && { field: address.key, text: description },
   });
+}
+
+/** The field of the person's own address. */
+function addressIn(fields: readonly UsableField[]): UsableField | undefined {
+  return fields.find(({ name }) => wireName(name) === 'email');
 }
 
 /**
  * What the last step checks, and what is sent of all steps.
+ * @param options.free the address that was last found free; undefined where nobody asks about it
  * @param options.refuse takes what the server finds wrong with any of the steps
  */
 export function lastSubmission(options: {
   fields: readonly UsableField[];
   allFields: readonly UsableField[];
   isShop: boolean;
+  free: { current: string } | undefined;
   values(): DynamicValues;
   refuse(faults: readonly ServerFault<DynamicValues>[]): void;
 }) {
-  const { fields, allFields, isShop } = options;
+  const { fields, allFields, isShop, free } = options;
+  const address = free && addressIn(fields);
   const submission = defineSubmission({
     schema: schemaOf(fields),
     async send(valid, requestToken) {
       const values = { ...options.values(), ...valid };
+      if (address && isShown(address, fields, values)) {
+        const checked = await checkAddress(String(values[address.key]), free);
+        if (checked.status !== 'success') return checked;
+      }
       const outcome = await send(
         isShop ? registerAtShopOpen : registerOpen,
         serverPayload(allFields, values, { requestToken, isShop }),
@@ -47,7 +75,10 @@ export function lastSubmission(options: {
         options.refuse(submission.place(outcome.faults));
       return outcome;
     },
-    placeFault: (error) => placeFault(error, allFields),
+    placeFault: (error) =>
+      address && error === ADDRESS_TAKEN
+        ? { field: address.key, text: error.description }
+        : placeFault(error, allFields),
   });
   return submission;
 }

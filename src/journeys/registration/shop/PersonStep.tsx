@@ -10,11 +10,11 @@ import { LateForm } from '../../../forms/LateForm.tsx';
 import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/PersonFields.tsx';
 import type { FieldProps, JourneyFormApi } from '../../../forms/use-journey-form.ts';
-import { pathTo } from '../../../routes.ts';
-import type { CaptchaProvider } from '../../../sites/schema.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
 import { formCopy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
 import { StepHeading } from '../StepHeading.tsx';
+import { isTaken, TakenHelp } from '../TakenHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
 import type { personSubmission } from './person-submission.ts';
 import { emptyShop, type PersonStepValues, withName } from './shop-values.ts';
@@ -26,7 +26,7 @@ const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
 }));
 
 interface PersonStepProps extends StepProps<PersonStepValues> {
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   readonly free: RefObject<string>;
 }
 
@@ -104,21 +104,4 @@ export function PersonStep(props: PersonStepProps) {
 
 function Address(field: FieldProps) {
   return <EmailField {...field} help={isTaken(field.fault) && <TakenHelp />} />;
-}
-
-function isTaken(fault: string | undefined): boolean {
-  return fault === copy.taken || fault === formCopy.usernameTaken;
-}
-
-/** What to do with an address that has an account already (decision 7.8.3). */
-function TakenHelp() {
-  return (
-    <>
-      <button className="button-link" data-auth="login" type="button">
-        {copy.takenHelp.login}
-      </button>
-      {copy.takenHelp.between}
-      <a href={pathTo('forgotPassword')}>{copy.takenHelp.forgot}</a>
-    </>
-  );
 }

@@ -5,7 +5,7 @@ import { useModule } from '../../../components/use-module.ts';
 import { MissingPart } from '../../../forms/MissingPart.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
 import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
-import type { CaptchaProvider } from '../../../sites/schema.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
 import { useSteps } from '../use-steps.ts';
 import { shopCopy as copy } from './copy.ts';
 import { PersonStep } from './PersonStep.tsx';
@@ -15,7 +15,7 @@ import { faultsOfStep, isIn } from './steps.ts';
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
 /** The shop's registration: two steps of data, then a summary (spec L99–104, decision 7.8). */
-export function ShopRegistration({ captcha }: { captcha: CaptchaProvider }) {
+export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
   const steps = useSteps();
   const { current, touch } = steps;
   const kept = useRef(emptyShop);

@@ -4,7 +4,7 @@ import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
-import type { CaptchaProvider } from '../../../sites/schema.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy } from '../copy.ts';
 import { StepHeading } from '../StepHeading.tsx';
@@ -14,7 +14,7 @@ import type { ShopValues, SummaryStepValues } from './shop-values.ts';
 import { type StepProps, useStepForm } from './steps.ts';
 
 interface SummaryStepProps extends StepProps<SummaryStepValues> {
-  readonly captcha: CaptchaProvider;
+  readonly captcha: CaptchaName;
   onDone(): void;
   /** Says when everything is on its way: nothing may be edited then. */
   onSending(isSending: boolean): void;
