@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
-import { REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { type FieldError, REFUSAL_MESSAGES } from '../contract/refusal.ts';
 import type { Backend } from './backend.ts';
 import { spendCaptcha } from './captcha.ts';
 import { sameText } from './crypto.ts';
@@ -49,12 +49,21 @@ function demandToken(backend: Backend, { context, session }: Visit): void {
   if (!session || !tokenHolds(backend.store, session, token)) throw unauthorized();
 }
 
-/** The request if it fits the call, else a refusal with the faults of its fields. */
-function readRequest<Request>(call: Pick<Call<Request, never>, 'request'>, sent: unknown): Request {
+/**
+ * The request if it fits the call.
+ * @param more faults that are known already
+ * @throws Refusal 400 with the faults of its fields and those
+ */
+export function readRequest<Request>(
+  call: Pick<Call<Request, never>, 'request'>,
+  sent: unknown,
+  more: readonly FieldError[] = [],
+): Request {
   try {
     return call.request(sent);
   } catch (error) {
-    throw invalid(...schemaFaults(error instanceof z.core.$ZodError ? error.issues : []));
+    const issues = error instanceof z.core.$ZodError ? error.issues : [];
+    throw invalid(...schemaFaults(issues), ...more);
   }
 }
 

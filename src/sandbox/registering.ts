@@ -108,6 +108,7 @@ export async function registerWithOptIn(
   registration: Registration,
   faults: readonly FieldError[] = [],
   more: Partial<NewPerson> = {},
+  keep: (personId: number) => void = () => {},
 ): Promise<{ success: true; status: 201; message: string }> {
   let token = '';
   const person = await addApplicant(
@@ -121,6 +122,7 @@ export async function registerWithOptIn(
     more,
     (id) => {
       token = issueOptIn(backend.store, id);
+      keep(id);
     },
   );
   await sendOptIn(backend, person, registration.optin_confirm_url, token);

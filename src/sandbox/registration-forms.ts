@@ -1,15 +1,12 @@
 import type { RegistrationSection } from '../contract/registration-form.ts';
 
-/** Id of a client that defines its own form: open /registrierung?clientId=seminar. */
-const CLIENT_WITH_OWN_FORM = 'seminar';
-
 type Field = RegistrationSection['fields'][number];
 
 function field(name: string, label: string, more: Partial<Field> = {}): Field {
   return { name, label, type: 'text', mandatory: true, ...more };
 }
 
-const SECTIONS: readonly RegistrationSection[] = [
+const SEMINAR: readonly RegistrationSection[] = [
   {
     sectionTitle: 'Ihre Teilnahme',
     sectionDescription: 'Wir richten Ihren Zugang zu den Seminarunterlagen ein.',
@@ -50,7 +47,13 @@ const SECTIONS: readonly RegistrationSection[] = [
   },
 ];
 
+/** The forms by the clients that define their own: open /registrierung?clientId=seminar. */
+const FORMS: ReadonlyMap<string, readonly RegistrationSection[]> = new Map([['seminar', SEMINAR]]);
+
+/** Every form that some client has defined. */
+export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [...FORMS.values()];
+
 /** The registration form that a client wants; no sections for the built-in one (decision 5.6.6). */
 export function formFor(clientId: string): readonly RegistrationSection[] {
-  return clientId === CLIENT_WITH_OWN_FORM ? SECTIONS : [];
+  return FORMS.get(clientId) ?? [];
 }

@@ -112,6 +112,26 @@ describe('a form of the backend', () => {
     expect(labelled('Gutschein').value).toBe('1');
   });
 
+  test('D 11.9 shows at its field what the sandbox itself finds wrong with an extra answer', async () => {
+    // The browser has an older definition than the backend: it offers a seminar that is over.
+    const selection = [{ value: 'alt', label: 'Erbrecht' }];
+    const seminar = field('seminar', 'Seminar', { type: 'select', selection });
+    const salutation = field('salutation', 'Anrede', {
+      type: 'select',
+      selection: [{ value: '2', label: 'Frau' }],
+    });
+    const names = [field('firstname', 'Vorname'), field('lastname', 'Nachname')];
+    const page = await openDefined([{ fields: [seminar, salutation, ...names, email, password] }]);
+    put({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
+    put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(faultOf('seminar')).toBe('Bitte wählen Sie „Seminar“ aus.'));
+    expect(summary()?.links).toEqual([['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.']]);
+    expect(page.sent(CREATE)).toHaveLength(1);
+    expect(page.wentTo).toEqual([]);
+  });
+
   test('S2.6 cannot overwrite what the portal says itself', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];

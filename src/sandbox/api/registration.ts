@@ -1,11 +1,12 @@
 import { checkEmail } from '../../contract/check-email.ts';
 import { register } from '../../contract/register.ts';
+import { registerAtShopOpen, registerOpen } from '../../contract/register-open.ts';
 import { registerAtShop, type ShopRegistration } from '../../contract/register-shop.ts';
 import { registrationForm } from '../../contract/registration-form.ts';
 import { EMAIL_CHECKS_PER_MINUTE } from '../../limits.ts';
 import { portalIds } from '../../sites/publisher.ts';
 import type { Backend } from '../backend.ts';
-import type { Door } from '../door.ts';
+import { type Door, readRequest } from '../door.ts';
 import { shopLetter } from '../mail/letters.ts';
 import { notFound, throttled } from '../refusal.ts';
 import {
@@ -15,10 +16,12 @@ import {
   demandOpenNetwork,
   registerWithOptIn,
 } from '../registering.ts';
+import { registrationAnswers } from '../registration-answers.ts';
 import { formFor } from '../registration-forms.ts';
 import { personByUsername } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
 import { type RateLimit, takeAttempt } from '../store/rate-limits.ts';
+import { keepAnswers } from '../store/registration-answers.ts';
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS } from '../times.ts';
 
@@ -32,19 +35,26 @@ const CHECKS: RateLimit = {
 export function serveRegistration(answer: Door, backend: Backend): void {
   const { store, mail } = backend;
 
-  answer(register, (registration, visit) => {
+  answer(registerOpen, (sent, visit) => {
     demandOpenNetwork(visit);
-    return registerWithOptIn(backend, registration);
+    const { answers, faults } = registrationAnswers(sent);
+    const registration = readRequest(register, sent, faults);
+    return registerWithOptIn(backend, registration, faults, {}, (id) =>
+      keepAnswers(store, id, answers),
+    );
   });
 
-  answer(registerAtShop, async (registration, visit) => {
+  answer(registerAtShopOpen, async (sent, visit) => {
     demandOpenNetwork(visit);
-    const faults = applicantFaults(backend, registration, portalIds.shop);
+    const own = registrationAnswers(sent);
+    const registration = readRequest(registerAtShop, sent, own.faults);
+    const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
     // Active at once: after some seconds the person is led to sign-in (decision 5.2.c).
     const active = { confirmed_at: store.now() };
-    const person = await addApplicant(backend, registration, faults, active, (id) =>
-      keepAddresses(store, id, registration),
-    );
+    const person = await addApplicant(backend, registration, faults, active, (id) => {
+      keepAddresses(store, id, registration);
+      keepAnswers(store, id, own.answers);
+    });
     await mail.send(person.email, shopLetter(`${person.firstname} ${person.lastname}`));
     return CREATED;
   });

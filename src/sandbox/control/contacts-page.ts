@@ -32,7 +32,8 @@ export function contactsPage(requests: readonly ContactRequest[]): Page {
   );
 }
 
-function shown(value: unknown): string {
+/** A value of a form in words. */
+export function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }

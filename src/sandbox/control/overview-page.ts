@@ -9,7 +9,9 @@ import type { Page } from '../page.ts';
 import { PLACES } from '../places.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
 import { everybody } from '../store/people.ts';
+import { answersOf } from '../store/registration-answers.ts';
 import type { Visit } from '../visit.ts';
+import { shown } from './contacts-page.ts';
 import { roomPage } from './room.ts';
 
 const KIND_LABELS: Readonly<Record<(typeof FAULT_KINDS)[number], string>> = {
@@ -47,12 +49,15 @@ export function overviewPage({ backend, faults, visit, app }: Overview): Page {
 }
 
 function people({ store }: Backend, { person }: Visit): SafeHtml {
-  const rows = everybody(store).map(({ username, firstname, lastname, confirmed_at }) => {
+  const rows = everybody(store).map(({ id, username, firstname, lastname, confirmed_at }) => {
+    const answers = Object.entries(answersOf(store, id)).map(
+      ([name, value]) => html`<br><span class="muted">${name}: ${shown(value)}</span>`,
+    );
     const note = SEEDS.find(({ email }) => email === username)?.note ?? 'Selbst registriert';
     return html`<tr>
 <td>${username}</td>
 <td>${firstname} ${lastname}</td>
-<td>${confirmed_at === null ? `${note}, noch nicht bestätigt` : note}</td>
+<td>${confirmed_at === null ? `${note}, noch nicht bestätigt` : note}${answers}</td>
 <td>${
       confirmed_at !== null &&
       html`<form method="post" action="/__sandbox/sign-in"><input type="hidden" name="username" value="${username}"><button class="quiet" aria-label="Anmelden als ${username}">Anmelden</button></form>`

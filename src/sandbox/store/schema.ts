@@ -36,6 +36,11 @@ CREATE TABLE IF NOT EXISTS profiles (
   PRIMARY KEY (person_id, part)
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS registration_answers (
+  person_id INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE,
+  answers TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS interests (
   person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
   kind TEXT NOT NULL,
@@ -152,6 +157,7 @@ export const TABLES = [
   'subusers',
   'subuser_licences',
   'interests',
+  'registration_answers',
   'profiles',
   'people',
   'secrets',
