@@ -32,7 +32,7 @@ export const chunkGroups = [
   {
     // What is seen of every form.
     name: 'form',
-    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|LateMultiselect|NewTabLink|Notice|Select|Spinner|TextField|field-attributes|use-module)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|LateMultiselect|NewTabLink|Notice|RequiredNote|Select|Spinner|TextField|field-attributes|use-module)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
     priority: 3,
   },
   {
@@ -44,7 +44,7 @@ export const chunkGroups = [
   {
     // What every registration shows at first.
     name: 'person',
-    test: /src[\\/](?:forms[\\/](?:PersonFields|TitleSelect)|contract[\\/]values[\\/](?:academic-titles|salutation-ids)|journeys[\\/]registration[\\/](?:copy|failure-text|go-on|ConsentFields|EmailField|OneStepForm))\./,
+    test: /src[\\/](?:forms[\\/](?:PersonFields|TitleSelect)|contract[\\/]values[\\/](?:academic-titles|salutation-ids)|journeys[\\/]registration[\\/](?:copy|go-on|ConsentFields|EmailField|OneStepForm))\./,
     priority: 1,
   },
   {
