@@ -31,8 +31,8 @@ export function registrationAnswers(sent: Sent): {
   for (const sections of DEFINED_FORMS) {
     const fields = fieldsOf(sections);
     const names = namesIn(fields);
-    if (!names.some((name) => isExtra(name) && valueOf(sent, name) !== undefined)) continue;
-    const values = Object.fromEntries(names.map((name) => [name, valueOf(sent, name)]));
+    if (!names.some((name) => isExtra(name) && sentValue(sent, name) !== undefined)) continue;
+    const values = Object.fromEntries(names.map((name) => [name, sentValue(sent, name)]));
     const answers = Object.entries(contactValues(fields, values));
     return {
       answers: Object.fromEntries(answers.filter(([name]) => isExtra(name))),
@@ -55,7 +55,7 @@ function namesIn(fields: readonly FormField[]): string[] {
 }
 
 /** The value of a field as it was sent; those of an address stand in its object. */
-function valueOf(sent: Sent, name: string): unknown {
+function sentValue(sent: Sent, name: string): unknown {
   const wire = wireName(name);
   if (Object.hasOwn(sent, wire)) return sent[wire];
   const [group = '', property = ''] = wire.split('.');
