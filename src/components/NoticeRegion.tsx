@@ -1,35 +1,57 @@
+import { components, noticeWords } from '../copy/components.ts';
+import { outcomes } from '../copy/outcomes.ts';
 import { parts } from '../copy/parts.ts';
-import { type Toast, ToastNotice } from './ToastNotice.tsx';
+import { NOTICE_AUTO_CLOSE_MS } from '../limits.ts';
+import type { NoticeKind } from './Notice.tsx';
+import './Notice.css';
 import './NoticeRegion.css';
 
-export interface NoticeRegionProps {
-  readonly toasts: readonly Toast[];
-  readonly onClose: (toast: Toast) => void;
-}
-
-/** The list with one more message; the same message does not stand there twice (decision 10.7). */
-export function withToast(toasts: readonly Toast[], added: Toast): readonly Toast[] {
-  const others = toasts.filter(
-    ({ kind, heading, text }) =>
-      kind !== added.kind || heading !== added.heading || text !== added.text,
-  );
-  return [...others, added];
-}
+/** What session code reports by a name: it has no words of its own. */
+const REPORTS = { auth: outcomes.auth, logout: outcomes.logout } as const;
 
 /**
- * Messages that repeat what also stands in the page (decision 10.7, quality A10). Both live parts
- * are in the page before the first message, or it would not be read out.
+ * The region in the HTML of every page: both live parts, each with the templates of its notices;
+ * layouts/notices.ts fills them in (decision 10.7, quality A10).
  */
-export function NoticeRegion({ toasts, onClose }: NoticeRegionProps) {
-  const urgent = toasts.filter(({ kind }) => kind === 'error' || kind === 'warning');
-  const calm = toasts.filter((toast) => !urgent.includes(toast));
-  const show = (toast: Toast) => (
-    <ToastNotice key={toast.id} onClose={() => onClose(toast)} toast={toast} />
-  );
+export function NoticeRegion() {
   return (
-    <section aria-label={parts.notices} className="toasts">
-      <div aria-live="polite">{calm.map(show)}</div>
-      <div aria-live="assertive">{urgent.map(show)}</div>
+    <section aria-label={parts.notices} className="toasts" data-notices="">
+      <div aria-live="polite">
+        <Template kind="info" />
+        <Template kind="success" />
+      </div>
+      <div aria-live="assertive">
+        <Template kind="warning" />
+        <Template kind="error" />
+        {Object.entries(REPORTS).map(([name, text]) => (
+          <Template key={name} kind="error" name={name} text={text} />
+        ))}
+      </div>
     </section>
+  );
+}
+
+interface TemplateProps {
+  readonly kind: NoticeKind;
+  readonly name?: string;
+  readonly text?: string;
+}
+
+function Template({ kind, name = kind, text }: TemplateProps) {
+  const stays = kind === 'error' || kind === 'warning';
+  return (
+    <template data-close-ms={stays ? 0 : NOTICE_AUTO_CLOSE_MS} data-notice={name}>
+      <div className="notice" data-kind={kind}>
+        <p className="notice-word">{noticeWords[kind]}</p>
+        <p className="toast-heading" />
+        <p>{text}</p>
+        <button className="button-secondary" data-auth="login" type="button">
+          {outcomes.login}
+        </button>
+        <button className="notice-close" type="button">
+          <span className="visually-hidden">{components.closeNotice}</span>
+        </button>
+      </div>
+    </template>
   );
 }

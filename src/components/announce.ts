@@ -1,12 +1,55 @@
-import type { NewToast } from './toasts.tsx';
+/** What a journey reports about an action (decision 10.7). */
+export type Announcement = Timed | Lasting;
+
+interface Report {
+  readonly heading: string;
+  readonly text?: string | undefined;
+  /** What it is about: a later one of the same key replaces it, `withdraw` removes it. */
+  readonly key?: string | undefined;
+  /** Offers a button that signs in. */
+  readonly action?: 'login' | undefined;
+}
+
+interface Timed extends Report {
+  readonly kind: 'info' | 'success';
+  /** Milliseconds until it closes by itself, 5000 if missing; 0 keeps it. */
+  readonly autoCloseMs?: number | undefined;
+}
+
+/** Stays until somebody closes it or it is over. */
+interface Lasting extends Report {
+  readonly kind: 'warning' | 'error';
+  readonly autoCloseMs?: undefined;
+}
+
+const NOTICE = 'portal:notice';
+/** Says that the notice of a key is over, whoever has ended it. */
+const NOTICE_OVER = 'portal:notice-over';
 
 /**
- * Repeats in the region 'Meldungen' what also stands in the page, such as 'Ihre Änderungen wurden
- * gespeichert.' (spec L217, decisions 7.19, 10.7). The code comes when the first message does.
+ * Reports something in the region 'Meldungen' of the page, by the event `portal:notice` on the
+ * document; layouts/notices.ts shows it (spec L217, decision 10.7). The same notice replaces itself.
+ *
+ * One text is read out once: what the region repeats has no live role where it stands in the page
+ * (`isRepeated` of `Notice`), unless it takes the focus there.
  */
-export function announce(toast: NewToast): void {
-  void import('./toasts.tsx').then(
-    ({ show }) => show(toast),
-    () => {},
-  );
+export function announce(announcement: Announcement): void {
+  document.dispatchEvent(new CustomEvent(NOTICE, { detail: announcement }));
+}
+
+/** Removes the notice of a key, because what it is about is over. */
+export function withdraw(key: string): void {
+  document.dispatchEvent(new CustomEvent(NOTICE_OVER, { detail: key }));
+}
+
+/**
+ * Calls back when the notice of a key is over: closed by the person, by its time or by `withdraw`.
+ * @returns the function that stops it
+ */
+export function whenOver(key: string, run: () => void): () => void {
+  const hear = ({ detail }: Event & { detail?: unknown }) => {
+    if (detail === key) run();
+  };
+  document.addEventListener(NOTICE_OVER, hear);
+  return () => document.removeEventListener(NOTICE_OVER, hear);
 }

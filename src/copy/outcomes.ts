@@ -2,6 +2,7 @@
 export const outcomes = {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
+  /** Decision 4.8. */
   logout:
     'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
   captcha:

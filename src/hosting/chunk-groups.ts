@@ -12,9 +12,15 @@ export const chunkGroups = [
     priority: 9,
   },
   {
+    // Its numbers are written where they are used; what is left, lists, few pages need.
+    name: 'limits',
+    test: /src[\\/]limits\.ts/,
+    priority: 6,
+  },
+  {
     // What every page loads, and nothing else: session start, and what every import() goes through.
     name: 'session',
-    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]sites[\\/]page-site|src[\\/]components[\\/]fetch-code|src[\\/](?:routes|limits)\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
+    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]layouts[\\/](?:start-page|notices|user-menu)\.ts|src[\\/]sites[\\/]page-site|src[\\/]components[\\/]fetch-code|src[\\/]routes\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
     priority: 4,
   },
   {

@@ -14,7 +14,6 @@ import { FullscreenContainer } from '../../src/components/FullscreenContainer.ts
 import { MailSentDrawing } from '../../src/components/illustrations.tsx';
 import { Multiselect } from '../../src/components/Multiselect.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
-import { NoticeRegion } from '../../src/components/NoticeRegion.tsx';
 import { PasswordField } from '../../src/components/PasswordField.tsx';
 import { PasswordStrength } from '../../src/components/PasswordStrength.tsx';
 import { PhoneField } from '../../src/components/PhoneField.tsx';
@@ -61,12 +60,6 @@ const KIT: Record<string, ReactElement> = {
   ),
   Multiselect: (
     <Multiselect label="Gebiete" name="law" onChange={() => {}} options={CHOICES} value={['a']} />
-  ),
-  NoticeRegion: (
-    <NoticeRegion
-      onClose={() => {}}
-      toasts={[{ id: '1', kind: 'success', heading: 'Gespeichert' }]}
-    />
   ),
   PhoneField: <PhoneField number={{ name: 'p' }} prefix={{ name: 'pp', options: CHOICES }} />,
   SidePanel: (

@@ -162,10 +162,10 @@ test('A10 a sign-in that cannot be reached is said at once and can be closed', a
   await pass(page, 0);
   portal.faults.add({ path: '/auth/login', kind: 'status', status: 503 });
   await header(page).getByRole('button', { name: 'Anmelden' }).click();
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Die Anmeldung ist zurzeit nicht erreichbar.');
+  const notices = page.getByRole('region', { name: 'Meldungen' });
+  await expect(notices).toContainText('Die Anmeldung ist zurzeit nicht erreichbar.');
   await expectAccessible(page);
-  await alert.getByRole('button', { name: 'Meldung schließen' }).click();
-  await expect(alert).toHaveCount(0);
+  await notices.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect(notices.getByText('Die Anmeldung')).toHaveCount(0);
   await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
+import { NoticeRegion } from '../../src/components/NoticeRegion.tsx';
 import type { RouteName } from '../../src/routes.ts';
 import { PLACE_COOKIE } from '../../src/sandbox/places.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
@@ -113,6 +114,9 @@ export function returnFromFreezer(): void {
   });
 }
 
+/** The region 'Meldungen' as it stands in the HTML of every page. */
+const noticeRegion = renderToString(<NoticeRegion />);
+
 const closing: (() => void)[] = [];
 
 afterEach(closePages);
@@ -163,7 +167,14 @@ function writeDocument(options: PageOptions): Element {
   main.append(island);
   const frame = document.createElement('header');
   frame.innerHTML = options.frame ?? '';
-  document.body.replaceChildren(...(options.frame ? [frame] : []), main, facts);
+  const notices = document.createElement('div');
+  notices.innerHTML = noticeRegion;
+  document.body.replaceChildren(
+    ...(options.frame ? [frame] : []),
+    main,
+    ...notices.children,
+    facts,
+  );
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   return island;
 }
@@ -177,12 +188,14 @@ async function watchNavigation(): Promise<readonly string[]> {
   return wentTo;
 }
 
-/** Starts the session as the layout does, waits for the boot, and ends it all after the test. */
+/** Starts notices and session as the layout does, waits for the boot, and ends it all after the test. */
 async function startSession(isBooting = false): Promise<void> {
   const { $booted } = await import('../../src/session/booted.ts');
   const session = await import('../../src/session/start.ts');
+  const { startNotices } = await import('../../src/layouts/notices.ts');
   const targets = [document, window];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  startNotices();
   session.startSession();
   // Put away, a page closes its channel to the other tabs.
   closing.push(() => dispatchEvent(new Event('pagehide')));

@@ -55,7 +55,7 @@ export const messages: readonly Specimen[] = [
   },
   {
     name: 'NoticeRegion',
-    when: 'Wiederholt mit announce(), was auch im Text der Seite steht. Hinweis und Erledigt gehen nach 5 s, Achtung und Fehler bleiben.',
+    when: 'Meldet mit announce(), was auch im Text der Seite steht. Hinweis und Erledigt gehen nach 5 s, Achtung und Fehler bleiben.',
     states: [
       {
         name: 'zum Auslösen',

@@ -1,0 +1,85 @@
+import type { Announcement } from '../components/announce.ts';
+
+/** How often a notice looks whether somebody is at it. */
+const TICK_MS = 100;
+
+/**
+ * Shows in the region 'Meldungen' what the event `portal:notice` reports; a report with nothing but a
+ * key has its words in a template of that name. Without React and without code that comes later: an
+ * error has to be told when the network is gone (spec L217, decision 10.7, quality A10).
+ */
+export function startNotices(): void {
+  const region = document.querySelector<HTMLElement>('[data-notices]');
+  if (!region) return;
+  /** Where the focus was before it went into a notice. */
+  let origin: HTMLElement | null = null;
+  let session = 'unknown';
+
+  const hasFocus = (notice: HTMLElement) => notice.contains(document.activeElement);
+  const end = (notice: HTMLElement | null) =>
+    document.dispatchEvent(
+      new CustomEvent('portal:notice-over', { detail: notice?.dataset['key'] }),
+    );
+
+  /** @param key of the notice that goes; all of them if missing */
+  const drop = (key?: string) => {
+    for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
+      if (key !== undefined && notice.dataset['key'] !== key) continue;
+      const hadFocus = hasFocus(notice);
+      notice.remove();
+      if (hadFocus) origin?.focus();
+      if (hadFocus && document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  };
+
+  /** Closes a notice after its time, which stands while somebody is at it or the tab is hidden. */
+  const closeLater = (notice: HTMLElement, leftMs: number) => {
+    setTimeout(() => {
+      if (!notice.isConnected) return;
+      const isHeld = document.hidden || notice.matches(':hover') || hasFocus(notice);
+      if (!isHeld && leftMs <= TICK_MS) end(notice);
+      else closeLater(notice, isHeld ? leftMs : leftMs - TICK_MS);
+    }, TICK_MS);
+  };
+
+  document.addEventListener('portal:notice', (event) => {
+    const { detail } = event as CustomEvent<Partial<Announcement>>;
+    const { kind, heading, text, action, key = `${kind} ${heading} ${text}` } = detail;
+    drop(key);
+    const template = region.querySelector<HTMLTemplateElement>(`[data-notice="${kind ?? key}"]`);
+    if (!template) return;
+    const { firstElementChild: notice } = document.importNode(template.content, true);
+    if (!(notice instanceof HTMLElement)) return;
+    const [, title, body, login] = notice.children;
+    if (title && heading) title.textContent = heading;
+    if (body && text) body.textContent = text;
+    if (!action) login?.remove();
+    notice.dataset['key'] = key;
+    // What came of a button in a dialog would lie under the dialog.
+    if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    template.parentElement?.append(notice);
+    const focused = document.activeElement;
+    const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+    if (top > 0 && bottom > region.offsetTop) focused?.scrollIntoView({ block: 'nearest' });
+    const closeMs = detail.autoCloseMs ?? Number(template.dataset['closeMs']);
+    if (closeMs) closeLater(notice, closeMs);
+  });
+  document.addEventListener('portal:notice-over', (event) => drop((event as CustomEvent).detail));
+  region.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!region.contains(relatedTarget as Node)) origin = relatedTarget as HTMLElement | null;
+  });
+  const close = (selector: string, { target }: Event) => {
+    if ((target as Element).closest(selector)) end((target as Element).closest('.notice'));
+  };
+  region.addEventListener('click', (event) => close('.notice-close', event));
+  region.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close('*', event);
+  });
+  // Notices go with the person whom they were told, and with a page that is put away (S6).
+  document.addEventListener('portal:session', (event) => {
+    const { detail } = event as CustomEvent<string>;
+    if (session !== 'unknown' && detail !== session) drop();
+    session = detail;
+  });
+}
