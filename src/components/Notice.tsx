@@ -11,19 +11,26 @@ export interface NoticeProps {
   readonly onClose?: (() => void) | undefined;
   /** Gives the heading the focus when the notice appears. */
   readonly takesFocus?: boolean | undefined;
+  /** The region 'Meldungen' tells the same: only one of them may be a live region (see announce.ts). */
+  readonly isRepeated?: boolean | undefined;
 }
 
 /** Says what happened and what to do next; the look is `.notice` in messages.css. */
-export function Notice({ kind, heading, children, onClose, takesFocus }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
 
-  const urgent = kind === 'error' || kind === 'warning';
+  const liveRole = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
   return (
-    <div className="notice" data-kind={kind} role={urgent ? 'alert' : 'status'}>
+    <div
+      className="notice"
+      data-kind={kind}
+      role={isRepeated && !takesFocus ? undefined : liveRole}
+    >
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2 ref={title} tabIndex={-1}>
         {heading}

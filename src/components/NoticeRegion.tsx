@@ -1,3 +1,4 @@
+import { authReports } from '../copy/auth-reports.ts';
 import { components, noticeWords } from '../copy/components.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import { parts } from '../copy/parts.ts';
@@ -5,9 +6,6 @@ import { NOTICE_AUTO_CLOSE_MS } from '../limits.ts';
 import type { NoticeKind } from './Notice.tsx';
 import './Notice.css';
 import './NoticeRegion.css';
-
-/** What session code reports by a name: it has no words of its own. */
-const REPORTS = { auth: outcomes.auth, logout: outcomes.logout } as const;
 
 /**
  * The region in the HTML of every page: both live parts, each with the templates of its notices;
@@ -23,7 +21,7 @@ export function NoticeRegion() {
       <div aria-live="assertive">
         <Template kind="warning" />
         <Template kind="error" />
-        {Object.entries(REPORTS).map(([name, text]) => (
+        {Object.entries(authReports).map(([name, text]) => (
           <Template key={name} kind="error" name={name} text={text} />
         ))}
       </div>

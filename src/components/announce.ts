@@ -22,10 +22,6 @@ interface Lasting extends Report {
   readonly autoCloseMs?: undefined;
 }
 
-const NOTICE = 'portal:notice';
-/** Says that the notice of a key is over, whoever has ended it. */
-const NOTICE_OVER = 'portal:notice-over';
-
 /**
  * Reports something in the region 'Meldungen' of the page, by the event `portal:notice` on the
  * document; layouts/notices.ts shows it (spec L217, decision 10.7). The same notice replaces itself.
@@ -34,22 +30,10 @@ const NOTICE_OVER = 'portal:notice-over';
  * (`isRepeated` of `Notice`), unless it takes the focus there.
  */
 export function announce(announcement: Announcement): void {
-  document.dispatchEvent(new CustomEvent(NOTICE, { detail: announcement }));
+  document.dispatchEvent(new CustomEvent('portal:notice', { detail: announcement }));
 }
 
 /** Removes the notice of a key, because what it is about is over. */
 export function withdraw(key: string): void {
-  document.dispatchEvent(new CustomEvent(NOTICE_OVER, { detail: key }));
-}
-
-/**
- * Calls back when the notice of a key is over: closed by the person, by its time or by `withdraw`.
- * @returns the function that stops it
- */
-export function whenOver(key: string, run: () => void): () => void {
-  const hear = ({ detail }: Event & { detail?: unknown }) => {
-    if (detail === key) run();
-  };
-  document.addEventListener(NOTICE_OVER, hear);
-  return () => document.removeEventListener(NOTICE_OVER, hear);
+  document.dispatchEvent(new CustomEvent('portal:notice-over', { detail: key }));
 }

@@ -1,10 +1,6 @@
 /** German for what can come of a request, shared by all journeys (decision 12.1). */
 export const outcomes = {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
-  auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
-  /** Decision 4.8. */
-  logout:
-    'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
   captcha:
     'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.',
   offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',

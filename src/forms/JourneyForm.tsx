@@ -3,7 +3,7 @@ import { Trouble, type TroubleProps } from './Trouble.tsx';
 
 export interface JourneyFormProps
   extends Omit<FormFrameProps, 'journey' | 'trouble'>,
-    Omit<TroubleProps, 'journey'> {
+    Omit<TroubleProps, 'journey' | 'reported'> {
   readonly journey: ShownJourney;
 }
 

@@ -38,7 +38,7 @@ interface LateFormProps<Typed extends FieldValues, Reply>
  */
 export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<Typed, Reply>) {
   const { id, start, isResumed = false, blocked, done, children } = props;
-  const { failed, sentence, failureText } = props;
+  const { failed, sentence, failureText, reported } = props;
   const early = isResumed ? arrivedEngine() : undefined;
   const { journey, awake, engine, report, isMissed, retry, wake } = useLateJourney<
     Typed,
@@ -97,7 +97,7 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
             <>
               {journey.state.status !== 'failed' && done}
               {engine && awake && (
-                <engine.Trouble {...{ failed, sentence, failureText }} journey={awake} />
+                <engine.Trouble {...{ failed, sentence, failureText, reported }} journey={awake} />
               )}
             </>
           )

@@ -5,6 +5,7 @@ import { Spinner } from '../components/Spinner.tsx';
 import { outcomes } from '../copy/outcomes.ts';
 import { saving } from '../copy/saving.ts';
 import { failureKind, failureText } from './failure.ts';
+import { LOAD_FAILED, SESSION_EXPIRED, useAnnouncement } from './use-announcement.ts';
 import type { Loaded } from './use-call.ts';
 
 interface LoadedPartProps<Reply> {
@@ -26,6 +27,9 @@ export function LoadedPart<Reply>({ loaded, heading, failed, children }: LoadedP
   const waits = loaded.status === 'idle' || loaded.status === 'loading';
   const [hasCome, setHasCome] = useState(false);
   if (!waits && !hasCome) setHasCome(true);
+  const isExpired = loaded.status === 'failed' && failureKind(loaded.failure) === 'session-expired';
+  const failure = isExpired ? SESSION_EXPIRED : LOAD_FAILED;
+  useAnnouncement(loaded.status === 'failed' ? failure : undefined, !waits);
   return (
     <div
       aria-busy={loaded.status === 'loading'}
@@ -36,7 +40,7 @@ export function LoadedPart<Reply>({ loaded, heading, failed, children }: LoadedP
       {(waits || loaded.status === 'failed') && heading}
       {waits && <Spinner />}
       {loaded.status === 'failed' && (
-        <Notice heading={failed} kind="error">
+        <Notice heading={failed} isRepeated kind="error">
           <p>{textOf(loaded.failure)}</p>
           <div className="actions">
             <Button
@@ -49,7 +53,7 @@ export function LoadedPart<Reply>({ loaded, heading, failed, children }: LoadedP
             >
               {saving.again}
             </Button>
-            {failureKind(loaded.failure) === 'session-expired' && (
+            {isExpired && (
               <button className="button-secondary" data-auth="login" type="button">
                 {outcomes.login}
               </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { announce } from '../components/announce.ts';
 import { Notice } from '../components/Notice.tsx';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
 import type { CaptchaName } from '../sites/schema.ts';
@@ -34,7 +35,7 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
   const [isSent, setSent] = useState(false);
   if (isSent)
     return (
-      <Notice heading={copy.sent.heading} kind="success" takesFocus>
+      <Notice heading={copy.sent.heading} isRepeated kind="success" takesFocus>
         {copy.sent.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -52,7 +53,10 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
         failed={copy.failed}
         footer={<CaptchaBadge provider={captcha} />}
         id={id}
-        onSuccess={() => setSent(true)}
+        onSuccess={() => {
+          setSent(true);
+          announce({ kind: 'success', heading: copy.sent.heading, text: copy.sent.texts[0] });
+        }}
         sentence={shared.failure}
         start={{ [name]: '' }}
         submission={submission}

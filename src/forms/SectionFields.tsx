@@ -38,11 +38,21 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   );
 }
 
-/** Says what became of the changes; it is in the page before there is anything to say. */
+/**
+ * Says what became of the changes. What was undone is told by its live line, which is in the page
+ * before there is anything to say; what was saved, by the region 'Meldungen'.
+ */
 export function SaveStatus({ result }: Pick<SectionForm<FieldValues>, 'result'>) {
   return (
-    <p className="save-status" data-kind={result} role="status">
-      {result && saving[result]}
-    </p>
+    <>
+      <p className="save-status" role="status">
+        {result === 'undone' && saving.undone}
+      </p>
+      {result === 'saved' && (
+        <p className="save-status" data-kind="saved">
+          {saving.saved}
+        </p>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import type { ShownJourney } from './FormFrame.tsx';
 import { type FormFailure, failureKind, helpText } from './failure.ts';
 import { focusSubmit } from './focus-submit.ts';
 import { MissingPart } from './MissingPart.tsx';
+import { SESSION_EXPIRED, useAnnouncement } from './use-announcement.ts';
 
 export interface TroubleProps {
   readonly journey: Pick<ShownJourney, 'id' | 'state' | 'summary' | 'attempt' | 'submit'>;
@@ -20,16 +21,36 @@ export interface TroubleProps {
   readonly sentence?: string | ((failure: FormFailure) => string) | undefined;
   /** Words in place of the shared ones, where the journey has its own rule (decision 7.9.4). */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
+  /** Key under which every failure is told in the region 'Meldungen', too. */
+  readonly reported?: string | undefined;
 }
 
 /** The faults of the last submit as a summary with links, or why it failed as a whole. */
-export function Trouble({ journey, failed, sentence, failureText: ownText }: TroubleProps) {
+export function Trouble(props: TroubleProps) {
+  const { journey, failed, sentence, failureText: ownText, reported } = props;
   const { state, summary, attempt } = journey;
   const session = useStore($session);
   const failure = state.status === 'failed' ? state.failure : undefined;
   const isExplained = state.status === 'failed' && state.isExplained;
+  const isWhole = failure !== undefined && !isExplained;
+  const own = failure && ownText?.(failure);
+  const isSignedOut = isWhole && own === undefined && failureKind(failure) === 'session-expired';
+  // Who never signed in personally has no session to renew (decision 9.4).
+  const isExpired = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const first = failure && (typeof sentence === 'function' ? sentence(failure) : sentence);
-  if (failure && !isExplained) {
+  const help = failure && (own ?? (isSignedOut && !isExpired ? undefined : helpText(failure)));
+  const texts = first ? [first, help] : [help ?? outcomes.generic];
+  const report =
+    isWhole && reported
+      ? ({
+          key: reported,
+          kind: 'error',
+          heading: failed,
+          text: texts.filter(Boolean).join(' '),
+        } as const)
+      : undefined;
+  useAnnouncement(isExpired ? SESSION_EXPIRED : report);
+  if (isWhole) {
     if (failure.status === 'missing-code') {
       const retry = () => {
         announceRetry(failure.reason);
@@ -38,15 +59,9 @@ export function Trouble({ journey, failed, sentence, failureText: ownText }: Tro
       };
       return <MissingPart heading={failed} key={attempt} retry={retry} sentence={first} />;
     }
-    const own = ownText?.(failure);
-    const isSignedOut = own === undefined && failureKind(failure) === 'session-expired';
-    // Who never signed in personally has no session to renew (decision 9.4).
-    const isExpired = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
-    const help = own ?? (isSignedOut && !isExpired ? undefined : helpText(failure));
     return (
       <Notice heading={failed} key={attempt} kind={isExpired ? 'warning' : 'error'} takesFocus>
-        {first && <p>{first}</p>}
-        {(help || !first) && <p>{help ?? outcomes.generic}</p>}
+        {texts.map((text) => text && <p key={text}>{text}</p>)}
         {isExpired && (
           <p>
             <button className="button-secondary" data-auth="login" type="button">

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { announce } from '../components/announce.ts';
+import { saving } from '../copy/saving.ts';
 import { expireRequestCache } from '../http/request-cache.ts';
 import type { Submission } from './submission.ts';
 import { type JourneyFormApi, useJourneyForm } from './use-journey-form.ts';
@@ -38,6 +40,7 @@ export function useSectionForm<Values extends FieldValues>(
     onSuccess(_, values) {
       // What was remembered of this person is no longer true.
       expireRequestCache();
+      announce({ kind: 'success', heading: saving.saved });
       setKept(values);
       setResult('saved');
       journey.restart();

@@ -20,7 +20,7 @@ export const chunkGroups = [
   {
     // What every page loads, and nothing else: session start, and what every import() goes through.
     name: 'session',
-    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]layouts[\\/](?:start-page|notices|user-menu)\.ts|src[\\/]sites[\\/]page-site|src[\\/]components[\\/]fetch-code|src[\\/]routes\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
+    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]layouts[\\/](?:start-page|notices|user-menu)\.ts|src[\\/]sites[\\/]page-site|src[\\/]components[\\/](?:announce|fetch-code)\.ts|src[\\/]routes\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
     priority: 4,
   },
   {
@@ -32,13 +32,13 @@ export const chunkGroups = [
   {
     // What checks and sends a form: at once where the form is the page, else at its first touch.
     name: 'engine',
-    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|Engine|captcha|field-faults|use-draft|use-fault-title)\./,
+    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|Engine|captcha|field-faults|use-draft|use-fault-title|use-announcement)\./,
     priority: 2,
   },
   {
     // What is seen of every form.
     name: 'form',
-    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|LateMultiselect|NewTabLink|Notice|RequiredNote|Select|Spinner|TextField|field-attributes|use-module)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|LateMultiselect|NewTabLink|Notice|RequiredNote|Select|Spinner|TextField|field-attributes|use-module|when-over)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
     priority: 3,
   },
   {

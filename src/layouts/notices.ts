@@ -1,4 +1,4 @@
-import type { Announcement } from '../components/announce.ts';
+import { type Announcement, withdraw } from '../components/announce.ts';
 
 /** How often a notice looks whether somebody is at it. */
 const TICK_MS = 100;
@@ -16,10 +16,8 @@ export function startNotices(): void {
   let session = 'unknown';
 
   const hasFocus = (notice: HTMLElement) => notice.contains(document.activeElement);
-  const end = (notice: HTMLElement | null) =>
-    document.dispatchEvent(
-      new CustomEvent('portal:notice-over', { detail: notice?.dataset['key'] }),
-    );
+  const end = (inside: EventTarget | null) =>
+    withdraw((inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] ?? '');
 
   /** @param key of the notice that goes; all of them if missing */
   const drop = (key?: string) => {
@@ -27,30 +25,19 @@ export function startNotices(): void {
       if (key !== undefined && notice.dataset['key'] !== key) continue;
       const hadFocus = hasFocus(notice);
       notice.remove();
-      if (hadFocus) origin?.focus();
-      if (hadFocus && document.activeElement === document.body)
-        document.querySelector('main')?.focus({ preventScroll: true });
+      if (!hadFocus) continue;
+      const next = origin?.isConnected ? origin : document.querySelector('main');
+      next?.focus({ preventScroll: true });
     }
-  };
-
-  /** Closes a notice after its time, which stands while somebody is at it or the tab is hidden. */
-  const closeLater = (notice: HTMLElement, leftMs: number) => {
-    setTimeout(() => {
-      if (!notice.isConnected) return;
-      const isHeld = document.hidden || notice.matches(':hover') || hasFocus(notice);
-      if (!isHeld && leftMs <= TICK_MS) end(notice);
-      else closeLater(notice, isHeld ? leftMs : leftMs - TICK_MS);
-    }, TICK_MS);
   };
 
   document.addEventListener('portal:notice', (event) => {
     const { detail } = event as CustomEvent<Partial<Announcement>>;
-    const { kind, heading, text, action, key = `${kind} ${heading} ${text}` } = detail;
+    const { kind, heading, text, action, key = `${heading}${text}` } = detail;
     drop(key);
     const template = region.querySelector<HTMLTemplateElement>(`[data-notice="${kind ?? key}"]`);
-    if (!template) return;
-    const { firstElementChild: notice } = document.importNode(template.content, true);
-    if (!(notice instanceof HTMLElement)) return;
+    const notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+    if (!template || !notice) return;
     const [, title, body, login] = notice.children;
     if (title && heading) title.textContent = heading;
     if (body && text) body.textContent = text;
@@ -59,22 +46,27 @@ export function startNotices(): void {
     // What came of a button in a dialog would lie under the dialog.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     template.parentElement?.append(notice);
-    const focused = document.activeElement;
-    const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
-    if (top > 0 && bottom > region.offsetTop) focused?.scrollIntoView({ block: 'nearest' });
-    const closeMs = detail.autoCloseMs ?? Number(template.dataset['closeMs']);
-    if (closeMs) closeLater(notice, closeMs);
+    const focused = document.activeElement ?? region;
+    if (focused.getBoundingClientRect().bottom > region.offsetTop)
+      focused.scrollIntoView({ block: 'nearest' });
+    let leftMs = detail.autoCloseMs ?? Number(template.dataset['closeMs']);
+    if (leftMs === 0) return;
+    const timer = setInterval(() => {
+      if (!notice.isConnected) return clearInterval(timer);
+      const isHeld = document.hidden || notice.matches(':hover') || hasFocus(notice);
+      if (!isHeld) leftMs -= TICK_MS;
+      if (leftMs <= 0) end(notice);
+    }, TICK_MS);
   });
   document.addEventListener('portal:notice-over', (event) => drop((event as CustomEvent).detail));
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!region.contains(relatedTarget as Node)) origin = relatedTarget as HTMLElement | null;
   });
-  const close = (selector: string, { target }: Event) => {
-    if ((target as Element).closest(selector)) end((target as Element).closest('.notice'));
-  };
-  region.addEventListener('click', (event) => close('.notice-close', event));
-  region.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close('*', event);
+  region.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('.notice-close')) end(target);
+  });
+  region.addEventListener('keydown', ({ target, key }) => {
+    if (key === 'Escape') end(target);
   });
   // Notices go with the person whom they were told, and with a page that is put away (S6).
   document.addEventListener('portal:session', (event) => {

@@ -20,8 +20,8 @@ function press({ target }: Event): void {
   if (target.closest('[data-reload]')) reloadPage();
   const opener = target.closest('[data-disclosure] > button');
   if (opener)
-    import('./disclosures.ts').then(
-      (module) => module.toggleDisclosure(opener),
+    import('../components/tooltip.ts').then(
+      (module) => module.toggleTooltip(opener),
       // The next press asks for the code again.
       () => undefined,
     );

@@ -26,7 +26,6 @@ import { SummaryList } from '../../src/components/SummaryList.tsx';
 import { TextArea } from '../../src/components/TextArea.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { TipBox } from '../../src/components/TipBox.tsx';
-import { Tooltip } from '../../src/components/Tooltip.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -70,7 +69,6 @@ const KIT: Record<string, ReactElement> = {
   Stepper: <Stepper current={1} onGo={() => {}} steps={['Eins', 'Zwei']} />,
   SummaryList: <SummaryList entries={[{ term: 'Ort', details: 'Köln' }]} heading="Adresse" />,
   TipBox: <TipBox heading="Tipp">Hinweis</TipBox>,
-  Tooltip: <Tooltip label="Kontakt">Text</Tooltip>,
   Notice: <Notice heading="Gesendet" kind="success" onClose={() => {}} />,
   PasswordField: <PasswordField label="Passwort" name="password" />,
   PasswordStrength: <PasswordStrength level={0} met={UNMET} name="password" />,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { authReports } from '../../src/copy/auth-reports.ts';
 import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
 
 test.each([
@@ -25,7 +26,7 @@ test('D 12.1 the shared texts are the published ones', () => {
   expect(outcomes.offline).toBe(
     'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   );
-  expect(outcomes.auth).toBe(
+  expect(authReports.auth).toBe(
     'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
   );
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NOTICE_AUTO_CLOSE_MS, POPUP_GAP_PX, TOOLTIP_DELAY_MS } from '../../src/limits.ts';
+import { NOTICE_AUTO_CLOSE_MS, POPUP_GAP_PX } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { openStopped } from '../support/session.ts';
 
@@ -39,20 +39,6 @@ test.describe('with a stopped clock', () => {
     await messages(page).getByRole('button', { name: 'Meldung schließen' }).focus();
     await page.keyboard.press('Escape');
     await expect(messages(page)).not.toContainText('Nicht gespeichert');
-  });
-
-  test('the tooltip goes through its four states', async ({ page }) => {
-    const tooltip = specimen(page, 'Tooltip').locator('.tooltip');
-    const state = (name: string) => expect(tooltip).toHaveAttribute('data-state', name);
-    await state('closed');
-    await tooltip.getByRole('button').click();
-    await state('opening');
-    await page.clock.runFor(TOOLTIP_DELAY_MS);
-    await state('open');
-    await tooltip.getByRole('button').click();
-    await state('closing');
-    await page.clock.runFor(TOOLTIP_DELAY_MS);
-    await state('closed');
   });
 });
 

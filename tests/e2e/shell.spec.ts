@@ -119,6 +119,25 @@ test('A21 the contact tooltip stays for who comes back and goes with who leaves'
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
 
+test('L360 the contact tooltip lies 8 px from its button, inside the window', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/registrierung-gesendet');
+    await pass(page, 0);
+    await support(page).getByRole('button', { name: 'Kontakt' }).click();
+    const list = page.locator('#contact-tooltip');
+    await expect(list).toHaveAttribute('data-placement', /^(top|bottom)/);
+    const [button, popup] = await page
+      .locator('.contact-tooltip')
+      .evaluate((box) => [...box.children].map((child) => child.getBoundingClientRect().toJSON()));
+    const gap = Math.max(popup.top - button.bottom, button.top - popup.bottom);
+    expect(gap).toBeCloseTo(8, 0);
+    expect(popup.left).toBeGreaterThanOrEqual(0);
+    expect(popup.right).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+});
+
 test('"Nach oben" brings the page and the focus to its top', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import {
@@ -168,8 +168,9 @@ describe('the page', () => {
     await openTopic();
     await fillContact();
     await user.click(submitButton());
-    await screen.findByText('Vielen Dank!');
-    await user.click(screen.getByText('Meldung schließen'));
+    const main = within(screen.getByRole('main'));
+    await main.findByText('Vielen Dank!');
+    await user.click(main.getByText('Meldung schließen'));
     await until(() => expect(document.activeElement).toBe(labelled('Thema')));
   });
 });

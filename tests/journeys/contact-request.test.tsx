@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(document.querySelector('form')).toBeNull();
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
     expect(document.title).toBe('Kontakt – Mein Konto');
-    await user.click(screen.getByText('Meldung schließen'));
+    await user.click(within(screen.getByRole('main')).getByText('Meldung schließen'));
     expect(notice()).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../src/contract/confirm-opt-in.ts';
@@ -47,7 +47,9 @@ const checking = () => screen.queryByText('Ihr Link wird geprüft …');
 async function expired(page: Page): Promise<void> {
   await until(() => expect(heading()).toBe('Der Link ist nicht mehr gültig'));
   await turn();
-  expect(screen.getByText('Fordern Sie bitte einen neuen Link an.')).toBeTruthy();
+  expect(
+    within(screen.getByRole('main')).getByText('Fordern Sie bitte einen neuen Link an.'),
+  ).toBeTruthy();
   expect(submitButton().textContent).toContain('Neuen Link anfordern');
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect(page.wentTo).toEqual([]);

@@ -82,7 +82,7 @@ describe('reading', () => {
     const page = await openProfile({ client: 'library' });
     await turn();
     expect(page.sent(READ)).toEqual([]);
-    expect(document.querySelector('section')).toBeNull();
+    expect(document.querySelector('main section')).toBeNull();
   });
 
   test('of somebody who does not buy is all there is for addresses, without a way to the shop', async () => {

@@ -160,10 +160,10 @@ describe('the answer', () => {
     page.sandbox.faults.add({ path: RESEND, kind: 'status', status: 500 });
     await user.click(submitButton());
     await until(() => expect(notice()?.texts).toEqual(['Etwas ist schief gelaufen.']));
-    expect(document.querySelectorAll('.notice')).toHaveLength(1);
+    expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     await user.click(submitButton());
     await succeeded();
-    expect(document.querySelectorAll('.notice')).toHaveLength(1);
+    expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);
   });
 

@@ -138,7 +138,7 @@ describe('the sections', () => {
     await allUsable();
     const { becomeGuest } = await import('../../src/session/guest.ts');
     becomeGuest();
-    await until(() => expect(document.querySelector('section')).toBeNull());
+    await until(() => expect(document.querySelector('main section')).toBeNull());
   });
 
   test('show nothing in the prerendered page but a spinner', async () => {
@@ -292,9 +292,9 @@ describe('the consent', () => {
     expect(line?.textContent).toBe('');
     await user.click(advertisement());
     await press(CONSENT, 'Speichern');
-    await until(() => expect(line?.textContent).toBe(SAVED));
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
     await user.click(advertisement());
-    expect(line?.textContent).toBe('');
+    expect(status(CONSENT)).toBe('');
     await press(CONSENT, 'Abbrechen');
     expect(advertisement().checked).toBe(true);
   });

@@ -121,7 +121,7 @@ describe('creating a subuser', () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });
     await fillAndSend();
-    await until(() => expect(screen.getByText('Anmelden')).toBeTruthy());
+    await until(() => expect(screen.getAllByText('Anmelden')).toBeTruthy());
     await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy());
     put({ Vorname: 'Ursula' });
     const { identify } = await import('../../src/session/user.ts');

@@ -122,17 +122,4 @@ describe('what stands around the content', () => {
     expect(alert()).toBeNull();
     expect(isSeen('.variant')).toBe(true);
   });
-
-  test('a notice that throws takes the region along and nothing else', async () => {
-    const { show } = await import('../../src/components/toasts.tsx');
-    const region = await import('../../src/components/NoticeRegion.tsx');
-    const place = find('[data-toasts]') as HTMLElement;
-    place.innerHTML = renderToString(<region.NoticeRegion onClose={() => {}} toasts={[]} />);
-    vi.spyOn(region, 'NoticeRegion').mockImplementation(() => <Broken message="notice" />);
-    show({ kind: 'success', heading: 'Gespeichert' });
-    await vi.waitFor(() => expect(find('[data-toasts]')).toBeNull());
-    show({ kind: 'success', heading: 'Gespeichert' });
-    expect(alert()).toBeNull();
-    expect(isSeen('.variant')).toBe(true);
-  });
 });

@@ -2,8 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Announcement, announce, whenOver, withdraw } from '../../src/components/announce.ts';
+import { type Announcement, announce, withdraw } from '../../src/components/announce.ts';
 import { NoticeRegion } from '../../src/components/NoticeRegion.tsx';
+import { whenOver } from '../../src/components/when-over.ts';
 import { startNotices } from '../../src/layouts/notices.ts';
 import { notify } from '../../src/session/notice.ts';
 import { openFreshPage } from '../session/page.ts';

@@ -4,7 +4,6 @@ import { ButtonGroup } from '../ButtonGroup.tsx';
 import { Dropdown } from '../Dropdown.tsx';
 import { FullscreenContainer } from '../FullscreenContainer.tsx';
 import { SidePanel } from '../SidePanel.tsx';
-import { Tooltip } from '../Tooltip.tsx';
 import type { Specimen } from './specimen.ts';
 
 const STEPS: ReactNode = [
@@ -96,22 +95,6 @@ export const actions: readonly Specimen[] = [
             <a href="/kontakt">Kontakt</a>
             <Button look="secondary">Drucken</Button>
           </Dropdown>
-        ),
-      },
-    ],
-  },
-  {
-    name: 'Tooltip',
-    when: 'Kurze Hilfe mit Links, auf Klick: geschlossen, öffnend, offen, schließend. Auf Seiten ohne React tut das data-disclosure.',
-    states: [
-      {
-        name: 'geschlossen',
-        shown: (
-          <Tooltip label="Was ist das?">
-            <p>
-              Die Nummer steht auf jeder Rechnung. <a href="/kontakt">Kontakt</a>
-            </p>
-          </Tooltip>
         ),
       },
     ],

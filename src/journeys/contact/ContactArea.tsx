@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { announce, withdraw } from '../../components/announce.ts';
 import { fieldId } from '../../components/field-attributes.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { whenOver } from '../../components/when-over.ts';
 import { contactCategories } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/use-call.ts';
@@ -18,6 +20,15 @@ import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { useSelection } from './use-selection.ts';
+
+/** It stays, as the banner does (decision 7.14.9). */
+const SENT = {
+  key: 'contact-sent',
+  kind: 'success',
+  heading: copy.successHeading,
+  text: copy.success,
+  autoCloseMs: 0,
+} as const;
 
 const CATEGORY = 'contact-category';
 
@@ -36,8 +47,12 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   const onSent = useCallback(() => {
     kept.current = {};
     setSent((count) => count + 1);
+    announce(SENT);
     reset();
   }, [reset]);
+
+  // Banner and notice say the same; closing one closes the other.
+  useEffect(() => whenOver(SENT.key, () => setSent(0)), []);
 
   // After the banner has taken the focus, which scrolls as well.
   useEffect(() => {
@@ -70,8 +85,9 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
           heading={copy.successHeading}
           key={sent}
           kind="success"
+          isRepeated
           onClose={() => {
-            setSent(0);
+            withdraw(SENT.key);
             document.getElementById(fieldId(CATEGORY))?.focus();
           }}
           takesFocus

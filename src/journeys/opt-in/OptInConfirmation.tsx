@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../components/announce.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -14,6 +15,9 @@ import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
 
+/** A note, not an alarm: nothing is lost, and the page's heading, which has the focus, says it for good. */
+const EXPIRED = { kind: 'info', ...copy.expired } as const;
+
 type Stage = { readonly status: 'checking' } | Confirmation;
 
 /** Confirms the registration by the token of the mail's link (spec L106–109, decision 7.10). */
@@ -26,6 +30,7 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
       tabStorage.set('confirmed', 'true');
       return goOn(stage.forward);
     }
+    if (stage.status === 'expired') announce(EXPIRED);
     if (stage.status !== 'checking') return heading.current?.focus();
     const token = oneTimeToken('ot');
     if (!token) setStage({ status: 'expired' });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { announce } from '../../components/announce.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
@@ -10,6 +11,8 @@ import { goTo } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/targets.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
+
+const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 
 interface ResendFormProps {
   readonly captcha: CaptchaName;
@@ -31,7 +34,13 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       busy={copy.resend.busy}
       done={
         sent > 0 && (
-          <Notice heading={copy.resend.noticeHeading} key={sent} kind="success" takesFocus>
+          <Notice
+            heading={copy.resend.noticeHeading}
+            isRepeated
+            key={sent}
+            kind="success"
+            takesFocus
+          >
             <p>{copy.resend.success}</p>
           </Notice>
         )
@@ -43,9 +52,11 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
         // An active account needs no link: the library's welcome page, whatever the forward says (decision 4.12).
         if (reply?.forward) return goTo(researchTarget());
         setSent((count) => count + 1);
+        announce({ ...NEW_LINK, kind: 'success', text: copy.resend.success });
         cooldown.start(RESEND_COOLDOWN_S);
         journey.restart();
       }}
+      reported={NEW_LINK.key}
       sentence={copy.resend.failure}
       start={{ username: '' }}
       submission={() => import('./submission.ts').then((module) => module.submission)}

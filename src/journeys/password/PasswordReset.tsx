@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../components/announce.ts';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
 import { MissingPart } from '../../forms/MissingPart.tsx';
@@ -10,6 +11,9 @@ import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
 const loadForm = () => import('./ResetForm.tsx');
+
+/** A note, not an alarm: the page's heading, which has the focus, says it for good. */
+const EXPIRED = { kind: 'info', ...copy.expired } as const;
 
 /** The page behind a mailed link (spec L73, L111; decisions 0.1, 7.9.5). */
 export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
@@ -29,6 +33,7 @@ export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
   }, []);
 
   useEffect(() => {
+    if (isExpired) announce(EXPIRED);
     if (isReady || isExpired) heading.current?.focus();
   }, [isReady, isExpired]);
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../components/announce.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -27,13 +28,16 @@ export function SubuserArea() {
       {stage === 'form' && (
         <SubuserForm
           key={round}
-          onCreated={() => setStage('done')}
+          onCreated={() => {
+            setStage('done');
+            announce({ kind: 'success', heading: copy.done });
+          }}
           onNoLicence={() => setStage('no-licence')}
         />
       )}
       {stage === 'done' && (
         <>
-          <Notice heading={copy.done} kind="success" takesFocus />
+          <Notice heading={copy.done} isRepeated kind="success" takesFocus />
           <div className="actions">
             <Button
               onClick={() => {

@@ -88,7 +88,8 @@ export async function usable(heading: string): Promise<void> {
 
 /** What a section's status line says. */
 export function status(heading: string): string | undefined {
-  return section(heading)?.querySelector('.save-status')?.textContent;
+  const lines = section(heading)?.querySelectorAll('.save-status');
+  return lines && [...lines].map(({ textContent }) => textContent).join('');
 }
 
 /** The text of each fact of a section by its term. */

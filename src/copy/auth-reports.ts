@@ -1,0 +1,6 @@
+/** German for what session code reports by a name; only in the HTML of pages (decisions 4.8, 12.1). */
+export const authReports = {
+  auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
+  logout:
+    'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
+} as const;

@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { until } from '../support/clock.ts';
+import { box, put, submitButton, user } from '../support/fields.ts';
+import { closeNotice, liveInPage, told } from '../support/notices.ts';
+import { openPage } from '../support/page.tsx';
+import {
+  openProfile,
+  openSettings,
+  openSubuser,
+  press,
+  says,
+  status,
+  usable,
+} from './support/account.tsx';
+import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
+import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
+import { openReset } from './support/password.tsx';
+import { openResend, RESEND } from './support/resend.tsx';
+
+const SAVED = 'Ihre Änderungen wurden gespeichert.';
+const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
+const AGAIN = 'Im Text der Seite können Sie es erneut versuchen.';
+const SENT =
+  'Vielen Dank! Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.';
+const READ_SEARCH = '/ur/GetSearchSettings';
+const READ_LETTERS = '/ecom-proxy/GetNewsletter';
+
+const tells = (...notices: [string, string][]) => until(() => expect(told()).toEqual(notices));
+const inPage = () => within(screen.getByRole('main'));
+
+describe('D 7.19 what was saved', () => {
+  test('is told, and stays as a line that is no second live region', async () => {
+    await openSettings();
+    await usable('Einwilligungen');
+    await press('Einwilligungen', 'Speichern');
+    await tells(['success', SAVED]);
+    expect(status('Einwilligungen')).toBe(SAVED);
+    expect(liveInPage(SAVED)).toEqual([]);
+  });
+
+  test('of the profile is told, too', async () => {
+    await openProfile();
+    await usable('Rechnungsadresse');
+    await press('Rechnungsadresse', 'Bearbeiten');
+    await press('Rechnungsadresse', 'Speichern');
+    await tells(['success', SAVED]);
+  });
+
+  test('is told no more when the person has gone', async () => {
+    await openSettings();
+    await usable('Einwilligungen');
+    await press('Einwilligungen', 'Speichern');
+    await tells(['success', SAVED]);
+    const { becomeGuest } = await import('../../src/session/guest.ts');
+    becomeGuest();
+    await tells();
+  });
+
+  test('is not told when it was undone: its own line is live', async () => {
+    await openSettings();
+    await usable('Einwilligungen');
+    await user.click(box('Ja, ich möchte per E-Mail und Telefon'));
+    await press('Einwilligungen', 'Abbrechen');
+    expect(liveInPage('Ihre Änderungen wurden verworfen.')).toHaveLength(1);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('D 10.7 what could not be loaded', () => {
+  test('is told once for several parts, until the last of them is there', async () => {
+    await openSettings({}, ({ sandbox }) => {
+      for (const path of [READ_SEARCH, READ_LETTERS])
+        sandbox.faults.add({ path, kind: 'status', status: 500 });
+    });
+    await says('Sucheinstellungen', 'konnten nicht geladen werden');
+    await says('Newsletter', 'konnten nicht geladen werden');
+    await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
+    expect(liveInPage('konnten nicht geladen werden')).toEqual([]);
+    await press('Newsletter', 'Erneut versuchen');
+    await usable('Newsletter');
+    expect(told()).toHaveLength(1);
+    await press('Sucheinstellungen', 'Erneut versuchen');
+    await tells();
+  });
+
+  test('is told again when it fails again after the notice was closed', async () => {
+    const page = await openSettings({}, ({ sandbox }) => {
+      sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 500 });
+    });
+    await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
+    closeNotice();
+    expect(told()).toEqual([]);
+    page.sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 500 });
+    await press('Sucheinstellungen', 'Erneut versuchen');
+    await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
+  });
+
+  test('of the contact topics is told until they are there', async () => {
+    const page = await openPage({ path: '/kontakt', route: 'contact' });
+    page.sandbox.faults.add({ path: CATEGORIES, kind: 'status', status: 500 });
+    const { contactArea } = await import('./support/contact.tsx');
+    page.show(await contactArea());
+    await tells(['error', NOT_LOADED]);
+    expect(liveInPage(NOT_LOADED)).toEqual([]);
+    await user.click(inPage().getByText('Erneut versuchen'));
+    await tells();
+  });
+
+  test('is a session that has expired, once, with a button that signs in', async () => {
+    await openSettings({}, ({ sandbox }) => {
+      for (const path of [READ_SEARCH, READ_LETTERS])
+        sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
+    });
+    await tells([
+      'warning',
+      'Sitzung abgelaufen Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
+    ]);
+    const region = screen.getByRole('region', { name: 'Meldungen' });
+    expect(within(region).getByText('Anmelden').dataset['auth']).toBe('login');
+  });
+});
+
+test('D 3.8 a submit of an expired session is told as a warning until the next try', async () => {
+  const page = await openSettings();
+  await usable('Einwilligungen');
+  const path = '/account/updateConsent';
+  page.sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
+  await press('Einwilligungen', 'Speichern');
+  await until(() => expect(told()[0]?.[0]).toBe('warning'));
+  page.sandbox.faults.clear();
+  await press('Einwilligungen', 'Speichern');
+  await tells(['success', SAVED]);
+});
+
+describe('D 7.11 a new link', () => {
+  const username = { Benutzername: 'neu@example.de' };
+
+  test('that was sent is told as a success', async () => {
+    await openResend();
+    put(username);
+    await user.click(submitButton());
+    await tells([
+      'success',
+      'Neuer Bestätigungslink Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
+    ]);
+  });
+
+  test('that was not sent is told as an error', async () => {
+    const page = await openResend();
+    page.sandbox.faults.add({ path: RESEND, kind: 'status', status: 500 });
+    put(username);
+    await user.click(submitButton());
+    await tells(['error', 'Neuer Bestätigungslink Etwas ist schief gelaufen.']);
+  });
+});
+
+describe('D 10.7 what was sent', () => {
+  test('for a forgotten user name', async () => {
+    await openForgotUsername();
+    put({ 'E-Mail-Adresse': 'max.muster@example.de' });
+    await user.click(submitButton());
+    await until(() => expect(told()[0]?.[1]).toMatch(/^Ihr Benutzername wurde versendet /));
+  });
+
+  test('for a forgotten password', async () => {
+    await openForgotPassword();
+    put({ Benutzername: 'max.muster@example.de' });
+    await user.click(submitButton());
+    await until(() => expect(told()[0]?.[1]).toMatch(/^Passwort wurde zurückgesetzt /));
+  });
+
+  test('is a subuser that was created', async () => {
+    await openSubuser();
+    await until(() => expect(submitButton()).toBeTruthy());
+    put({
+      Anrede: '2',
+      Vorname: 'Jana',
+      Nachname: 'Beispiel',
+      'E-Mail-Adresse': 'jana@kanzlei.de',
+    });
+    await user.click(box('Ich akzeptiere die'));
+    await user.click(submitButton());
+    await tells([
+      'success',
+      'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.',
+    ]);
+  });
+
+  test('D 7.14.9 to customer service: closing notice or banner closes the other', async () => {
+    await openTopic();
+    for (const close of [closeNotice, () => user.click(inPage().getByText('Meldung schließen'))]) {
+      await fillContact();
+      await user.click(submitButton());
+      await tells(['success', SENT]);
+      expect(inPage().getByText('Vielen Dank!')).toBeTruthy();
+      await close();
+      await until(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
+      expect(told()).toEqual([]);
+      history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
+      dispatchEvent(new PopStateEvent('popstate'));
+      await until(() => expect(submitButton()).toBeTruthy());
+    }
+  });
+});
+
+describe('D 10.7 a link that has expired is told as a note', () => {
+  const EXPIRED: [string, string] = [
+    'info',
+    'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.',
+  ];
+
+  test('for a registration', async () => {
+    const page = await openPage({ path: '/registrierung-bestaetigung', route: 'optIn' });
+    const { OptInConfirmation } = await import('../../src/journeys/opt-in/OptInConfirmation.tsx');
+    page.show(<OptInConfirmation captcha="altcha" />);
+    await tells(EXPIRED);
+  });
+
+  test('for a password', async () => {
+    await openReset('abc');
+    await until(() => expect(document.querySelector('form')).toBeTruthy());
+    put({
+      'Neues Passwort': 'Lesesaal-Tinte-77',
+      'Neues Passwort wiederholen': 'Lesesaal-Tinte-77',
+    });
+    await user.click(submitButton());
+    await tells(EXPIRED);
+  });
+});
+
+test('the contact area tells nothing while all is well', async () => {
+  await openContact();
+  await until(() => expect(inPage().getByText('Thema')).toBeTruthy());
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** What the region 'Meldungen' says now: kind and words of each notice. */
+export function told(): [kind: string, words: string][] {
+  return [...document.querySelectorAll<HTMLElement>('[data-notices] .notice')].map((notice) => [
+    notice.dataset['kind'] ?? '',
+    [...notice.querySelectorAll('p:not(.notice-word)')]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean)
+      .join(' '),
+  ]);
+}
+
+/** Closes the first notice as a person does. */
+export function closeNotice(): void {
+  document.querySelector<HTMLElement>('[data-notices] .notice-close')?.click();
+}
+
+/** Live regions of the page itself that say a text: none, where the region tells it. */
+export function liveInPage(text: string): Element[] {
+  const live = document.querySelectorAll('main :is([role="status"], [role="alert"], [aria-live])');
+  return [...live].filter(({ textContent }) => textContent.includes(text));
+}
