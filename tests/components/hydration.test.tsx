@@ -11,7 +11,6 @@ import { EmailParts } from '../../src/components/EmailParts.tsx';
 import { EmptyState } from '../../src/components/EmptyState.tsx';
 import { ErrorSummary } from '../../src/components/ErrorSummary.tsx';
 import { FullscreenContainer } from '../../src/components/FullscreenContainer.tsx';
-import { MailSentDrawing } from '../../src/components/illustrations.tsx';
 import { Multiselect } from '../../src/components/Multiselect.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { PasswordField } from '../../src/components/PasswordField.tsx';
@@ -50,7 +49,7 @@ const KIT: Record<string, ReactElement> = {
   Button: <Button busy={false}>Senden</Button>,
   Checkbox: <Checkbox name="agb">Ja</Checkbox>,
   EmailParts: <EmailParts alias={{ name: 'alias' }} domain="a.de" subdomain={{ name: 'sub' }} />,
-  EmptyState: <EmptyState illustration={<MailSentDrawing />}>Nichts</EmptyState>,
+  EmptyState: <EmptyState>Nichts</EmptyState>,
   ErrorSummary: <ErrorSummary attempt={0} faults={[{ name: 'a', text: 'Fehlt' }]} />,
   FullscreenContainer: (
     <FullscreenContainer full={false} label="AGB" onClose={() => {}}>

@@ -142,7 +142,7 @@ test('library: a wish for more modules, with several fields of law', async ({ pa
   });
   const mail = portal.mails().find(({ recipient }) => recipient === eMail);
   expect(mail?.text).toContain(request?.ticket);
-  await page.getByRole('button', { name: 'Meldung schließen' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Meldung schließen' }).click();
   await expect(category(page)).toBeFocused();
 });
 

@@ -71,7 +71,7 @@ async function fillSubuser(page: Page): Promise<void> {
 
 test.describe('S9.4 a session that ends under an open form', () => {
   const PATH = '/unterbenutzer-anlegen';
-  const expired = (page: Page) => page.getByText('Ihre Sitzung ist abgelaufen.');
+  const expired = (page: Page) => page.getByRole('main').getByText('Ihre Sitzung ist abgelaufen.');
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
@@ -123,7 +123,7 @@ test('S8.4 no password is ever kept', async ({ page }) => {
   await page.getByLabel('Neues Passwort wiederholen').fill('Lesesaal-Tinte-77');
   await expireSession(page);
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
   expect(JSON.stringify(await storages(page))).not.toMatch(/Lesesaal|Muster-Passwort/);
 });
 

@@ -104,7 +104,7 @@ test('one part that fails hides no other', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal));
   await page.goto(PAGE);
   const personal = section(page, 'Persönliche Daten');
-  await expect(personal.getByRole('alert')).toContainText('konnten nicht geladen werden');
+  await expect(personal.locator('.notice')).toContainText('konnten nicht geladen werden');
   await expect(section(page, 'Rechnungsadresse')).toContainText('Lindenallee 12');
   await expectAccessible(page);
   await personal.getByRole('button', { name: 'Erneut versuchen' }).click();

@@ -57,7 +57,7 @@ test('a section that cannot be loaded or saved leaves the others alone', async (
   await becomePerson(page, newPerson(portal));
   await page.goto('/kontoeinstellungen');
   const search = section(page, 'Sucheinstellungen');
-  await expect(search.getByRole('alert')).toContainText('konnten nicht geladen werden');
+  await expect(search.locator('.notice')).toContainText('konnten nicht geladen werden');
   await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(page);
   await search.getByRole('button', { name: 'Erneut versuchen' }).click();
@@ -148,7 +148,7 @@ test('S9.4 after the session has ended the choice comes back with the person', a
   await newsletter.getByRole('checkbox', { name: 'Erbrecht' }).check();
   portal.faults.add({ path: '/ecom-proxy/SetNewsletter', kind: 'status', status: 401, times: 2 });
   await save(page, 'Newsletter');
-  await expect(newsletter.getByRole('alert')).toContainText('Ihre Sitzung ist abgelaufen.');
+  await expect(newsletter.locator('.notice')).toContainText('Ihre Sitzung ist abgelaufen.');
   await expectAccessible(page);
   await page.reload();
   await expect(newsletter.getByRole('checkbox', { name: 'Erbrecht' })).toBeChecked();

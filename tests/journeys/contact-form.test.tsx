@@ -122,7 +122,7 @@ describe('the rules of the server', () => {
     put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
     await until(() => expect(faultOf('email')).toBeUndefined());
     await user.click(submitButton());
-    await screen.findByText('Vielen Dank!');
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
   });
 
   test('S2.7 cannot hang or break the form', async () => {
@@ -242,7 +242,7 @@ describe('additional fields', () => {
     expect(hidden()).toBeNull();
     await fillContact(VALUES);
     await user.click(submitButton());
-    await screen.findByText('Vielen Dank!');
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
     const [body] = page.sent(SEND) as Record<string, unknown>[];
     expect(body).toMatchObject({ tempStrasse: 'Weg 1', tempRechnungsadresse: false });
     expect(Object.keys(body ?? {}).filter((name) => name.startsWith('tempRechnung'))).toEqual([
@@ -262,7 +262,7 @@ describe('additional fields', () => {
     await user.click(box(PARENT));
     expect(hidden()).toBeNull();
     await user.click(submitButton());
-    await screen.findByText('Vielen Dank!');
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(page.sent(SEND)).toHaveLength(1);
     expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
   });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrate } from '../../src/components/hydrate.ts';
 import clientOf from '../../src/layouts/client-react.ts';

@@ -8,6 +8,7 @@ import { whenOver } from '../../src/components/when-over.ts';
 import { startNotices } from '../../src/layouts/notices.ts';
 import { notify } from '../../src/session/notice.ts';
 import { openFreshPage } from '../session/page.ts';
+import '../support/clock.ts';
 
 const SAVED: Announcement = { kind: 'success', heading: 'Gespeichert' };
 const FAILED: Announcement = { kind: 'error', heading: 'Fehlgeschlagen' };

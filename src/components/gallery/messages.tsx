@@ -116,22 +116,14 @@ export const messages: readonly Specimen[] = [
   },
   {
     name: 'EmptyState',
-    when: 'Wo es nichts aufzulisten gibt: warum, und was man tun kann.',
-    states: [
-      {
-        name: 'leer',
-        shown: (
-          <EmptyState heading="Noch keine Newsletter" illustration={<MailSentDrawing />}>
-            <p>Wählen Sie ein Rechtsgebiet, um informiert zu werden.</p>
-          </EmptyState>
-        ),
-      },
-    ],
+    when: 'Wo es nichts aufzulisten gibt.',
+    states: [{ name: 'leer', shown: <EmptyState>Noch keine Angaben.</EmptyState> }],
   },
   {
     name: 'illustrations',
     when: 'Eine Zeichnung auf Seiten, die nur eine Sache sagen.',
     states: [
+      { name: 'Post unterwegs', shown: <MailSentDrawing /> },
       { name: 'kein Zugriff', shown: <ForbiddenDrawing /> },
       { name: 'nicht gefunden', shown: <NotFoundDrawing /> },
       { name: 'erledigt', shown: <DoneDrawing /> },

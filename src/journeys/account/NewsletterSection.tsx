@@ -1,4 +1,5 @@
 import { CheckList } from '../../components/CheckList.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import {
   chosenIds,
   chosenNewsletters,
@@ -30,7 +31,7 @@ export function NewsletterSection({ username }: { username: string }) {
           return known.length > 0 ? (
             <NewsletterForm chosen={chosen} list={known} username={username} />
           ) : (
-            <p>{copy.empty}</p>
+            <EmptyState>{copy.empty}</EmptyState>
           );
         }}
       </LoadedPart>

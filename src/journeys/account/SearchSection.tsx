@@ -1,3 +1,4 @@
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { Multiselect } from '../../components/Multiselect.tsx';
 import {
   type SearchChoice,
@@ -25,7 +26,11 @@ export function SearchSection() {
           const [settings] = reply?.results ?? [];
           const count =
             (settings?.taxonomy.length ?? 0) + (settings?.occupation_sphere.length ?? 0);
-          return settings && count > 0 ? <SearchForm settings={settings} /> : <p>{copy.empty}</p>;
+          return settings && count > 0 ? (
+            <SearchForm settings={settings} />
+          ) : (
+            <EmptyState>{copy.empty}</EmptyState>
+          );
         }}
       </LoadedPart>
     </section>

@@ -1,3 +1,4 @@
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { copy } from './copy.ts';
 import { type ProfileField, shownValue } from './fields.ts';
@@ -6,7 +7,7 @@ import { type ProfileField, shownValue } from './fields.ts';
 export function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
   // A list has a choice from the start; only what was typed says that anything is known.
   if (!fields.some(({ type, value }) => type === 'text' && value !== ''))
-    return <p className="profile-empty">{copy.empty}</p>;
+    return <EmptyState>{copy.empty}</EmptyState>;
   return (
     <dl className="facts">
       {fields
