@@ -22,7 +22,7 @@ export function startNotices(): void {
   /** @param key of the notice that goes; all of them if missing */
   const drop = (key?: string) => {
     for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
-      if (key !== undefined && notice.dataset['key'] !== key) continue;
+      if (key && notice.dataset['key'] !== key) continue;
       const hadFocus = hasFocus(notice);
       notice.remove();
       if (!hadFocus) continue;
@@ -46,11 +46,11 @@ export function startNotices(): void {
     // What came of a button in a dialog would lie under the dialog.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     template.parentElement?.append(notice);
-    const focused = document.activeElement ?? region;
-    if (focused.getBoundingClientRect().bottom > region.offsetTop)
+    const focused = document.activeElement;
+    if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
       focused.scrollIntoView({ block: 'nearest' });
     let leftMs = detail.autoCloseMs ?? Number(template.dataset['closeMs']);
-    if (leftMs === 0) return;
+    if (!leftMs) return;
     const timer = setInterval(() => {
       if (!notice.isConnected) return clearInterval(timer);
       const isHeld = document.hidden || notice.matches(':hover') || hasFocus(notice);
