@@ -5,7 +5,7 @@ import { browserOf } from './identity/browser.ts';
 import { CALLBACK_PATH, SIGNED_OUT_PATH } from './identity/relying-party.ts';
 import { pageResponse } from './page.ts';
 import { closeSession } from './store/sessions.ts';
-import { beginSession, dropSessionCookie, visitOf } from './visit.ts';
+import { beginSession, sessionCookie, visitOf } from './visit.ts';
 
 /** Where the browser lands after the identity provider: the only API addresses that a person visits. */
 export function serveLandings(app: Hono, backend: Backend): void {
@@ -15,7 +15,7 @@ export function serveLandings(app: Hono, backend: Backend): void {
     const { search } = new URL(context.req.url);
     try {
       const address = new URL(CALLBACK_PATH + search, origin);
-      const finished = await signIn.finish(address, browserOf(context));
+      const finished = await signIn.finish(address, browserOf(origin, context));
       if (!finished) return pageResponse(signInFailed(origin), 400);
       const { back, person } = finished;
       const { session } = visitOf(backend, context);
@@ -32,7 +32,8 @@ export function serveLandings(app: Hono, backend: Backend): void {
   app.get(SIGNED_OUT_PATH, (context) => {
     const ended = signIn.finishSignOut(context.req.query('state') ?? '');
     if (ended !== undefined) {
-      if (visitOf(backend, context).session?.digest === ended) dropSessionCookie(context);
+      if (visitOf(backend, context).session?.digest === ended)
+        sessionCookie(origin).remove(context);
       closeSession(store, ended);
     }
     return context.redirect(new URL(site.researchUrl, origin).href, 303);

@@ -23,6 +23,7 @@ export function renderPage({ title, main, aside, width = 'narrow', script }: Pag
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${title} – Fachverlag Beispiel</title>
 <style>${trusted(PAGE_STYLE)}</style>
 </head>
@@ -45,6 +46,8 @@ export function pageHeaders(
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
+    // The empty icon; without one browsers ask for /favicon.ico, which the policy refuses.
+    'img-src data:',
     `style-src ${hashOf(PAGE_STYLE)}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
     `form-action ${["'self'", ...formTargets].join(' ')}`,

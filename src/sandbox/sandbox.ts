@@ -89,7 +89,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     signInAs: (username) => {
       const person = personByUsername(store, username);
       if (!person) throw new Error(`Nobody is called ${username}.`);
-      return sessionCookie(openSession(store, person.id));
+      return `${sessionCookie(origin).name}=${openSession(store, person.id)}`;
     },
     close: () => {
       mail.close();

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { Backend } from './backend.ts';
+import { type HostCookie, hostCookie } from './cookies.ts';
 import { derivedToken } from './crypto.ts';
 import { PLACE_COOKIE, type Place, placeOf } from './places.ts';
 import type { Person } from './store/people.ts';
@@ -8,8 +9,7 @@ import { secretOf } from './store/secrets.ts';
 import { openSession, personOf, type Session, sessionOf } from './store/sessions.ts';
 import { DAY_MS, SESSION_MEMORY_DAYS } from './times.ts';
 
-const SESSION_COOKIE = '__Host-portal';
-const COOKIE = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } as const;
+const SESSION_SECONDS = (SESSION_MEMORY_DAYS * DAY_MS) / 1000;
 
 /** One request as the handlers see it: whose session, from where. */
 export interface Visit {
@@ -23,7 +23,7 @@ export interface Visit {
 
 /** Reads who is visiting. */
 export function visitOf(backend: Backend, context: Context): Visit {
-  const id = getCookie(context, SESSION_COOKIE);
+  const id = sessionCookie(backend.origin).read(context);
   const session = id === undefined ? undefined : sessionOf(backend.store, id);
   return {
     context,
@@ -40,24 +40,16 @@ export function visitOf(backend: Backend, context: Context): Visit {
  */
 export function beginSession(backend: Backend, context: Context, personId: number | null): string {
   const id = openSession(backend.store, personId);
-  setCookie(context, SESSION_COOKIE, id, {
-    ...COOKIE,
-    maxAge: (SESSION_MEMORY_DAYS * DAY_MS) / 1000,
-  });
+  sessionCookie(backend.origin).write(context, id, SESSION_SECONDS);
   return id;
 }
 
-/** Takes the session's cookie away. */
-export function dropSessionCookie(context: Context): void {
-  deleteCookie(context, SESSION_COOKIE, COOKIE);
+/** The cookie that holds a session's id. */
+export function sessionCookie(origin: string): HostCookie {
+  return hostCookie(origin, 'portal');
 }
 
 /** The CSRF token of a session: derived from the cookie's value, so nothing of it is stored (decision 5.0.8). */
 export function csrfTokenOf(backend: Backend, sessionId: string): string {
   return derivedToken(secretOf(backend.store, 'csrf'), sessionId);
-}
-
-/** The session cookie as a browser would send it, for tests that need no browser. */
-export function sessionCookie(sessionId: string): string {
-  return `${SESSION_COOKIE}=${sessionId}`;
 }

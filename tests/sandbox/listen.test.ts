@@ -37,7 +37,7 @@ describe('a restart', () => {
     const confirmed = await again.post('/account/optin/confirm', { optin_token });
     expect(confirmed.status).toBe(200);
     expect(after.mails()).toHaveLength(1);
-    again.cookies.delete('__Host-portal');
+    again.cookies.delete('portal');
     await again.visit(await urlOf(again, '/auth/login?prompt=none'));
     expect(await tokenOf(again)).not.toBe('');
     after.close();

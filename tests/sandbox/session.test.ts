@@ -84,9 +84,9 @@ describe('an anonymous session', () => {
     const { browser } = await open();
     const csrf = async () => (await (await browser.get('/csrf-token')).json()) as object;
     const before = await csrf();
-    const cookie = browser.cookies.get('__Host-portal');
+    const cookie = browser.cookies.get('portal');
     await signIn(browser);
-    expect(browser.cookies.get('__Host-portal')).not.toBe(cookie);
+    expect(browser.cookies.get('portal')).not.toBe(cookie);
     expect(await csrf()).not.toEqual(before);
   });
 

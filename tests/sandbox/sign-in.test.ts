@@ -34,6 +34,13 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
 
+  it('has an icon that its own policy allows', async () => {
+    const { browser } = await open();
+    const { answer } = await openForm(browser);
+    expect(answer.headers.get('content-security-policy')).toMatch(/(^|; )img-src data:(;|$)/);
+    expect(await answer.text()).toContain('<link rel="icon" href="data:,">');
+  });
+
   it.each([
     ['a wrong password', MAX, 'falsch'],
     ['an unknown name', 'niemand@example.de', SEED_PASSWORD],
@@ -81,16 +88,16 @@ describe('signing in', () => {
   it('gives a new session and a new CSRF token (S5.10)', async () => {
     const { browser } = await open();
     const before = await (await browser.get('/csrf-token')).json();
-    const session = browser.cookies.get('__Host-portal');
+    const session = browser.cookies.get('portal');
     await signIn(browser);
     expect(await (await browser.get('/csrf-token')).json()).not.toEqual(before);
-    expect(browser.cookies.get('__Host-portal')).not.toBe(session);
+    expect(browser.cookies.get('portal')).not.toBe(session);
   });
 
   it('is silent for whoever is signed in at the provider already', async () => {
     const { browser } = await open();
     await signIn(browser);
-    browser.cookies.delete('__Host-portal');
+    browser.cookies.delete('portal');
     const url = await urlOf(browser, `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`);
     expect((await browser.visit(url)).address).toBe(BACK);
     expect(await tokenOf(browser)).not.toBe('');
@@ -137,6 +144,6 @@ describe('signing in', () => {
     const victim = openBrowser(sandbox);
     const landed = await victim.visit(back.headers.get('location') ?? '');
     expect(landed.answer.status).toBe(400);
-    expect(victim.cookies.has('__Host-portal')).toBe(false);
+    expect(victim.cookies.has('portal')).toBe(false);
   });
 });

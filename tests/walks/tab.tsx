@@ -6,7 +6,7 @@ import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 
-const SESSION_COOKIE = '__Host-portal';
+const SESSION_COOKIE = 'portal';
 /** More turns than any chain of requests takes. */
 const QUIET_TURNS = 3;
 const PATIENCE_MS = 20_000;

@@ -44,12 +44,12 @@ export function serveAuth(answer: Door, backend: Backend): void {
 
   answer(login, async ({ back, prompt }, { context }) => {
     const target = backAddress(back, origin);
-    return { url: await signIn.begin(target, browserOf(context), prompt) };
+    return { url: await signIn.begin(target, browserOf(origin, context), prompt) };
   });
 
   answer(relogin, async ({ back }, { context }) => {
     const target = backAddress(back, origin);
-    return { url: await signIn.begin(target, browserOf(context), 'login') };
+    return { url: await signIn.begin(target, browserOf(origin, context), 'login') };
   });
 
   answer(logout, async (_, { session, person }) => ({

@@ -35,7 +35,7 @@ export function serveCustomerServiceArea(answer: Door, backend: Backend): void {
     if (visit.session?.personId == null || visit.session.alive) return {};
     const back = ownAddress(redirectUrl, origin);
     if (!back) return {};
-    return { url: await signIn.begin(back.href, browserOf(visit.context), 'none') };
+    return { url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none') };
   });
 
   answer(captchaChallenge, async () => {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Configuration } from 'oidc-provider';
+import { hasStrictCookies } from '../cookies.ts';
 import { personById } from '../store/people.ts';
 import { secretOf } from '../store/secrets.ts';
 import type { Store } from '../store/store.ts';
@@ -19,8 +20,10 @@ const HOUR_S = 60 * MINUTE_S;
 export function identityConfiguration(
   store: Store,
   origin: string,
+  identityOrigin: string,
   client: { readonly clientId: string; readonly clientSecret: string },
 ): Configuration {
+  const isStrict = hasStrictCookies(identityOrigin);
   const policy = interactionPolicy.base();
   policy.remove('consent');
   return {
@@ -40,10 +43,13 @@ export function identityConfiguration(
     cookies: {
       keys: [secretOf(store, 'identity-cookies')],
       names: {
-        session: 'identity_session',
-        interaction: 'identity_interaction',
-        resume: 'identity_resume',
+        session: isStrict ? '__Host-identity_session' : 'identity_session',
+        // These two belong to a path each, which the stricter prefix does not allow.
+        interaction: isStrict ? '__Secure-identity_interaction' : 'identity_interaction',
+        resume: isStrict ? '__Secure-identity_resume' : 'identity_resume',
       },
+      long: { httpOnly: true, sameSite: 'lax', secure: isStrict },
+      short: { httpOnly: true, sameSite: 'lax', secure: isStrict },
     },
     claims: {
       openid: ['sub'],

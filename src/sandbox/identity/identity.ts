@@ -30,10 +30,21 @@ export interface IdentityOptions {
 /** Makes the identity provider; its keys are kept in the store, so its sessions outlive a restart. */
 export function createIdentity({ store, origin, identityOrigin }: IdentityOptions): Identity {
   const client = { clientId: 'portal', clientSecret: secretOf(store, 'identity-client') };
-  const provider = new Provider(identityOrigin, identityConfiguration(store, origin, client));
+  const provider = new Provider(
+    identityOrigin,
+    identityConfiguration(store, origin, identityOrigin, client),
+  );
+  provider.proxy = true;
   serveSignIn(provider, store, origin);
   provider.on('server_error', (_, error) => console.error(error));
-  const server = createServer(provider.callback());
+  const answer = provider.callback();
+  const { protocol, host } = new URL(identityOrigin);
+  const server = createServer((request, response) => {
+    // Where TLS ends in front of this server, only its origin says so.
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    request.headers['x-forwarded-host'] = host;
+    return answer(request, response);
+  });
   const fetch = (request: Request) => fetchInProcess(server, request);
   return {
     server,
