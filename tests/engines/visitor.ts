@@ -1,0 +1,83 @@
+import { expect, vi } from 'vitest';
+import type { Handle, Tab } from './tab.ts';
+
+const PATIENCE_MS = 20_000;
+const POLL_MS = 50;
+
+/** A person in front of a tab: waits for what is to be seen, clicks and types. */
+export interface Visitor {
+  readonly open: (address: string) => Promise<void>;
+  /** Waits until an address is open. */
+  readonly arriveAt: (address: string) => Promise<void>;
+  /** Waits for a text. */
+  readonly see: (text: string) => Promise<void>;
+  /** Presses the button, or else the link, whose name begins so, in the section with a heading if one is given. */
+  readonly press: (name: string, section?: string) => Promise<void>;
+  /** Types into the field whose label begins so. */
+  readonly fill: (label: string, text: string) => Promise<void>;
+  /** Ticks the box whose label begins so. */
+  readonly tick: (label: string) => Promise<void>;
+}
+
+/** Puts a person in front of a tab. */
+export function visitorAt(tab: Tab): Visitor {
+  /** Tries until it works: what is not there yet, or moves, or goes with its page, is looked for again. */
+  const patiently = (act: () => Promise<void>) =>
+    vi.waitFor(act, { timeout: PATIENCE_MS, interval: POLL_MS }).catch(async (cause) => {
+      throw new Error(`${cause}\n${await tab.read(shownText)}`, { cause });
+    });
+
+  async function found(name: string, element: Promise<Handle | undefined>): Promise<Handle> {
+    const handle = await element;
+    if (!handle) throw new Error(`"${name}" is not to be seen.`);
+    return handle;
+  }
+
+  return {
+    open: tab.goTo,
+    arriveAt: (address) => patiently(async () => expect(await tab.read(openAddress)).toBe(address)),
+    see: (text) => patiently(async () => expect(await tab.read(shownText)).toContain(text)),
+    press: (name, section) =>
+      patiently(async () => tab.click(await found(name, tab.find(pressable, { name, section })))),
+    fill: (label, text) =>
+      patiently(async () => tab.type(await found(label, tab.find(controlOf, label)), text)),
+    tick: (label) =>
+      patiently(async () => tab.click(await found(label, tab.find(controlOf, label)))),
+  };
+}
+
+/** In the page. */
+function openAddress(): string {
+  return location.href;
+}
+
+/** In the page. */
+function shownText(): string {
+  return document.body.innerText;
+}
+
+/** In the page. */
+function pressable(wanted: { name: string; section: string | undefined }): Element | undefined {
+  const scope = wanted.section
+    ? [...document.querySelectorAll('section')].find(
+        (section) => section.querySelector('h2')?.textContent.trim() === wanted.section,
+      )
+    : document;
+  const found = ['button:not([disabled])', 'a[href]']
+    .flatMap((kind) => [...(scope?.querySelectorAll(kind) ?? [])])
+    .find(
+      (element) => element.checkVisibility() && element.textContent.trim().startsWith(wanted.name),
+    );
+  // Drivers do not wait for the end of a smooth scroll.
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
+}
+
+/** In the page. */
+function controlOf(name: string): Element | null | undefined {
+  const found = [...document.querySelectorAll('label')].find(
+    (label) => label.checkVisibility() && label.textContent.trim().startsWith(name),
+  )?.control;
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
+}

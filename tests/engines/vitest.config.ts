@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Browsers other than the one that the browser tests run in; all on the same ports. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: { include: ['tests/engines/**/*.test.ts'], fileParallelism: false },
+});
