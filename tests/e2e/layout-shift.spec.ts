@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
+import { startSlowHost } from '../support/slow-host.ts';
 
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
@@ -36,6 +37,16 @@ function shifts(page: Page): Promise<string[]> {
   );
 }
 
+/** Waits until the browser has drawn something of the page. */
+async function firstPaint(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
+
 for (const width of [390, 1440])
   for (const screen of SCREENS)
     test(`nothing jumps at ${width} px: ${screen.name}`, async ({ page }) => {
@@ -43,4 +54,26 @@ for (const width of [390, 1440])
       await noteShifts(page);
       await openScreen(page, screen);
       expect(await shifts(page)).toEqual([]);
+    });
+
+for (const width of [390, 1440])
+  for (const cut of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
+    test(`nothing jumps at ${width} px when the support menu arrives in two parts: ${cut.join(' … ')}`, async ({
+      page,
+      portal,
+      troubles,
+    }) => {
+      const host = await startSlowHost(portal, ['class="support-menu"', ...cut]);
+      await page.setViewportSize({ width, height: 3000 });
+      await noteShifts(page);
+      await page.goto(`${host.origin}/registrierung`, { waitUntil: 'commit' });
+      await page.locator('.support-menu').waitFor({ state: 'attached' });
+      await firstPaint(page);
+      expect(await shifts(page)).toEqual([]);
+      host.sendRest();
+      await page.waitForLoadState();
+      expect(await shifts(page)).toEqual([]);
+      host.stop();
+      // Another origin than the portal's.
+      troubles.splice(0);
     });
