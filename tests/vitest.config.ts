@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { MatrixPrinter } from './faults/print-matrix.ts';
+import { limitHere } from './support/machine.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -8,6 +9,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'node_modules/**'],
     reporters: ['default', new MatrixPrinter()],
+    testTimeout: limitHere(5000),
+    hookTimeout: limitHere(10_000),
     restoreMocks: true,
     unstubGlobals: true,
   },

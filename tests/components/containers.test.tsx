@@ -6,6 +6,7 @@ import { FullscreenContainer } from '../../src/components/FullscreenContainer.ts
 import { Pill } from '../../src/components/Pill.tsx';
 import { SidePanel } from '../../src/components/SidePanel.tsx';
 import { BREAKPOINTS_PX } from '../../src/limits.ts';
+import { limitHere } from '../support/machine.ts';
 
 let widthPx = 1024;
 
@@ -78,7 +79,7 @@ test('a pill fades before it is gone', async () => {
   expect(pill?.dataset['state']).toBe('open');
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
   expect(pill?.dataset['state']).toBe('closing');
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce(), limitHere(1000));
   expect(document.querySelector('.pill')).toBeNull();
 });
 

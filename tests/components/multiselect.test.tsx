@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Multiselect } from '../../src/components/Multiselect.tsx';
+import { limitHere } from '../support/machine.ts';
 
 afterEach(cleanup);
 
@@ -94,7 +95,7 @@ test('a pill closes, removes its choice and gives the focus back', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
   expect(document.querySelector('[data-state="closing"]')?.textContent).toContain('Steuerrecht');
-  await waitFor(() => expect(value()).toBe('Erbrecht'));
+  await waitFor(() => expect(value()).toBe('Erbrecht'), { timeout: limitHere(1000) });
   expect(document.activeElement).toBe(field());
 });
 

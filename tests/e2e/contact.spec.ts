@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import { CONTACT_LOADING_MS } from '../../src/limits.ts';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
+import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
@@ -43,7 +44,7 @@ async function expectSent(page: Page): Promise<void> {
 
 for (const { client, query, product } of CLIENTS)
   test(`D 7.14.2 every deep link of ${client} chooses what it names`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(limitHere(240_000));
     for (const { cPath, cLabel, topics } of snapshotOf(client)) {
       const places = [
         { path: `/kontakt/${cPath}`, words: [cLabel], topic: '- Bitte auswählen -' },

@@ -1,4 +1,5 @@
 import { ERROR_TEXT_MAX, SHOWN_PATH_MAX } from '../../src/limits.ts';
+import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { countCalls, settled } from '../support/session.ts';
 
@@ -49,11 +50,11 @@ test('S6.6 a missing chunk loads the page anew once, then says what to do', asyn
   const { calls } = countCalls(page);
   await page.route(/_astro\/ResendForm\./, (route) => route.fulfill({ status: 404 }));
   await page.goto(FORM);
-  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: limitHere(15_000) });
   // The page, the question whether it is still there, the page again.
   expect(calls(FORM)).toBe(3);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: limitHere(15_000) });
   expect(calls(FORM)).toBe(4);
 });
 
@@ -63,7 +64,7 @@ test('S6.6 a page that was only stale works after it has loaded itself anew', as
     calls(FORM) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.goto(FORM);
-  await expect.poll(() => calls(FORM), { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => calls(FORM), { timeout: limitHere(15_000) }).toBe(3);
   await page.getByLabel('Benutzername').fill('max.muster@example.de');
   await expect(page.getByRole('button', { name: 'E-Mail erneut senden' })).toBeEnabled();
   await expect(page.getByText(OUTDATED)).toBeHidden();

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config } from 'lighthouse';
 import { WELCOME_LOADING_MS } from '../../src/limits.ts';
+import { limitHere } from '../support/machine.ts';
 import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS } from '../support/screens.ts';
 
@@ -23,7 +24,7 @@ test('A3 Lighthouse gives every type of page 100 for accessibility', async ({
   portal,
   playwright: _,
 }, { project, parallelIndex }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(limitHere(300_000));
   const port = 9300 + parallelIndex;
   const { launchOptions } = project.use;
   const browser = await chromium.launch({

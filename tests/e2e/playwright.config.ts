@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from '../support/chromium.ts';
+import { limitHere } from '../support/machine.ts';
 
 const executablePath = systemChromium();
 
@@ -10,7 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  timeout: limitHere(30_000),
+  expect: { timeout: limitHere(5000) },
   reporter: [['list']],
   use: {
     locale: 'de-DE',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limitHere } from '../support/machine.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 import { becomePerson, countCalls, goBack, settled } from '../support/session.ts';
 
@@ -68,7 +69,9 @@ test('S6.2 a logout in one tab takes the person off the other within a second', 
   await second.goto(SETTINGS);
   await settled(second, 'personal');
   await signOut(page);
-  await expect(second.locator('html')).toHaveAttribute('data-session', 'guest', { timeout: 1000 });
+  await expect(second.locator('html')).toHaveAttribute('data-session', 'guest', {
+    timeout: limitHere(1000),
+  });
   await expect(second.getByText('Max Muster')).toHaveCount(0);
   await expect(second.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });

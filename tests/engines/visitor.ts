@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
+import { limitHere } from '../support/machine.ts';
 import type { Handle, Tab } from './tab.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = limitHere(20_000);
 const POLL_MS = 50;
 
 /** A person in front of a tab: waits for what is to be seen, clicks and types. */

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
+import { limitHere } from '../support/machine.ts';
 import type { Handle, Tab } from './tab.ts';
 
-const START_MS = 20_000;
+const START_MS = limitHere(20_000);
 
 /**
  * Opens a session of a driver that speaks W3C WebDriver.

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { seed } from '../../src/sandbox/seed.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
+import { limitHere } from '../support/machine.ts';
 import { type Browser, openBrowserAt } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
 import { registration } from './support/register.ts';
@@ -16,7 +17,7 @@ const SERVE = fileURLToPath(new URL('./support/serve.ts', import.meta.url));
 /** After how many acknowledged registrations the process is killed, round by round. */
 const KILLED_AFTER = [1, 4, 9, 16] as const;
 const WRITERS = 8;
-const ROUNDS_MS = 120_000;
+const ROUNDS_MS = limitHere(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-kill-'));
 const database = join(folder, 'portal.sqlite');

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, json } from '../http/answers.ts';
+import { limitHere } from '../support/machine.ts';
 import { backend, callsOf } from './backend.ts';
 import { HOSTILE } from './hostile.ts';
 import { openFreshPage } from './page.ts';
@@ -153,7 +154,7 @@ describe('an auth button', () => {
     expect(requests).toHaveLength(1);
     expect(button('login').getAttribute('aria-busy')).toBe('true');
     give(json({ url: LOGIN }));
-    await vi.waitFor(() => expect(browser.goTo).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(browser.goTo).toHaveBeenCalledTimes(1), limitHere(1000));
     button('login').click();
     expect(requests).toHaveLength(1);
   });
@@ -168,7 +169,7 @@ describe('an auth button', () => {
     const { requests, notices, button } = await pageWithButtons(answer);
     for (const round of [1, 2]) {
       button('login').click();
-      await vi.waitFor(() => expect(notices).toHaveLength(round));
+      await vi.waitFor(() => expect(notices).toHaveLength(round), limitHere(1000));
       expect(button('login').hasAttribute('aria-busy')).toBe(false);
     }
     expect(notices).toEqual([{ key }, { key }]);

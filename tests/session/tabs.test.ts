@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, json } from '../http/answers.ts';
+import { limitHere } from '../support/machine.ts';
 import { backend, inAnHour, pathsOf, person, toPerson } from './backend.ts';
 import { openFreshPage } from './page.ts';
 
@@ -52,7 +53,10 @@ describe('S6.2 a logout in another tab', () => {
     const other = new BroadcastChannel('auth');
     other.postMessage('nonsense');
     other.postMessage('logout');
-    await vi.waitFor(() => expect(session()).toEqual({ status: 'guest', alive: false }));
+    await vi.waitFor(
+      () => expect(session()).toEqual({ status: 'guest', alive: false }),
+      limitHere(1000),
+    );
     expect({ ...sessionStorage }).toEqual({
       activeSession: 'false',
       clientId: 'shop',
@@ -71,7 +75,7 @@ describe('S6.2 a logout in another tab', () => {
     otherTab(null, null);
     const other = new BroadcastChannel('auth');
     other.postMessage('logout');
-    await vi.waitFor(() => expect(session().status).toBe('guest'));
+    await vi.waitFor(() => expect(session().status).toBe('guest'), limitHere(1000));
     give(json({ token: 'T', tokenExp: inAnHour() }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(session().status).toBe('guest');
@@ -86,7 +90,7 @@ describe('S6.2 a logout in another tab', () => {
     backend({ '/auth/token': () => () => new Promise((resolve) => (give = resolve)) });
     const { boot } = await import('../../src/session/boot.ts');
     const running = boot();
-    await vi.waitFor(() => expect(sessionStorage.getItem('csrf-token')).toBe('C'));
+    await vi.waitFor(() => expect(sessionStorage.getItem('csrf-token')).toBe('C'), limitHere(1000));
     await new Promise((resolve) => setTimeout(resolve));
     (await import('../../src/session/guest.ts')).becomeGuest();
     give(json({ token: 'T', tokenExp: inAnHour() }));
@@ -120,8 +124,8 @@ describe('a shared storage that was cleared', () => {
     const { requests, session } = await bootedPage(answers);
     answers['/auth/token'] = answer;
     otherTab(null, null);
-    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(['/auth/token']));
-    await vi.waitFor(() => expect(session().status).toBe(status));
+    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(['/auth/token']), limitHere(1000));
+    await vi.waitFor(() => expect(session().status).toBe(status), limitHere(1000));
   });
 
   test('D 3.8 is more than a token that could not be renewed, which leaves the screen as it is', async () => {
@@ -129,7 +133,10 @@ describe('a shared storage that was cleared', () => {
     const { requests, session } = await bootedPage(answers);
     answers['/auth/token'] = () => json({}, 401);
     otherTab(null, 'prd_token');
-    await vi.waitFor(() => expect(sessionStorage.getItem('activeSession')).toBe('false'));
+    await vi.waitFor(
+      () => expect(sessionStorage.getItem('activeSession')).toBe('false'),
+      limitHere(1000),
+    );
     expect(pathsOf(requests)).toEqual(['/auth/token']);
     expect(session()).toMatchObject({ user: { firstname: 'Max' } });
   });
@@ -148,7 +155,10 @@ describe('S6.2 a sign-in in another tab', () => {
     expect(session().status).toBe('guest');
     Object.assign(answers, signedIn);
     otherTab('T');
-    await vi.waitFor(() => expect(session()).toMatchObject({ user: { firstname: 'Max' } }));
+    await vi.waitFor(
+      () => expect(session()).toMatchObject({ user: { firstname: 'Max' } }),
+      limitHere(1000),
+    );
     expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
     expect(sessionStorage.getItem('activeSession')).toBe('true');
   });
@@ -158,10 +168,10 @@ describe('S6.2 a sign-in in another tab', () => {
     const { requests, session } = await bootedPage(answers, 'welcome');
     answers['/auth/userinfo'] = () => json({ ...person, isAdmin: true });
     otherTab('T');
-    await vi.waitFor(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1), limitHere(1000));
     const before = session();
     otherTab('T2');
-    await vi.waitFor(() => expect(session()).not.toBe(before));
+    await vi.waitFor(() => expect(session()).not.toBe(before), limitHere(1000));
     expect(requests).toHaveLength(2);
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
@@ -171,7 +181,7 @@ describe('S6.2 a sign-in in another tab', () => {
     const { session } = await bootedPage(answers);
     answers['/auth/userinfo'] = () => json({ ...person, username: 'erika@example.de' });
     otherTab('T-of-other');
-    await vi.waitFor(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(browser.reloadPage).toHaveBeenCalledTimes(1), limitHere(1000));
     expect(session()).toMatchObject({ user: { firstname: 'Max' } });
   });
 

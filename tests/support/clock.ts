@@ -1,8 +1,8 @@
 import { act, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { limitHere } from './machine.ts';
 
-/** A computer that runs much else beside is no reason to fail. */
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = limitHere(8000);
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 vi.setConfig({ testTimeout: 3 * PATIENCE_MS });

@@ -3,13 +3,14 @@ import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { closeSession, endSession, personOf, sessionOf } from '../../src/sandbox/store/sessions.ts';
 import { turn } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
+import { limitHere } from '../support/machine.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 
 const SESSION_COOKIE = 'portal';
 /** More turns than any chain of requests takes. */
 const QUIET_TURNS = 3;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = limitHere(20_000);
 
 /** Two people who must never see each other's data; their names occur nowhere else. */
 export const NAMES = ['Annegret Alphasdorf', 'Bertram Betasberg'] as const;

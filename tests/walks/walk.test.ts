@@ -7,6 +7,7 @@ import { csrfToken } from '../../src/contract/csrf-token.ts';
 import { token } from '../../src/contract/token.ts';
 import { userInfo } from '../../src/contract/user-info.ts';
 import type { FaultName } from '../faults/faults.ts';
+import { limitHere } from '../support/machine.ts';
 import { expectLoaded, freshModel } from './model.ts';
 import * as steps from './steps.ts';
 import { openTab, type Who } from './tab.tsx';
@@ -15,7 +16,7 @@ import { openTab, type Who } from './tab.tsx';
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALKS = Number(process.env['WALKS'] ?? 60);
 const STEPS = 30;
-const WALKS_MS = 600_000;
+const WALKS_MS = limitHere(600_000);
 
 const who = fc.constantFrom<Who[]>(0, 1);
 const times = fc.integer({ min: 1, max: 3 });
