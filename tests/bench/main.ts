@@ -11,6 +11,6 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
 });
 
-if (values.only !== 'load') benchScale();
+if (values.only !== 'load') await benchScale();
 const met = values.only === 'scale' || (await benchLoads(Number(values.rounds)));
 process.exit(met ? 0 : 1);

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import type { Client } from '../../src/sites/schema.ts';
 import type { BuildCost } from '../bench/scale-build.ts';
@@ -24,8 +25,9 @@ export interface ScaledBuild extends BuildCost {
 /**
  * Builds a copy of the project with as many generated clients, each with its own brand and contact topics.
  * @param folder is emptied before
+ * @throws Error with what the build printed when it fails
  */
-export function buildScaled(folder: string, clients: number): ScaledBuild {
+export async function buildScaled(folder: string, clients: number): Promise<ScaledBuild> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
@@ -39,13 +41,11 @@ export function buildScaled(folder: string, clients: number): ScaledBuild {
   for (const id of ids)
     writeFileSync(join(folder, `src/sites/contact/${id}.json`), JSON.stringify(topicsOf(id)));
   const script = resolve('tests/bench/scale-build.ts');
-  const { stdout, stderr, status } = spawnSync('node', [script], {
+  const { stdout } = await promisify(execFile)('node', [script], {
     cwd: folder,
-    encoding: 'utf8',
     // Without a test runner's variables, which would make a development build.
     env: { PATH: process.env['PATH'], PORTAL_PACK: 'no' },
   });
-  if (status !== 0) throw new Error(`The build of ${clients} clients failed: ${stderr}`);
   const cost = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;
   const dist = join(folder, 'dist');
   const assets = readdirSync(join(dist, 'prd/client-0/_astro')).sort();
