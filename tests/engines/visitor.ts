@@ -16,7 +16,7 @@ export interface Visitor {
   readonly press: (name: string, section?: string) => Promise<void>;
   /** Types into the field whose label begins so. */
   readonly fill: (label: string, text: string) => Promise<void>;
-  /** Ticks the box whose label begins so. */
+  /** Ticks the box whose label begins so, again if what came in above has moved it away. */
   readonly tick: (label: string) => Promise<void>;
 }
 
@@ -43,7 +43,11 @@ export function visitorAt(tab: Tab): Visitor {
     fill: (label, text) =>
       patiently(async () => tab.type(await found(label, tab.find(controlOf, label)), text)),
     tick: (label) =>
-      patiently(async () => tab.click(await found(label, tab.find(controlOf, label)))),
+      patiently(async () => {
+        if (await tab.find(tickedOf, label)) return;
+        await tab.click(await found(label, tab.find(controlOf, label)));
+        if (!(await tab.find(tickedOf, label))) throw new Error(`"${label}" is not ticked.`);
+      }),
   };
 }
 
@@ -81,4 +85,13 @@ function controlOf(name: string): Element | null | undefined {
   )?.control;
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
+}
+
+/** In the page. */
+function tickedOf(name: string): Element | null | undefined {
+  return [...document.querySelectorAll('input:checked')].find((box) =>
+    [...((box as HTMLInputElement).labels ?? [])].some((label) =>
+      label.textContent.trim().startsWith(name),
+    ),
+  );
 }
