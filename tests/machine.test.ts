@@ -24,7 +24,7 @@ describe('time limits of the tests', () => {
     });
 
     it.each([
-      ['unit tests', () => import('./vitest.config.ts'), 10_000],
+      ['unit tests', () => import('./vitest.config.ts'), 20_000],
       ['tests of the export', () => import('./built/vitest.config.ts'), 120_000],
     ])('are twice as long in the %s', async (_, load, ms) => {
       const { test } = (await load()).default;
@@ -33,7 +33,7 @@ describe('time limits of the tests', () => {
 
     it('are twice as long in the browser tests', async () => {
       const { default: config } = await import('./e2e/playwright.config.ts');
-      expect(config).toMatchObject({ timeout: 60_000, expect: { timeout: 10_000 } });
+      expect(config).toMatchObject({ timeout: 120_000, expect: { timeout: 20_000 } });
     });
   });
 });

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'node_modules/**'],
     reporters: ['default', new MatrixPrinter()],
-    testTimeout: limitHere(5000),
+    testTimeout: limitHere(10_000),
     hookTimeout: limitHere(10_000),
     restoreMocks: true,
     unstubGlobals: true,

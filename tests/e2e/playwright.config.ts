@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: limitHere(30_000),
-  expect: { timeout: limitHere(5000) },
+  timeout: limitHere(60_000),
+  expect: { timeout: limitHere(10_000) },
   reporter: [['list']],
   use: {
     locale: 'de-DE',

@@ -11,7 +11,7 @@ const VARIABLE = 'PORTAL_TEST_SLOWNESS';
  * How many times slower this machine is at the moment than the one that limits are set for, at
  * least 1. Measured and printed once in a run, by the clock: other work on the machine counts.
  */
-export function slowness(): number {
+function slowness(): number {
   const known = Number(process.env[VARIABLE]);
   if (known >= 1) return known;
   const factor = slownessFrom(timeOfWork());
@@ -25,7 +25,7 @@ export function slownessFrom(ms: number): number {
   return Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
 }
 
-/** A time limit in ms as it is on this machine. */
+/** A time limit in ms as it is on this machine. Limits end what hangs; on a free machine nothing comes near them. */
 export function limitHere(ms: number): number {
   return Math.round(ms * slowness());
 }
