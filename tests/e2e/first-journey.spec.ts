@@ -7,6 +7,7 @@ import {
   WELCOME_LOADING_MS,
 } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { openStopped } from '../support/session.ts';
 
 const PASSWORD = 'Lesesaal-Tinte-77';
 
@@ -36,12 +37,13 @@ test('a guest is greeted, registers, confirms, signs in, sees the account and si
 }) => {
   const eMail = `jana.${Date.now()}@kanzlei-nord.de`;
 
-  await page.goto('/');
+  await openStopped(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Willkommen im Bereich „Mein Konto“',
   );
   await expect(page.getByText('Wird geladen …')).toBeVisible();
   await pass(page, WELCOME_LOADING_MS);
+  await page.clock.resume();
   await expect(page.getByText('Dieser Bereich ist unseren registrierten')).toBeVisible();
   await expectAccessible(page);
 
