@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { components, noticeWords } from '../copy/components.ts';
 import './Notice.css';
 
@@ -20,7 +20,8 @@ export function Notice(props: NoticeProps) {
   const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
   const title = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // At once: a later focus would take it from what is pressed meanwhile.
+  useLayoutEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
 

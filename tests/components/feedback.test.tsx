@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../../src/components/Button.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { Spinner } from '../../src/components/Spinner.tsx';
@@ -28,6 +29,23 @@ test('S9.1 a busy button says so, keeps its focus and takes no clicks', async ()
 test('A27 a notice says its kind in a word', () => {
   render(<Notice heading="Fehlgeschlagen" kind="error" />);
   expect(screen.getByRole('alert').textContent).toBe('FehlerFehlgeschlagen');
+});
+
+test('A8 a notice has the focus as soon as it is in the page, before anything can be pressed', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const focused = new Promise<string | null | undefined>((resolve) => {
+    new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(box, {
+      childList: true,
+    });
+  });
+  const root = createRoot(box);
+  // Without `act`, which runs everything that follows at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root.render(<Notice heading="Gesendet" kind="success" takesFocus />);
+  expect(await focused).toBe('Gesendet');
+  vi.unstubAllGlobals();
+  act(() => root.unmount());
+  box.remove();
 });
 
 test('A10 a notice is closed by a named button', async () => {
