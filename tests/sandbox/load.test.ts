@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMAIL_CHECKS_PER_MINUTE, MAILS_PER_ADDRESS_AND_HOUR } from '../../src/limits.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { everybody } from '../../src/sandbox/store/people.ts';
@@ -17,6 +17,12 @@ const PEOPLE = 200;
 const LOAD_MS = limitHere(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-load-'));
+
+// Sign-ins end after a minute, captchas after two; a slow machine takes longer than that.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
