@@ -60,7 +60,6 @@ export function LateMultiselect({ isWanted, ...props }: LateMultiselectProps) {
             {...controlAttributes(name, text)}
             aria-expanded={false}
             aria-required={text.required}
-            autoComplete="off"
             className="control"
             name={undefined}
             onBlur={() => {

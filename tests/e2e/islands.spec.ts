@@ -21,7 +21,7 @@ for (const [path, island] of [
     );
     await becomePerson(page, 'max.muster@example.de');
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: ROUTE_ERROR })).toBeFocused();
+    await expect(page.getByRole('heading', { name: ROUTE_ERROR })).toBeFocused({ timeout: 20_000 });
     await expect(page.locator('[data-error-text]')).toHaveText('kaputt');
     await expect(page.getByRole('button', { name: 'Mein Konto' })).toBeVisible();
     troubles.length = 0;

@@ -48,7 +48,7 @@ describe('rules that cannot be fetched', () => {
 
     isThere = true;
     vi.doUnmock(RULES);
-    await user.click(submitButton());
+    await user.click(screen.getByText('Erneut versuchen'));
     await until(() => expect(page.sent(requestUsername.path)).toHaveLength(1));
     expect(unhandled).toEqual([]);
   });
