@@ -31,11 +31,10 @@ export function LateMultiselect({ isWanted, ...props }: LateMultiselectProps) {
   }, [name]);
 
   useEffect(() => {
-    const control = isReady && wanted.current && document.getElementById(fieldId(name));
-    if (!control) return;
-    control.focus();
-    if (wanted.current === 'click') control.click();
-    wanted.current = undefined;
+    if (!isReady || !wanted.current) return;
+    const control = document.getElementById(fieldId(name));
+    control?.focus();
+    if (wanted.current === 'click') control?.click();
   }, [isReady, name]);
 
   if (isReady) return <code.module.Multiselect {...props} />;

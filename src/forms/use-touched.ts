@@ -10,14 +10,11 @@ export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
 
   useEffect(() => {
-    if (isTouched) return;
     const touch = () => setTouched(true);
-    if (document.activeElement?.closest('form')) return touch();
-    const listening = new AbortController();
-    const { signal } = listening;
-    for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, signal });
-    return () => listening.abort();
-  }, [isTouched]);
+    if (document.activeElement?.closest('form')) touch();
+    for (const type of TOUCHES)
+      document.addEventListener(type, touch, { capture: true, once: true });
+  }, []);
 
   return isTouched;
 }
