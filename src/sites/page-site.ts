@@ -6,7 +6,7 @@ export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> 
   readonly start: string;
   /** Colour schemes that it has, for `<html data-scheme>`. */
   readonly scheme: 'light' | 'both';
-  /** Its start addresses in the other environments. */
+  /** Its start addresses in the other environments; none in production. */
   readonly elsewhere: readonly string[];
   readonly hidden: readonly RouteGroup[];
 };

@@ -58,8 +58,12 @@ export function isHidden(client: Client, name: RouteName): boolean {
   return group !== undefined && hiddenGroups(client).includes(group);
 }
 
-/** Start addresses in the other environments; a path there means nothing here (decision 4.5). */
+/**
+ * Start addresses in the other environments; a path there means nothing here (decision 4.5).
+ * Production has none: nobody comes there from a test environment, whose hosts are nobody's business.
+ */
 function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {
+  if (here === 'prd') return [];
   return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));
 }
 

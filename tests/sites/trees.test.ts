@@ -34,6 +34,23 @@ describe('the trees', () => {
   });
 });
 
+describe('the start addresses elsewhere that a page carries', () => {
+  test.each([
+    // Nobody comes to production from a test environment, and its hosts are nobody's business.
+    ['prd', [], []],
+    ['stg', ['https://recherche.example.de/'], ['https://shop.example.de/']],
+    [
+      'dev',
+      ['https://recherche.example.de/', 'https://recherche.stg.example.de/'],
+      ['https://shop.example.de/', 'https://shop.stg.example.de/'],
+    ],
+  ])('D 4.5 are those of the other environments in %s', (environment, ofLibrary, ofShop) => {
+    const { clients: known } = siteOf({ environment, client: 'library' }).page;
+    expect(known['library']?.elsewhere).toEqual(ofLibrary);
+    expect(known['shop']?.elsewhere).toEqual(ofShop);
+  });
+});
+
 describe('the paths of a page', () => {
   test('are one per tree, fresh each time', () => {
     const paths = pathsOf();
