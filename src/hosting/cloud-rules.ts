@@ -4,15 +4,19 @@ import {
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from '../sites/host-rules.ts';
 
 /**
  * `_headers` as Netlify and Cloudflare read it. Rules that overlap are joined, so `/*` names no
- * Cache-Control, and a secret page first takes the common Referrer-Policy away (`!`).
+ * Cache-Control, and a secret page first takes the common Referrer-Policy away (`!`). The format knows
+ * no status: what is not there below `/_astro/` is kept as long as a file.
+ * @param reports address for reports on violations of the policy
  */
-export function cloudHeaders(): string {
-  const everywhere = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+export function cloudHeaders(reports?: string): string {
+  const everywhere = Object.entries(securityHeaders(reports)).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
   const secret = SECRET_PATHS.flatMap((path) => [
     path,
     '  ! Referrer-Policy',

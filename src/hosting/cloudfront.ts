@@ -1,30 +1,46 @@
 import {
-  ASSET_CACHE,
+  AMBIGUOUS_PATH,
   PAGE_CACHE,
+  PROXIED,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from '../sites/host-rules.ts';
 
 /**
- * A CloudFront function, for the events "viewer request" and "viewer response" of everything that a
- * bucket answers: it finds the file of a page, which a bucket cannot, and sets the headers.
+ * A CloudFront function for the event "viewer request" of every behaviour: it refuses paths that can
+ * be read in two ways (S14), leads `/x/` to `/x`, and finds the file of a page, which a bucket cannot.
+ * Its own answers carry the headers of the response headers policies, which do not reach them.
  * @param pages files of the tree's pages, such as `kontakt/abo.html`
+ * @param reports address for reports on violations of the policy
  */
-export function cloudfrontFunction(pages: readonly string[]): string {
+export function cloudfrontFunction(pages: readonly string[], reports?: string): string {
   const own = pages
     .map((page) => `/${page.replace(/\.html$/, '')}`)
     .filter((path) => REWRITES.some(({ under }) => path.startsWith(under)))
     .sort();
-  const headers = Object.fromEntries(
-    Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), { value }]),
-  );
-  return `// For CloudFront, at viewer request and viewer response.
+  const headers = Object.entries({ ...securityHeaders(reports), 'Cache-Control': PAGE_CACHE });
+  return `// For CloudFront, at viewer request of every behaviour.
 const pages = ${JSON.stringify(own)};
 const rewrites = ${JSON.stringify(REWRITES)};
-const headers = ${JSON.stringify(headers)};
+const headers = ${JSON.stringify(Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), { value }])))};
 const secret = ${JSON.stringify(SECRET_PATHS)};
+const api = ${JSON.stringify(PROXIED)};
+const ambiguous = ${new RegExp(AMBIGUOUS_PATH, 'i')};
+
+function isApi(path) {
+  return api.some((prefix) => path === prefix || path.startsWith(prefix + '/'));
+}
+
+// CloudFront chooses a behaviour by the decoded path, and sends the path to the origin as it came.
+function isHiddenApi(path) {
+  try {
+    return !isApi(path) && isApi(decodeURIComponent(path));
+  } catch (error) {
+    return true;
+  }
+}
 
 function fileOf(path) {
   if (path === '/') return '/index.html';
@@ -39,20 +55,19 @@ function queryOf(query) {
   return words.length > 0 ? '?' + words.join('&') : '';
 }
 
+function answer(statusCode, statusDescription, more) {
+  return { statusCode, statusDescription, headers: Object.assign({}, headers, more) };
+}
+
 function handler(event) {
   const request = event.request;
-  if (event.context.eventType === 'viewer-response') {
-    const response = event.response;
-    Object.assign(response.headers, headers);
-    const isAsset = request.uri.startsWith('/_astro/') && response.statusCode < 400;
-    response.headers['cache-control'] = { value: isAsset ? '${ASSET_CACHE}' : '${PAGE_CACHE}' };
-    if (secret.includes(request.uri.replace(/\\.html$/, '')))
-      response.headers['referrer-policy'] = { value: '${SECRET_REFERRER_POLICY}' };
-    return response;
-  }
+  if (ambiguous.test(request.uri) || isHiddenApi(request.uri)) return answer(400, 'Bad Request', {});
+  if (isApi(request.uri)) return request;
   if (request.uri.length > 1 && request.uri.endsWith('/')) {
-    const location = '/' + request.uri.replace(/^[/\\\\]+|\\/+$/g, '') + queryOf(request.querystring);
-    return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } };
+    const path = '/' + request.uri.replace(/^\\/+|\\/+$/g, '');
+    const more = { location: { value: path + queryOf(request.querystring) } };
+    if (secret.includes(path)) more['referrer-policy'] = { value: '${SECRET_REFERRER_POLICY}' };
+    return answer(308, 'Permanent Redirect', more);
   }
   request.uri = fileOf(request.uri);
   return request;

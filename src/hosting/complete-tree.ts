@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { environments } from '../sites/environments.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import type { Tree } from '../sites/trees.ts';
-import { cloudHeaders, cloudRedirects } from './cloud-rules.ts';
-import { cloudfrontFunction } from './cloudfront.ts';
+import { HOSTS_FOLDER, writeHostFiles } from './host-files.ts';
 import { staticImports, withModulePreloads } from './module-preload.ts';
-import { nginxConfig } from './nginx.ts';
 import { withOwnHashes } from './page-policy.ts';
 import type { Packer } from './precompress.ts';
 
@@ -23,7 +21,8 @@ export interface SharedFiles {
 
 /** Reads the shared files of a build once, for all trees, and packs them. */
 export async function readShared(dist: string, packer?: Packer): Promise<SharedFiles> {
-  const isTree = (name: string) => ENVIRONMENT_NAMES.some((environment) => environment === name);
+  const isTree = (name: string) =>
+    [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
   for (const name of await readdir(dist)) if (!isTree(name)) await packer?.pack(join(dist, name));
   const names = (await readdir(dist)).filter((name) => !isTree(name));
   const assets = await readdir(join(dist, '_astro')).catch(() => []);
@@ -57,10 +56,7 @@ export async function completeTree(
   );
   await Promise.all([
     writeFile(join(root, 'robots.txt'), robots(environments[tree.environment].indexed)),
-    writeFile(join(root, '_headers'), cloudHeaders()),
-    writeFile(join(root, '_redirects'), cloudRedirects(pages)),
-    writeFile(join(root, '_cloudfront'), cloudfrontFunction(pages)),
-    writeFile(join(root, 'nginx.conf'), nginxConfig(tree)),
+    writeHostFiles(dist, tree, pages),
   ]);
   await packer?.pack(root);
   const isWanted = (name: string) => tree.environment === 'dev' || !GALLERY.test(name);

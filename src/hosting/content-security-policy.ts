@@ -12,7 +12,7 @@ type Csp = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | un
 
 /**
  * The policy that Astro writes into a meta element of every page, with the hashes of what it bundles.
- * What a meta element cannot say (frame-ancestors) is a header; see headers.ts.
+ * What a meta element cannot say (frame-ancestors) is a header; see sites/host-rules.ts.
  * Trusted Types: nothing may parse text as HTML or script.
  */
 export const contentSecurityPolicy: Csp = {

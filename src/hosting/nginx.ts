@@ -1,32 +1,70 @@
 import {
+  AMBIGUOUS_PATH,
+  API_CACHE,
   ASSET_CACHE,
   PAGE_CACHE,
   PROXIED,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
 
-/** A server block that a stock nginx runs as it is, once root and backend are filled in. */
-export function nginxConfig(tree: Tree): string {
+/** Every address of the backend, as an expression for the beginning of a path. */
+const API = `(?:${PROXIED.join('|')})(?:/|$)`;
+
+/**
+ * A server block that a stock nginx runs as it is, once root and backend are filled in. It writes no
+ * query and no Referer into a log (S7.5), refuses paths that can be read in two ways (S14), and adds
+ * to an answer of the backend only the headers that it lacks.
+ * @param reports address for reports on violations of the policy
+ */
+export function nginxConfig(tree: Tree, reports?: string): string {
+  const headers = securityHeaders(reports);
+  const name = `${tree.environment}_${tree.client}`.replaceAll('-', '_');
+  const log = `/var/log/nginx/portal-${tree.environment}-${tree.client}`;
   return `# ${tree.environment}/${tree.client}. Fill in: root, and the backend's address.
+# The path as it was sent: what is logged, checked and proxied.
+map $request_uri $portal_path {
+  "~^(?<portal_raw_path>[^?#]*)" $portal_raw_path;
+}
+map $portal_path $portal_is_ambiguous {
+  default 0;
+  "~*${AMBIGUOUS_PATH}" 1;
+}
+map $portal_path $portal_is_api {
+  default 0;
+  "~^${API}" 1;
+}
 # $uri is decoded, and names the file once it is found.
-map $uri $portal_referrer_policy {
-  default "${SECURITY_HEADERS['Referrer-Policy']}";
+map $uri $portal_page_referrer_policy {
+  default "${headers['Referrer-Policy']}";
 ${SECRET_PATHS.map((path) => `  "~^${path}(\\.html|/)?$" "${SECRET_REFERRER_POLICY}";`).join('\n')}
 }
-map $uri $portal_cache {
+map "$status:$uri" $portal_cache {
   default "${PAGE_CACHE}";
-  ~^/_astro/ "${ASSET_CACHE}";
+  "~^(?:200|206|304):/_astro/" "${ASSET_CACHE}";
+  "~^\\d+:${API}" "${API_CACHE}";
 }
-upstream portal_backend {
+# A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
+${Object.entries(headers)
+  .filter(([header]) => !ALWAYS.includes(header))
+  .map(missing)
+  .join('\n')}
+# No query and no Referer, as both can hold one-time tokens.
+log_format portal_${name} '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent $request_time $upstream_status';
+upstream portal_backend_${name} {
   server 127.0.0.1:4400;
 }
 server {
   listen 8080;
   root /srv/portal/${tree.environment}/${tree.client};
+  access_log ${log}.access.log portal_${name};
+  # A line of this log holds query and Referer of its request, and nginx has no format for it. So only
+  # 'emerg', which no request writes; how the backend answered is in the access log.
+  error_log ${log}.error.log emerg;
+  server_tokens off;
   charset utf-8;
   absolute_redirect off;
   etag on;
@@ -36,9 +74,24 @@ server {
   # With nginx's brotli module: brotli_static on;
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
-${headers('$portal_cache')}
+${Object.entries(headers).map(added).join('\n')}
+  add_header Cache-Control $portal_cache always;
 
-${PROXIED.map(proxied).join('\n')}
+  if ($portal_is_ambiguous) {
+    return 400;
+  }
+
+  location ~ "^${API}" {
+    # The path that was matched is decoded; the one that is proxied has to say the same.
+    if ($portal_is_api = 0) {
+      return 400;
+    }
+    proxy_pass http://portal_backend_${name};
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_hide_header Cache-Control;
+  }
 
   # One address per page: /x/ is /x. Nothing is repeated that could break a header or, as
   # /\\host/ would, lead to another host.
@@ -46,7 +99,7 @@ ${PROXIED.map(proxied).join('\n')}
     return 308 $1$is_args$args;
   }
   # What lies in the folder for hosts is not for browsers.
-  location ~ "^/(?:nginx\\.conf|_headers|_redirects|_cloudfront)$|\\.(?:br|gz)$" {
+  location ~ "^/(?:_headers|_redirects)$|\\.(?:br|gz)$" {
     return 404;
   }
 ${REWRITES.map(rewrite).join('\n')}
@@ -60,28 +113,29 @@ ${REWRITES.map(rewrite).join('\n')}
 `;
 }
 
-/** The headers of every answer. A block with headers of its own inherits none, so each has them all. */
-function headers(cache: string, indent = '  '): string {
-  const fixed = Object.entries(SECURITY_HEADERS)
-    .filter(([name]) => name !== 'Referrer-Policy')
-    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
-  return [
-    ...fixed,
-    `${indent}add_header Referrer-Policy $portal_referrer_policy always;`,
-    `${indent}add_header Cache-Control ${cache} always;`,
-  ].join('\n');
+/** Headers that are sent beside the backend's own. */
+const ALWAYS = ['Content-Security-Policy', 'Reporting-Endpoints'];
+
+function variableOf(header: string): string {
+  return header.toLowerCase().replaceAll('-', '_');
 }
 
-function proxied(prefix: string): string {
-  const hidden = [...Object.keys(SECURITY_HEADERS), 'Cache-Control'];
-  return `  location ~ ^${prefix}(/|$) {
-    proxy_pass http://portal_backend;
-    proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header X-Forwarded-For $remote_addr;
-${hidden.map((name) => `    proxy_hide_header ${name};`).join('\n')}
-${headers('"no-store"', '    ')}
-  }`;
+/** A variable that is empty where the backend has sent the header itself; nginx sends no empty one. */
+function missing([header, value]: [string, string]): string {
+  const own = header === 'Referrer-Policy' ? '$portal_page_referrer_policy' : quoted(value);
+  return `map $upstream_http_${variableOf(header)} $portal_${variableOf(header)} {
+  "" ${own};
+  default "";
+}`;
+}
+
+function added([header, value]: [string, string]): string {
+  const shown = ALWAYS.includes(header) ? quoted(value) : `$portal_${variableOf(header)}`;
+  return `  add_header ${header} ${shown} always;`;
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
 }
 
 /** The page itself is asked for inside its own block again, hence \`$uri\` first. */

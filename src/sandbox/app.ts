@@ -1,5 +1,12 @@
 import { Hono } from 'hono';
-import { PROXIED, SECURITY_HEADERS } from '../sites/host-rules.ts';
+import { environments } from '../sites/environments.ts';
+import {
+  API_CACHE,
+  API_POLICY,
+  PAGE_CACHE,
+  PROXIED,
+  securityHeaders,
+} from '../sites/host-rules.ts';
 import { serveAccount } from './api/account.ts';
 import { serveAuth } from './api/auth.ts';
 import { serveConsent } from './api/consent.ts';
@@ -15,7 +22,7 @@ import type { Backend } from './backend.ts';
 import { serveControlRoom } from './control/control-room.ts';
 import { createDoor } from './door.ts';
 import type { Faults } from './faults.ts';
-import { ownHostOnly, ownPagesOnly } from './gate.ts';
+import { ownHostOnly, ownPagesOnly, plainPathsOnly } from './gate.ts';
 import { serveTree } from './host.ts';
 import { serveLandings } from './landings.ts';
 import { meetFaults, NetworkCut } from './meet-faults.ts';
@@ -31,13 +38,16 @@ export interface AppParts {
 /** The portal's host: control room, API, and for everything else the tree (decisions 13.2, 14.1). */
 export function createApp({ backend, faults, tree, log }: AppParts): Hono {
   const app = new Hono();
+  const headers = Object.entries(securityHeaders(environments[backend.site.environment].reports));
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', PAGE_CACHE);
     // The path only: queries carry one-time tokens (S7.5).
     log?.(`${context.req.method} ${context.req.path} ${context.res.status}`);
   });
+  app.use(plainPathsOnly);
   app.use(ownHostOnly(backend.origin));
 
   for (const prefix of PROXIED)
@@ -46,7 +56,9 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
       `${prefix}/*`,
       async (context, next) => {
         await next();
-        context.header('cache-control', 'no-store');
+        context.header('cache-control', API_CACHE);
+        if (!context.res.headers.has('content-security-policy'))
+          context.header('content-security-policy', API_POLICY);
       },
       meetFaults(faults),
       ownPagesOnly(backend.origin),

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { AMBIGUOUS_PATH } from '../sites/host-rules.ts';
 import { isLoopback } from './loopback.ts';
 import { forbidden, Refusal } from './refusal.ts';
 
@@ -22,6 +23,16 @@ export function ownPagesOnly(origin: string): MiddlewareHandler {
     return next();
   };
 }
+
+const AMBIGUOUS = new RegExp(AMBIGUOUS_PATH, 'i');
+
+/** Refuses paths that a server before this one may have read as other paths (S14). */
+export const plainPathsOnly: MiddlewareHandler = async (context, next) => {
+  // As it came over the wire: a Request has its dot segments resolved already.
+  const sent: string = Object(context.env)['incoming']?.url ?? new URL(context.req.url).pathname;
+  if (AMBIGUOUS.test(sent.replace(/[?#].*/s, ''))) throw new Refusal(400, 'bad path');
+  return next();
+};
 
 /**
  * Answers only under the portal's own name or this computer's, so that no foreign name can be

@@ -18,6 +18,13 @@ const origin = z
     ),
   );
 
+/** It stands in headers and in the rules of hosts, so it has no letter that means something there. */
+const reportAddress = z.string().check(
+  z.regex(/^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/, {
+    error: 'must be an https address of letters, digits and . / ~ - _',
+  }),
+);
+
 const routeGroup = z.enum(ROUTE_GROUPS);
 
 export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
@@ -42,6 +49,8 @@ export const environmentSchema = z.strictObject({
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string().check(z.minLength(1)) }),
   ]),
+  /** Where browsers report violations of the Content-Security-Policy; without it nowhere. */
+  reports: z.optional(reportAddress),
   /** Whether search engines may list the indexed routes. */
   indexed: z.boolean(),
 });

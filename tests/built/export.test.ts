@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { trees } from '../../src/sites/trees.ts';
+import { hostRulesOf } from '../support/host-table.ts';
 
 const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
 
@@ -37,10 +38,10 @@ describe.each(TREES)('%s', (tree) => {
         'robots.txt',
         '_headers',
         '_redirects',
-        'nginx.conf',
         'favicon.svg',
       ]),
     );
+    expect(files.filter((name) => /nginx|cloudfront/.test(name))).toEqual([]);
   });
 
   it('S3.1 states its policy before any script, without unsafe sources', () => {
@@ -113,6 +114,21 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
         if (!element.includes('rel="canonical"'))
           expect(address, page).toMatch(/^(\/(?!\/)|data:|#)/);
     }
+  });
+});
+
+describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s', (tree) => {
+  it('names no host of another environment, in its pages and in the rules of its hosts', () => {
+    const OTHERS = ['.stg.example.de', 'localhost:4', '__sandbox'];
+    for (const folder of [tree, hostRulesOf(tree)])
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(html|js|css|json|txt|svg|conf)$|^_(headers|redirects)$/.test(file)) continue;
+        const text = readFileSync(join(folder, file), 'utf8');
+        expect(
+          OTHERS.filter((host) => text.includes(host)),
+          file,
+        ).toEqual([]);
+      }
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
 import { API_PREFIXES } from '../../src/routes.ts';
-import { SECURITY_HEADERS } from '../../src/sites/host-rules.ts';
+import { HEADERS } from '../support/host-table.ts';
 
 /** Rules by their path, as a host reads them: a line without a blank in front begins one. */
-function headerRules(): Map<string, string[]> {
+function headerRules(reports?: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   let current: string[] = [];
-  for (const line of cloudHeaders().split('\n').filter(Boolean)) {
+  for (const line of cloudHeaders(reports).split('\n').filter(Boolean)) {
     if (line.startsWith(' ')) current.push(line.trim());
     else {
       current = [];
@@ -17,11 +17,14 @@ function headerRules(): Map<string, string[]> {
   return rules;
 }
 
+function sentEverywhere(rules: Map<string, string[]>): Record<string, string> {
+  const lines = (rules.get('/*') ?? []).map((line) => line.split(/: (.*)/));
+  return Object.fromEntries(lines.map(([name = '', value = '']) => [name.toLowerCase(), value]));
+}
+
 describe('_headers', () => {
   test('D 13.3 sends the security headers with every file', () => {
-    expect(headerRules().get('/*')).toEqual(
-      Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
-    );
+    expect(sentEverywhere(headerRules())).toEqual(HEADERS);
   });
 
   test('D 13.2 names no Cache-Control for everything, as rules are joined', () => {
@@ -38,6 +41,15 @@ describe('_headers', () => {
     for (const path of ['/passwort-aendern', '/registrierung-bestaetigung'])
       expect(rules.get(path)).toEqual(['! Referrer-Policy', 'Referrer-Policy: no-referrer']);
     expect([...rules.keys()].indexOf('/*')).toBe(0);
+  });
+
+  test('S3 names an address for reports only where the environment has one', () => {
+    expect(sentEverywhere(headerRules('https://berichte.example.de/csp'))).toEqual({
+      ...HEADERS,
+      'content-security-policy':
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; report-to portal",
+      'reporting-endpoints': 'portal="https://berichte.example.de/csp"',
+    });
   });
 
   test('keeps every header on one line of ASCII', () => {

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
 import { cloudfrontFunction } from '../../src/hosting/cloudfront.ts';
+import { cloudfrontPolicy } from '../../src/hosting/cloudfront-policies.ts';
 import { completeTree, readShared } from '../../src/hosting/complete-tree.ts';
 import { nginxConfig } from '../../src/hosting/nginx.ts';
 import { createPacker } from '../../src/hosting/precompress.ts';
@@ -57,19 +58,32 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
         'robots.txt',
         '_headers',
         '_redirects',
-        '_cloudfront',
-        'nginx.conf',
       ]),
     );
-    expect(files.filter((name) => /^(prd|stg|dev)\b/.test(name))).toEqual([]);
+    expect(files.filter((name) => /^(prd|stg|dev|hosts)\b|nginx|cloudfront/.test(name))).toEqual(
+      [],
+    );
   });
 
   test('D 13.2 holds the host rules', async () => {
     const read = (name: string) => readFile(join(rootOf(tree), name), 'utf8');
     expect(await read('_headers')).toBe(cloudHeaders());
     expect(await read('_redirects')).toBe(cloudRedirects(['kontakt/abo.html']));
-    expect(await read('_cloudfront')).toBe(cloudfrontFunction(['kontakt/abo.html']));
+  });
+
+  test('D 13.2 holds no rules that its host would serve; they lie beside the trees', async () => {
+    const folder = join(dist, 'hosts', tree.environment, tree.client);
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    expect((await readdir(folder)).sort()).toEqual([
+      'cloudfront-api.json',
+      'cloudfront-function.js',
+      'cloudfront-pages.json',
+      'cloudfront-secret-pages.json',
+      'nginx.conf',
+    ]);
     expect(await read('nginx.conf')).toBe(nginxConfig(tree));
+    expect(await read('cloudfront-function.js')).toBe(cloudfrontFunction(['kontakt/abo.html']));
+    expect(await read('cloudfront-api.json')).toBe(cloudfrontPolicy(tree, 'api'));
   });
 
   test('D 13.5 is open to search engines in production only', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/hosting/content-security-policy.ts';
 import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
-import { SECURITY_HEADERS } from '../../src/sites/host-rules.ts';
+import { securityHeaders } from '../../src/sites/host-rules.ts';
 import { PREFETCH_RULES } from '../../src/sites/prefetch-rules.ts';
 
 describe('the policy of a page', () => {
@@ -35,6 +35,6 @@ describe('the policy of a page', () => {
 
   test('S3.6 leaves frame-ancestors to the header, where it counts', () => {
     expect(directives.join()).not.toMatch(/frame-ancestors|report-|sandbox/);
-    expect(SECURITY_HEADERS['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+    expect(securityHeaders()['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });
 });

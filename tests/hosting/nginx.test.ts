@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nginxConfig } from '../../src/hosting/nginx.ts';
 import { API_PREFIXES } from '../../src/routes.ts';
-import { SECURITY_HEADERS } from '../../src/sites/host-rules.ts';
+import { HEADERS } from '../support/host-table.ts';
 
 const config = nginxConfig({ environment: 'stg', client: 'shop' });
-
-/** The text of every block that adds headers: nginx inherits none into such a block. */
-function blocksWithHeaders(): string[] {
-  return config
-    .split(/(?=\n {2}location |\nserver )/)
-    .filter((block) => block.includes('add_header'));
-}
 
 /** A regular expression of the configuration: the first group of a match. */
 function patternAt(place: RegExp): RegExp {
@@ -20,22 +13,46 @@ function patternAt(place: RegExp): RegExp {
 describe('nginx.conf', () => {
   test('is a block of its tree with balanced braces', () => {
     expect(config).toContain('root /srv/portal/stg/shop;');
-    expect(config.match(/[^\\x]\{/g)?.length).toBe(config.match(/^ *\}$/gm)?.length);
+    expect(config.match(/ \{$/gm)?.length).toBe(config.match(/^ *\}$/gm)?.length);
     expect(config).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test('D 13.3 sends every security header in every block that has headers', () => {
-    const blocks = blocksWithHeaders();
-    expect(blocks).toHaveLength(API_PREFIXES.length + 1);
-    for (const block of blocks)
-      for (const name of Object.keys(SECURITY_HEADERS))
-        expect(block).toContain(`add_header ${name} `);
+  test('D 13.3 names every header once, for every block and every status', () => {
+    const names = [...config.matchAll(/^ {2}add_header (\S+) .+ always;$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(names.map((name) => name?.toLowerCase()).sort()).toEqual(
+      [...Object.keys(HEADERS), 'cache-control'].sort(),
+    );
+    // A block with headers of its own would inherit none.
+    expect(config.match(/add_header/g)).toHaveLength(names.length);
   });
 
   test.each(API_PREFIXES)('D 13.2 hands %s to the backend, uncached', (prefix) => {
-    const block = blocksWithHeaders().find((text) => text.includes(`^${prefix}(/|$)`));
-    expect(block).toContain('proxy_pass ');
-    expect(block).toContain('"no-store"');
+    const api = patternAt(/location ~ "(\^\(\?:\/auth[^"]+)"/);
+    for (const path of [prefix, `${prefix}/`, `${prefix}/x.css`]) expect(api.test(path)).toBe(true);
+    for (const path of [`${prefix}x`, `/x${prefix}`]) expect(api.test(path)).toBe(false);
+    expect(config).toContain('proxy_hide_header Cache-Control;');
+  });
+
+  test('S7.5 logs neither query nor Referer', () => {
+    const [, format = ''] = /log_format portal_stg_shop '([^']+)';/.exec(config) ?? [];
+    expect(format).toContain('$portal_path');
+    expect(format).not.toMatch(/\$(?:request\b(?!_)|request_uri|args|query_string|uri|http_)/);
+    expect(config).toMatch(/access_log \S+ portal_stg_shop;/);
+    expect(config).toMatch(/error_log \S+ emerg;/);
+  });
+
+  test('S3 names an address for reports only where the environment has one', () => {
+    expect(config).not.toContain('eport');
+    const reporting = nginxConfig(
+      { environment: 'stg', client: 'shop' },
+      'https://berichte.example.de/csp',
+    );
+    expect(reporting).toContain("form-action 'self'; report-to portal\" always;");
+    expect(reporting).toContain(
+      'add_header Reporting-Endpoints "portal=\\"https://berichte.example.de/csp\\"" always;',
+    );
   });
 
   test('D 13.2 answers deep links with their shells and the rest with 404', () => {
@@ -50,11 +67,11 @@ describe('nginx.conf', () => {
     for (const uri of ['/passwort-aendern', '/passwort-aendern.html', '/passwort-aendern/'])
       expect(reset.test(uri)).toBe(true);
     expect(reset.test('/passwort-aendern-x')).toBe(false);
-    expect(config).toContain('map $uri $portal_referrer_policy');
+    expect(config).toContain('map $uri $portal_page_referrer_policy');
   });
 
   test('S1 cuts a slash at the end only where the rest is a path of this host', () => {
-    const trailing = patternAt(/location ~ "([^"]+)"/);
+    const trailing = patternAt(/location ~ "(\^\(\/[^"]+)"/);
     expect(trailing.exec('/kontakt/abo/')?.[1]).toBe('/kontakt/abo');
     for (const uri of ['/', '/\\evil.test/', '/a\r\nX: y/', '/a b/', '/a\\b/'])
       expect(trailing.test(uri)).toBe(false);

@@ -120,6 +120,37 @@ describe('an origin of a site', () => {
   });
 });
 
+describe('an address for reports', () => {
+  test('S3 is named nowhere unless somebody sets it', () => {
+    expect(Object.values(environments).map(({ reports }) => reports)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each(['https://berichte.example.de', 'https://berichte.example.de:8443/csp/1~a_b-c'])(
+    'can be %s',
+    (reports) => {
+      expect(faultsOf('x', environmentSchema, { ...prd, reports })).toEqual([]);
+    },
+  );
+
+  test.each([
+    'http://berichte.example.de/',
+    'https://berichte.example.de/"; add_header X y',
+    'https://berichte.example.de/a b',
+    'https://berichte.example.de/$host',
+    'https://a@berichte.example.de/',
+    '/berichte',
+    '',
+  ])('cannot be %j, as it stands in headers and host rules', (reports) => {
+    expect(faultsOf('x', environmentSchema, { ...prd, reports })).toEqual([
+      'x: reports – must be an https address of letters, digits and . / ~ - _.',
+    ]);
+  });
+});
+
 describe('a wrong environment', () => {
   test.each([
     [{ identityOrigins: [] }, 'identityOrigins – Too small'],

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 
 /** What a host of the cloud does with a request, as far as its rule files decide it. */
 export interface CloudAnswer {
@@ -61,44 +60,8 @@ export function cloudflare(tree: string): (path: string) => CloudAnswer {
   };
 }
 
-/** What CloudFront hands to its function, and takes from it. */
-interface Handled {
-  readonly uri?: string;
-  readonly statusCode?: number;
-  readonly headers?: Readonly<Record<string, { readonly value: string }>>;
-}
-
-/** CloudFront before a bucket, with the tree's function at both events and 404.html as error page. */
-export function cloudfront(tree: string): (path: string) => CloudAnswer {
-  const handler = runInNewContext(`${readFileSync(join(tree, '_cloudfront'), 'utf8')};handler`) as (
-    event: unknown,
-  ) => Handled;
-  return (address) => {
-    const query = new URLSearchParams(address.slice(pathOf(address).length));
-    const querystring = Object.fromEntries([...query].map(([name, value]) => [name, { value }]));
-    const request = { uri: pathOf(address), querystring };
-    const wanted = handler({ context: { eventType: 'viewer-request' }, request });
-    if (wanted.statusCode !== undefined)
-      return { status: wanted.statusCode, headers: headersOf(wanted) };
-    const file = wanted.uri?.slice(1) ?? '';
-    const statusCode = isFile(tree, file) ? 200 : 404;
-    const answer = handler({
-      context: { eventType: 'viewer-response' },
-      request: wanted,
-      response: { statusCode, headers: {} },
-    });
-    const headers = headersOf(answer);
-    return { status: statusCode, headers, file: statusCode === 200 ? file : '404.html' };
-  };
-}
-
-function headersOf({ headers = {} }: Handled): Headers {
-  return new Headers(
-    Object.entries(headers).map(([name, { value }]): [string, string] => [name, value]),
-  );
-}
-
-function pathOf(address: string): string {
+/** An address without its query. */
+export function pathOf(address: string): string {
   return address.split('?')[0] ?? '';
 }
 
@@ -108,7 +71,8 @@ function fileOf(tree: string, path: string): string | undefined {
   return [name, `${name}.html`].find((file) => isFile(tree, file));
 }
 
-function isFile(tree: string, file: string): boolean {
+/** Whether a tree has a file. */
+export function isFile(tree: string, file: string): boolean {
   return statSync(join(tree, file), { throwIfNoEntry: false })?.isFile() === true;
 }
 

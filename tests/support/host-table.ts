@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteName } from '../../src/routes.ts';
-import { SECRET_PATHS } from '../../src/sites/host-rules.ts';
 
 /** What any host must answer to a path: one table, whoever the host is (decisions 13.2, 13.3). */
 export interface HostAnswer {
@@ -59,10 +58,63 @@ export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] 
   ['/registrierung/kanzlei-x/', '/registrierung/kanzlei-x'],
 ];
 
+/** Paths that two servers may read as two paths: 400, and nothing is proxied (S14). */
+export const AMBIGUOUS: readonly string[] = [
+  '/internal/..%2fauth/token',
+  '/internal/..%2Fauth/token',
+  '/internal/%2e%2e/auth/token',
+  '/internal/%2E./auth/token',
+  '/internal/../auth/token',
+  '/internal/..%5cauth%5Ctoken',
+  '/auth/..%2f..%2fadmin',
+  '/auth/../kontakt',
+  '/auth/./token',
+  '/auth/token/..',
+  '/auth%2ftoken',
+  '/kontakt%2Fabo',
+  '/kontakt/%2e',
+  '/_astro/%2e%2e/index.html',
+  '/registrierung/a%5cb?x=1',
+];
+
+/** Paths whose decoded form names the backend and whose own form does not. */
+export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];
+
+/** The headers of every answer, errors and redirects included (decision 13.3, S3, S4). */
+export const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** The headers of every answer to an address; no referrer leaves a page of one-time links. */
+export function headersOf(path: string): Record<string, string> {
+  return { ...HEADERS, 'referrer-policy': referrerOf(path) };
+}
+
+/** Those of an answer's headers that the table names. */
+export function safetyOf(headers: Headers): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, headers.get(name)]));
+}
+
+/** Where a tree's rules for nginx and CloudFront lie, outside its web root. */
+export function hostRulesOf(tree: string): string {
+  const [environment = '', client = ''] = tree.split('/').slice(-2);
+  return join(tree, '../../hosts', environment, client);
+}
+
 /** The referrer policy of an answer: none leaves a page whose address can hold a one-time token. */
 export function referrerOf(path: string): string {
   const [page = ''] = path.split('?');
-  return SECRET_PATHS.includes(page) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return ['/passwort-aendern', '/registrierung-bestaetigung'].includes(page)
+    ? 'no-referrer'
+    : 'strict-origin-when-cross-origin';
 }
 
 /** The address of a hashed file. */

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { hostRulesOf } from './host-table.ts';
 
 const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync);
@@ -16,27 +17,32 @@ export const hasNginx = BINARY !== undefined && MIME_TYPES !== undefined;
 interface Nginx {
   /** Where it listens. */
   readonly origin: string;
-  /** Requests that reached the sandbox behind it, such as `GET /auth/token 401`. */
+  /** Requests that reached the backend: method and path, and of the sandbox also the status. */
   readonly proxied: string[];
-  stop(): Promise<void>;
+  /** Ends it. @returns what it has written into all of its logs */
+  stop(): Promise<string>;
 }
 
-/** Runs a tree's generated nginx.conf in a real nginx, with the sandbox's API behind it. */
-export async function startNginx(tree: string): Promise<Nginx> {
+/**
+ * Runs a tree's generated nginx.conf in a real nginx.
+ * @param answer the backend behind it; without one it is the sandbox's API
+ * @param root another folder than the tree
+ */
+export async function startNginx(
+  tree: string,
+  { answer, root = tree }: { readonly answer?: RequestListener; readonly root?: string } = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const proxied: string[] = [];
-  const sandbox = await createSandbox({
-    database: ':memory:',
-    origin: 'http://localhost',
-    identityOrigin: 'http://localhost:4401',
-    log: (line) => proxied.push(line),
-  });
-  const backend = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
+  const { backend, close } = answer
+    ? backendOf(answer, proxied)
+    : await sandboxBackend((line) => proxied.push(line));
   await new Promise<void>((ready) => backend.listen(0, '127.0.0.1', ready));
   const port = await freePort();
-  const block = readFileSync(join(tree, 'nginx.conf'), 'utf8')
-    .replace(/root \S+;/, `root ${resolve(tree)};`)
+  const block = nginxRulesOf(tree)
+    .replace(/root \S+;/, `root ${resolve(root)};`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('127.0.0.1:4400', `127.0.0.1:${(backend.address() as AddressInfo).port}`);
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, block));
   const nginx = spawn(BINARY ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
@@ -53,12 +59,63 @@ export async function startNginx(tree: string): Promise<Nginx> {
       await ended;
       backend.closeAllConnections();
       backend.close();
-      sandbox.close();
+      close();
+      const logs = logsIn(folder);
       rmSync(folder, { recursive: true, force: true });
+      return logs;
     },
   };
 }
 
+/** Whether nginx takes the rules of several trees side by side. @returns its complaints */
+export function checkTogether(trees: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+  const blocks = trees.map((tree, index) =>
+    nginxRulesOf(tree)
+      .replace('listen 8080', `listen 127.0.0.1:${8080 + index}`)
+      .replaceAll('/var/log/nginx/', `${folder}/`),
+  );
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, blocks.join('\n')));
+  const { status, stderr } = spawnSync(
+    BINARY ?? 'nginx',
+    ['-t', '-q', '-p', folder, '-c', join(folder, 'nginx.conf')],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0 ? '' : stderr;
+}
+
+function nginxRulesOf(tree: string): string {
+  return readFileSync(join(hostRulesOf(tree), 'nginx.conf'), 'utf8');
+}
+
+function backendOf(answer: RequestListener, proxied: string[]) {
+  const backend = createServer((request, response) => {
+    proxied.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  return { backend, close: () => {} };
+}
+
+async function sandboxBackend(log: (line: string) => void) {
+  const sandbox = await createSandbox({
+    database: ':memory:',
+    origin: 'http://localhost',
+    identityOrigin: 'http://localhost:4401',
+    log,
+  });
+  const backend = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
+  return { backend, close: sandbox.close };
+}
+
+function logsIn(folder: string): string {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+/** Its own log would take what a block of rules does not keep to itself. */
 function mainConfig(folder: string, block: string): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -66,7 +123,7 @@ function mainConfig(folder: string, block: string): string {
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
-http { include ${MIME_TYPES}; access_log off; ${temp.join(' ')}
+http { include ${MIME_TYPES}; access_log ${folder}/access.log; ${temp.join(' ')}
 ${block}
 }
 `;
