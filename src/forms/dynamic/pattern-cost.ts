@@ -1,55 +1,73 @@
-/** Something in a pattern that can go more than one way. */
-interface Choice {
-  readonly ways: number;
-  /** Of a quantifier: no more ways than the input has places. */
-  readonly isLength: boolean;
-  /** How often the groups around it repeat it. */
-  readonly times: number;
-}
-
 /** A piece of a pattern with flag u (escape, class, start of a group, character) and its quantifier. */
 const PIECE =
   /(\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|.)(?:(?:([*+?])|\{(\d+)(,?)(\d*)\})\??)?/gsu;
 
-/**
- * In how many ways, at most, a pattern can go through an input of a length: what a backtracking
- * engine may have to try, counted without running it. undefined when something that varies is
- * repeated without end, as in `(a+)+`, `((a+))*` or `(a|a)*`: the ways then grow exponentially.
- */
-export function patternCost(pattern: string): ((length: number) => number) | undefined {
-  let choices: Choice[] = [];
-  let alternatives = 1;
-  const around: { choices: Choice[]; alternatives: number }[] = [];
-  for (const [, piece = '', sign, from, comma, to] of pattern.matchAll(PIECE)) {
-    if (piece.startsWith('(')) {
-      around.push({ choices, alternatives });
-      choices = [];
-      alternatives = 1;
-    } else if (piece === '|') alternatives += 1;
-    else {
-      const [min, max] = rangeOf(sign, from, comma, to);
-      if (piece === ')') {
-        const inner = [...choices, ...choice(alternatives, false)];
-        if (inner.length > 0 && max === Number.POSITIVE_INFINITY) return undefined;
-        ({ choices, alternatives } = around.pop() ?? { choices: [], alternatives: 1 });
-        for (const one of inner) choices.push({ ...one, times: one.times * max });
-        // An empty group costs a step each time although it takes nothing of the input.
-        if (Number.isFinite(max)) choices.push(...choice(max, false));
-      }
-      choices.push(...choice(max - min + 1, true));
-    }
-  }
-  choices.push(...choice(alternatives, false));
-  return (length) =>
-    choices.reduce(
-      (product, { ways, isLength, times }) =>
-        product * (isLength ? Math.min(ways, length + 1) : ways) ** times,
-      1,
-    );
+/** What has been read of a group, or of the whole pattern. */
+interface Group {
+  /** Of finished alternatives: the sum of their ways, and the longest of their runs. */
+  readonly finished: { readonly ways: number; readonly run: number };
+  /** In how many ways the current alternative can go through the input. */
+  readonly ways: number;
+  /** How many steps it can take, at most, from one choice to the next. */
+  readonly run: number;
+  readonly isLookaround: boolean;
 }
 
-function choice(ways: number, isLength: boolean): Choice[] {
-  return ways > 1 ? [{ ways, isLength, times: 1 }] : [];
+function open(piece: string): Group {
+  const isLookaround = /^\(\?<?[=!]/.test(piece);
+  return { finished: { ways: 0, run: 0 }, ways: 1, run: 0, isLookaround };
+}
+
+/**
+ * How many steps, at most, a backtracking engine takes to find that an input does not match, counted
+ * without running it. The engine walks a tree: each leaf is one way through the pattern, each inner
+ * node a choice, so there are no more than two edges for each leaf; an edge is a run without a choice.
+ * Infinity when something that varies is repeated without end, as in `(a+)+` or `(a|a)*`: the ways
+ * then grow exponentially (S2.7).
+ * @param length of the input, in characters
+ */
+export function patternSteps(pattern: string, length: number): number {
+  const around: Group[] = [];
+  let group = open('');
+  for (const [, piece = '', sign, from, comma, to] of pattern.matchAll(PIECE)) {
+    if (piece.startsWith('(')) {
+      around.push(group);
+      group = open(piece);
+    } else if (piece === '|') group = { ...group, finished: closed(group), ways: 1, run: 0 };
+    else {
+      const range = rangeOf(sign, from, comma, to);
+      if (piece !== ')') group = repeated(group, { ways: 1, run: stepsOf(piece, length) }, range);
+      else {
+        const inner = closed(group);
+        const isAtomic = group.isLookaround;
+        group = around.pop() ?? open('');
+        // Nothing goes back into a lookaround that has matched: it is one long step.
+        const body = isAtomic ? { ways: 1, run: treeSize(inner) } : inner;
+        group = repeated(group, body, range);
+      }
+    }
+  }
+  return treeSize(closed(group));
+
+  function repeated(outer: Group, body: Group['finished'], [min, max]: [number, number]): Group {
+    // Without an end, no more often than the input has places, and once more in vain.
+    const counts = Math.min(max - min + 1, length + 2);
+    const ways = counts * (body.ways === 1 ? 1 : body.ways ** max);
+    return { ...outer, ways: outer.ways * ways, run: outer.run + body.run * Math.max(1, min) + 1 };
+  }
+}
+
+function closed({ finished, ways, run }: Group): Group['finished'] {
+  return { ways: finished.ways + ways, run: Math.max(finished.run, run) };
+}
+
+function treeSize({ ways, run }: Group['finished']): number {
+  return 2 * ways * (run + 1);
+}
+
+/** A backreference compares as much as its group has taken. */
+function stepsOf(piece: string, length: number): number {
+  return /^\\(?:[1-9]|k<)/.test(piece) ? length + 1 : 1;
 }
 
 /** Least and greatest number of a quantifier; once and once without one. */

@@ -1,8 +1,5 @@
-import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX } from '../../limits.ts';
-import { patternCost } from './pattern-cost.ts';
-
-/** As many as two quantifiers without a bound have on the longest input: about 50 ms. */
-const WAYS_MAX = PATTERN_INPUT_MAX ** 2;
+import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX, PATTERN_STEPS_MAX } from '../../limits.ts';
+import { patternSteps } from './pattern-cost.ts';
 
 /**
  * A test from a server's pattern: anchored, with flag u. undefined when the pattern cannot be
@@ -27,11 +24,12 @@ export function safePattern(pattern: string): ((value: string) => boolean) | und
   }
 }
 
-/** Up to which length a pattern can be tried at once; 0 for a pattern that could hang. */
+/** Up to which length an input can be tried at once; 0 for a pattern that could hang. */
 function longestInput(pattern: string): number {
-  const cost = pattern.length > PATTERN_LENGTH_MAX ? undefined : patternCost(pattern);
-  let length = cost ? PATTERN_INPUT_MAX : 0;
-  while (cost && length > 0 && cost(length) > WAYS_MAX) length = Math.floor(length * 0.9);
+  let length = pattern.length > PATTERN_LENGTH_MAX ? 0 : PATTERN_INPUT_MAX;
+  // Counts beyond all numbers make no number of steps.
+  while (length > 0 && !(patternSteps(pattern, length) <= PATTERN_STEPS_MAX))
+    length = Math.floor(length * 0.9);
   return length;
 }
 

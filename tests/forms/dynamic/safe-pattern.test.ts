@@ -36,6 +36,10 @@ describe('a pattern that could hang', () => {
     '(||||||||||){30}',
     '((?:(?=a)){5000}){5000}',
     '(\\b|x){9999}',
+    `(a+){${'9'.repeat(310)}}`,
+    `(a|b){0,${'9'.repeat(310)}}`,
+    '(?:(?=.{5000})){5000}x',
+    '(?:(?:[ab]{1000}){1000}){1000}',
   ])('S2.7 %s is ignored with a warning', (pattern) => {
     expect(safePattern(pattern)).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
@@ -143,6 +147,12 @@ describe('an ordinary pattern', () => {
     const matches = safePattern('a*a*a*b');
     expect(matches?.('a'.repeat(100))).toBe(false);
     expect(matches?.('a'.repeat(1000))).toBe(true);
+  });
+
+  test('checks a long password by several lookaheads, as none of them is tried again', () => {
+    const matches = safePattern('(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{8,}');
+    expect(matches?.(`${'a'.repeat(500)}A1`)).toBe(true);
+    expect(matches?.(`${'a'.repeat(500)}A`)).toBe(false);
   });
 
   test('remembers nothing from value to value', () => {
