@@ -1,0 +1,96 @@
+import {
+  evaluateForFailure,
+  evaluateForSyntaxErrors,
+} from 'csp_evaluator/dist/lighthouse/lighthouse_checks.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Asked, ask } from '../support/asked.ts';
+import { HOST_ANSWERS } from '../support/host-table.ts';
+import { hasNginx, startNginx } from '../support/nginx.ts';
+
+const HALF_A_YEAR_S = 15_768_000;
+const PAGES = HOST_ANSWERS.filter(({ file }) => file.endsWith('.html'));
+
+/** The policies that a browser keeps for a page: the header's, and the one in the page. */
+function policiesOf({ headers, bytes }: Asked): string[] {
+  const [, inPage = ''] =
+    /http-equiv="content-security-policy" content="([^"]+)"/.exec(bytes.toString()) ?? [];
+  return [headers.get('content-security-policy') ?? '', inPage];
+}
+
+/** Each rule of the MDN HTTP Observatory in its best form, and the points that it adds to a hundred. */
+const RULES: readonly (readonly [rule: string, points: number, holds: (page: Asked) => boolean])[] =
+  [
+    [
+      'csp-implemented-with-no-unsafe-default-src-none',
+      10,
+      (page) => {
+        const policy = policiesOf(page).join(';');
+        return /default-src 'none'/.test(policy) && !/unsafe-|https?:|\*/.test(policy);
+      },
+    ],
+    ['cookies-not-found', 0, ({ headers }) => !headers.has('set-cookie')],
+    [
+      'cross-origin-resource-sharing-not-implemented',
+      0,
+      ({ headers }) => ![...headers.keys()].some((name) => name.startsWith('access-control-')),
+    ],
+    [
+      'referrer-policy-private',
+      5,
+      ({ headers }) =>
+        /^(no-referrer|strict-origin-when-cross-origin)$/.test(
+          headers.get('referrer-policy') ?? '',
+        ),
+    ],
+    [
+      'hsts-implemented-max-age-at-least-six-months',
+      0,
+      ({ headers }) => {
+        const [, seconds] =
+          /^max-age=(\d+);/.exec(headers.get('strict-transport-security') ?? '') ?? [];
+        return Number(seconds) >= HALF_A_YEAR_S;
+      },
+    ],
+    [
+      'sri-not-implemented-but-all-scripts-loaded-from-secure-origin',
+      0,
+      ({ bytes }) => !/<script[^>]+src="(?!\/(?!\/))/.test(bytes.toString()),
+    ],
+    [
+      'x-content-type-options-nosniff',
+      0,
+      ({ headers }) => headers.get('x-content-type-options') === 'nosniff',
+    ],
+    [
+      'x-frame-options-implemented-via-csp',
+      5,
+      ({ headers }) => /frame-ancestors 'none'/.test(headers.get('content-security-policy') ?? ''),
+    ],
+  ];
+
+describe.runIf(hasNginx)('the generated nginx configuration', () => {
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  const askPage = (path: string) =>
+    ask(nginx.origin, path, { host: 'localhost', origin: 'https://evil.test' });
+
+  beforeAll(async () => {
+    nginx = await startNginx('dist/prd/library');
+  });
+  afterAll(() => nginx.stop());
+
+  it.each(PAGES)('S3 S4 earns the grade A+ for $path: 120 of 100 points', async ({ path }) => {
+    const page = await askPage(path);
+    const kept = RULES.filter(([, , holds]) => holds(page));
+    expect(kept.map(([rule]) => rule)).toEqual(RULES.map(([rule]) => rule));
+    expect(kept.reduce((sum, [, points]) => sum + points, 100)).toBe(120);
+  });
+
+  it.each(PAGES)('S3 has no weak place in the policies of $path', async ({ path }) => {
+    const parsed = policiesOf(await askPage(path)).map((policy) => new CspParser(policy).csp);
+    expect(evaluateForFailure(parsed)).toEqual([]);
+    expect(evaluateForSyntaxErrors(parsed)).toEqual([[], []]);
+    // By itself the header leaves scripts open: the evaluator does look.
+    expect(evaluateForFailure(parsed.slice(0, 1))).not.toEqual([]);
+  });
+});
