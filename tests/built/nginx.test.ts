@@ -72,6 +72,20 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     expect(nginx.proxied.slice(before)).toEqual([]);
   });
 
+  it.each([
+    ['POST', '/kontakt', 405],
+    ['POST', '/gibt-es-nicht', 404],
+    ['GET', '/../../etc/passwd', 400],
+    ['GET', '/%00', 400],
+    ['GET', '/%zz', 400],
+    ['BREW', '/', 405],
+  ])('S4.1 keeps the headers on its own answer to %s %s', async (method, path, status) => {
+    const answer = await ask(nginx.origin, path, { host: 'localhost' }, method);
+    expect(answer.status).toBe(status);
+    expect(safetyOf(answer.headers)).toEqual(HEADERS);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
   it('says nothing of its version', async () => {
     for (const path of ['/kontakt', '/gibt-es-nicht', '/auth%2ftoken']) {
       const { headers, bytes } = await askNginx(path);

@@ -142,6 +142,12 @@ describe('headers', () => {
     },
   );
 
+  it('S4 stand on the answer to what no page takes', async () => {
+    const answer = await get('/kontakt', {}, 'POST');
+    expect(answer.status).toBe(404);
+    expect(safetyOf(answer.headers)).toEqual(HEADERS);
+  });
+
   it('S4 stay as they are on a page with a stricter policy', async () => {
     const { headers } = await get('/auth/callback');
     expect(headers.get('content-security-policy')).toMatch(

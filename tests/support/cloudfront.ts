@@ -83,7 +83,7 @@ export function cloudfront(
 /**
  * The behaviour of a path: "CloudFront normalizes URI paths consistent with RFC 3986 and then matches the
  * path with the correct cache behavior. Once the cache behavior is matched, CloudFront sends the raw URI
- * path to the origin."
+ * path to the origin." (Developer Guide, "Cache behavior settings", path pattern)
  */
 function behaviourOf(path: string): 'api' | 'secret-pages' | 'pages' {
   const { pathname } = new URL(path.replace(/%(6\d|7\d|2d)/gi, decodeURIComponent), 'https://host');
