@@ -58,8 +58,8 @@ export const CONTACT_PARAMETER_MAX = 100;
 export const CONTACT_SNAPSHOT_MAX_DAYS = 30;
 export const PATTERN_LENGTH_MAX = 500;
 export const PATTERN_INPUT_MAX = 5000;
-/** Steps of a pattern on an input, at most: about 100 ms (S2.7). */
-export const PATTERN_STEPS_MAX = 50_000_000;
+/** Steps of a pattern on an input, at most: less than 100 ms (S2.7). */
+export const PATTERN_STEPS_MAX = 100_000_000;
 export const SERVER_TEXT_MAX = 300;
 export const SHOWN_PATH_MAX = 200;
 export const ERROR_TEXT_MAX = 500;

@@ -76,9 +76,9 @@ test('S2.7 no accepted pattern hangs, whatever is typed', { timeout: 300_000 }, 
       accepted += 1;
       for (const value of inputs) stopIfHanging(() => matches(value));
     }),
-    { numRuns: 10_000, seed: 20_261_122, endOnFailure: true },
+    { numRuns: 4000, seed: 20_261_122, endOnFailure: true },
   );
-  expect(accepted).toBeGreaterThan(500);
+  expect(accepted).toBeGreaterThan(300);
 });
 
 test('S2.7 24 optional letters before 4000 of any kind answer at once', () => {
