@@ -15,17 +15,31 @@ function stopIfHanging(action: () => void): void {
   runInNewContext('action()', { action }, { timeout: HANGS_AFTER_MS });
 }
 
+const letter = fc.constantFrom('a', 'b', '.', '[ab]', '\\w', '[^b]', '\\b');
+const looking = fc.constantFrom('(?=', '(?!', '(?<=', '(?<!');
+const backreference = fc.constantFrom('\\1', '\\1*', '\\1{2,9}');
+const count = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('', '{2}', '?', '{0,2}', '??') },
+  { weight: 1, arbitrary: fc.constantFrom('*', '+', '*?', '{2,}') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('{24}', '{400}', '{4000}', '{0,24}', '{1,400}', '{400,}'),
+  },
+);
+
 /** Patterns of nested, optional, counted, alternative, looking and repeating parts. */
 const { sequence } = fc.letrec<{ sequence: string; part: string; group: string }>((tie) => ({
   sequence: fc.array(tie('part'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
   part: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.tuple(fc.constantFrom('a', 'b', '.', '[ab]', '\\w', '[^b]', '\\b'), count()).map(join),
-    fc.tuple(tie('group'), count()).map(join),
-    fc
-      .tuple(fc.constantFrom('(?=', '(?!', '(?<=', '(?<!'), tie('sequence'))
-      .map(([begin, inner]) => `${begin}${inner})`),
-    fc.tuple(tie('group'), fc.constantFrom('\\1', '\\1*', '\\1{2,9}')).map(join),
+    { weight: 6, arbitrary: fc.tuple(letter, count).map(join) },
+    { weight: 2, arbitrary: tie('group') },
+    { weight: 1, arbitrary: fc.tuple(tie('group'), count).map(join) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(looking, tie('sequence')).map(([begin, inner]) => `${begin}${inner})`),
+    },
+    { weight: 1, arbitrary: fc.tuple(tie('group'), backreference).map(join) },
   ),
   group: fc
     .tuple(
@@ -47,11 +61,6 @@ const repetition = fc
     sequence,
   )
   .map(([part, times, run, end]) => part.repeat(times) + run + end);
-
-function count(): fc.Arbitrary<string> {
-  const few = fc.constantFrom('', '', '?', '*', '+', '*?', '??', '{2}', '{0,2}', '{2,}');
-  return fc.oneof(few, fc.constantFrom('{24}', '{400}', '{4000}', '{0,24}', '{1,400}', '{400,}'));
-}
 
 function join([first, second]: [string, string]): string {
   return first + second;
