@@ -2,6 +2,7 @@ import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
 import { portal } from './src/hosting/portal.ts';
+import { smallPreloadHelper } from './src/hosting/preload-helper.ts';
 import { reactRenderer } from './src/hosting/react-renderer.ts';
 
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
+    plugins: [smallPreloadHelper()],
     build: {
       modulePreload: { polyfill: false },
       target: 'es2022',
