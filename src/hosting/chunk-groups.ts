@@ -38,7 +38,7 @@ export const chunkGroups = [
   {
     // What is seen of every form.
     name: 'form',
-    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|LateMultiselect|NewTabLink|Notice|RequiredNote|Select|Spinner|TextField|field-attributes|use-module|when-over)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\.|rolldown[\\/]runtime/,
+    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|RequiredNote|Select|Spinner|TextField|field-attributes|use-module|when-over)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\./,
     priority: 3,
   },
   {
@@ -82,8 +82,14 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // Stands in for the multiselect until the page is used.
+    name: 'late-multiselect',
+    test: /src[\\/]components[\\/]LateMultiselect\./,
+    priority: 3,
+  },
+  {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/]hydrate\./,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/]hydrate\.|rolldown[\\/]runtime/,
     priority: 5,
   },
 ];
