@@ -100,7 +100,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
         heading: journey.heading,
         texts: [journey.sentence(code), ...help],
       });
-      expect(document.querySelectorAll('.notice')).toHaveLength(1);
+      expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     },
   );
 
