@@ -11,6 +11,9 @@ interface Locked {
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
   readonly license?: string;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly bin?: Readonly<Record<string, string>>;
 }
 
 const { packages } = JSON.parse(read('package-lock.json')) as {
@@ -20,8 +23,13 @@ const manifest = JSON.parse(read('package.json')) as {
   scripts: Readonly<Record<string, string>>;
   dependencies: Readonly<Record<string, string>>;
   devDependencies: Readonly<Record<string, string>>;
+  optionalDependencies: Readonly<Record<string, string>>;
 };
-const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+const direct = {
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+};
 
 /** Every package but the portal itself: name and what the lockfile says. */
 const locked = Object.entries(packages)
@@ -32,7 +40,6 @@ const locked = Object.entries(packages)
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild:
     'puts its binary for this platform in place of a script that starts it; astro bundles with it',
-  node: 'links the Node of its platform package, on which every script of the portal runs',
 };
 
 /** Licences that ask for nothing but their text. */
@@ -80,6 +87,33 @@ test('S10 nothing runs while it is installed but what is explained', () => {
   );
   const own = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
   expect(own.filter((name) => name in manifest.scripts)).toEqual([]);
+});
+
+describe('S10 the Node that runs every script', () => {
+  const nodes = locked.filter(({ bin }) => bin !== undefined && 'node' in bin);
+
+  test('comes from one package per platform, all of one version', () => {
+    expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
+      'darwin arm64',
+      'darwin x64',
+      'linux arm64',
+      'linux x64',
+      'win32 x64',
+    ]);
+    expect(new Set(nodes.map(({ version }) => version)).size).toBe(1);
+  });
+
+  test('is hashed in the lockfile and runs nothing while it is installed', () => {
+    for (const { name, integrity, hasInstallScript, bin } of nodes) {
+      expect(integrity, name).toMatch(/^sha512-[\w+/]{86}==$/);
+      expect(hasInstallScript, name).toBeUndefined();
+      expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
+    }
+  });
+
+  test('is the one that runs this test', () => {
+    expect([...new Set(nodes.map(({ version }) => `v${version}`))]).toEqual([process.version]);
+  });
 });
 
 test('S10 every licence is permissive or explained', () => {
