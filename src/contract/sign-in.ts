@@ -25,5 +25,8 @@ export const relogin = defineCall({
   refusals: [400],
 });
 
-/** Names the address that ends the session; the session lives until the browser goes there (S5.9). */
+/**
+ * Names the address that ends the session at the identity provider. With the portal's own tokens in its
+ * headers it ends the session here at once; without them it only names the address (S5.8, S5.9).
+ */
 export const logout = defineCall({ method: 'GET', path: '/auth/logout', reply: address });

@@ -18,6 +18,7 @@ import { serveRegistration } from './api/registration.ts';
 import { serveSalesforce } from './api/salesforce.ts';
 import { serveSettings } from './api/settings.ts';
 import { serveSubusers } from './api/subusers.ts';
+import { serveBackChannel } from './back-channel.ts';
 import type { Backend } from './backend.ts';
 import { serveControlRoom } from './control/control-room.ts';
 import { createDoor } from './door.ts';
@@ -64,6 +65,7 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
       ownPagesOnly(backend.origin),
     );
   serveLandings(app, backend);
+  serveBackChannel(app, backend);
   const answer = createDoor(app, backend);
   serveAuth(answer, backend);
   serveAccount(answer, backend);

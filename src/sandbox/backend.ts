@@ -1,4 +1,5 @@
 import type { PageSite } from '../sites/page-site.ts';
+import type { PasswordCost } from './crypto.ts';
 import type { RelyingParty } from './identity/relying-party.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { Store } from './store/store.ts';
@@ -14,4 +15,6 @@ export interface Backend {
   readonly signIn: RelyingParty;
   /** PBKDF2 rounds per try of a captcha. */
   readonly captchaCost: number;
+  /** What a password is hashed with. */
+  readonly passwordCost: PasswordCost;
 }

@@ -3,8 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallenge } from '../contract/captcha-challenge.ts';
 import { number, object, type Shape, text } from '../contract/shape.ts';
 import { CAPTCHA_MINUTES } from '../limits.ts';
-import { digest } from './crypto.ts';
-import { secretOf } from './store/secrets.ts';
+import { spendToken } from './store/spent-tokens.ts';
 import type { Store } from './store/store.ts';
 import { MINUTE_MS } from './times.ts';
 
@@ -29,8 +28,8 @@ export function challengeFor(store: Store, cost: number) {
     cost,
     counter: randomInt(TRIES_MAX, TRIES_MIN),
     deriveKey,
-    hmacSignatureSecret: secretOf(store, 'captcha'),
-    hmacKeySignatureSecret: secretOf(store, 'captcha-key'),
+    hmacSignatureSecret: store.keys.secret('captcha'),
+    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
     data: { action: 'submit', endsAt: store.now() + CAPTCHA_MINUTES * MINUTE_MS },
   });
 }
@@ -48,17 +47,11 @@ export async function spendCaptcha(store: Store, token: unknown): Promise<boolea
     challenge,
     solution,
     deriveKey,
-    hmacSignatureSecret: secretOf(store, 'captcha'),
-    hmacKeySignatureSecret: secretOf(store, 'captcha-key'),
+    hmacSignatureSecret: store.keys.secret('captcha'),
+    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
   }).catch(() => ({ verified: false }));
   if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
-  store.run('DELETE FROM spent_captchas WHERE ends_at <= ?', store.now());
-  const { changes } = store.run(
-    'INSERT OR IGNORE INTO spent_captchas (digest, ends_at) VALUES (?, ?)',
-    digest(challenge.signature),
-    endsAt,
-  );
-  return changes === 1;
+  return spendToken(store, challenge.signature, endsAt);
 }
 
 function read(token: unknown): Shape<typeof payload> | undefined {

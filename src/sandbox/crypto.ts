@@ -10,8 +10,19 @@ import {
 const TOKEN_BYTES = 32;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** scrypt's work factor as a power of two; it is kept beside each hash, so it can grow. */
-const SCRYPT_LOG_N = 15;
+/** scrypt works in blocks of 128 bytes times r, N of them. */
+const SCRYPT_BLOCK_BYTES = 128;
+
+/** The parameters of scrypt. */
+export interface PasswordCost {
+  /** N as a power of two. */
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** What OWASP's Password Storage Cheat Sheet asks for: N = 2^17 (128 MiB), r = 8, p = 1 (S14.6). */
+export const PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
 
 /** 256 random bits, safe in addresses and cookies. */
 export function randomToken(): string {
@@ -33,21 +44,33 @@ export function sameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));
 }
 
-/** A password as the store keeps it: `scrypt$<log2 N>$<salt>$<key>`. */
-export async function hashPassword(password: string): Promise<string> {
+/** A password as the store keeps it: `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+  const { logN, r, p } = cost;
   const salt = randomBytes(SALT_BYTES).toString('base64url');
-  return `scrypt$${SCRYPT_LOG_N}$${salt}$${await deriveKey(password, salt, SCRYPT_LOG_N)}`;
+  return `scrypt$${logN}$${r}$${p}$${salt}$${await deriveKey(password, salt, cost)}`;
 }
 
 /** Whether a password is the one behind a hash. Bytes count: nothing is trimmed or cut (S8.2). */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const [, logN, salt = '', key = ''] = hash.split('$');
-  return sameText(await deriveKey(password, salt, Number(logN)), key);
+  const { cost, salt, key } = readHash(hash);
+  return sameText(await deriveKey(password, salt, cost), key);
 }
 
-function deriveKey(password: string, salt: string, logN: number): Promise<string> {
+/** Whether a hash is cheaper to guess than one of this cost. */
+export function isWeakerThan(hash: string, cost: PasswordCost): boolean {
+  const { logN, r, p } = readHash(hash).cost;
+  return logN < cost.logN || r < cost.r || p < cost.p;
+}
+
+function readHash(hash: string): { cost: PasswordCost; salt: string; key: string } {
+  const [, logN, r, p, salt = '', key = ''] = hash.split('$');
+  return { cost: { logN: Number(logN), r: Number(r), p: Number(p) }, salt, key };
+}
+
+function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost): Promise<string> {
   const N = 2 ** logN;
-  const options: ScryptOptions = { N, r: 8, p: 1, maxmem: 256 * N * 8 };
+  const options: ScryptOptions = { N, r, p, maxmem: 2 * SCRYPT_BLOCK_BYTES * N * r };
   return new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key.toString('base64url')),

@@ -4,12 +4,11 @@ import type { Call } from '../contract/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../contract/refusal.ts';
 import type { Backend } from './backend.ts';
 import { spendCaptcha } from './captcha.ts';
-import { sameText } from './crypto.ts';
 import { schemaFaults } from './field-faults.ts';
 import { jsonOnly, smallBodies } from './gate.ts';
 import { forbidden, invalid, unauthorized } from './refusal.ts';
-import { tokenHolds } from './store/sessions.ts';
-import { csrfTokenOf, type Visit, visitOf } from './visit.ts';
+import { carriesCsrfToken, carriesToken } from './tokens.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 /** Answers one call of the contract. Whatever it throws as a Refusal travels as one. */
 type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
@@ -25,8 +24,8 @@ export function createDoor(app: Hono, backend: Backend): Door {
   return (call, handler) => {
     app.on(call.method, call.path, jsonOnly, smallBodies, async (context) => {
       const visit = visitOf(backend, context);
-      if (call.changes) demandCsrfToken(backend, visit);
-      if (call.access === 'signed-in') demandToken(backend, visit);
+      if (call.changes && !carriesCsrfToken(backend, visit)) throw forbidden(REFUSAL_MESSAGES.csrf);
+      if (call.access === 'signed-in' && !carriesToken(backend, visit)) throw unauthorized();
       const sent: unknown =
         call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
       if (call.captcha && !(await spendCaptcha(backend.store, Object(sent)['request_token'])))
@@ -36,17 +35,6 @@ export function createDoor(app: Hono, backend: Backend): Door {
       return context.json(reply as object, call.success);
     });
   };
-}
-
-function demandCsrfToken(backend: Backend, { context, sessionId }: Visit): void {
-  const token = context.req.header('x-csrf-token') ?? '';
-  if (sessionId === undefined || !sameText(token, csrfTokenOf(backend, sessionId)))
-    throw forbidden(REFUSAL_MESSAGES.csrf);
-}
-
-function demandToken(backend: Backend, { context, session }: Visit): void {
-  const token = context.req.header('x-token') ?? '';
-  if (!session || !tokenHolds(backend.store, session, token)) throw unauthorized();
 }
 
 /**

@@ -17,11 +17,12 @@ export function serveLandings(app: Hono, backend: Backend): void {
       const address = new URL(CALLBACK_PATH + search, origin);
       const finished = await signIn.finish(address, browserOf(origin, context));
       if (!finished) return pageResponse(signInFailed(origin), 400);
-      const { back, person } = finished;
+      const { back, signedIn } = finished;
       const { session } = visitOf(backend, context);
       // A new session each time: neither cookie nor CSRF token of before is worth anything (S5.10).
-      if (session && (person || !session.alive)) closeSession(store, session.digest);
-      if (person || !session?.alive) beginSession(backend, context, person?.id ?? null);
+      if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
+      if (signedIn || !session?.alive)
+        beginSession(backend, context, signedIn?.person.id ?? null, signedIn?.facts);
       return context.redirect(back, 303);
     } catch (error) {
       console.error('A sign-in failed:', error instanceof Error ? error.message : error);

@@ -1,7 +1,8 @@
 import type { Backend } from './backend.ts';
 import { hashPassword } from './crypto.ts';
-import { forgetAccount } from './identity/adapter.ts';
+import { forgetSubject } from './identity/adapter.ts';
 import { passwordChangedLetter } from './mail/letters.ts';
+import { OWN_ISSUER, subjectOf } from './store/identities.ts';
 import { type Person, setPassword } from './store/people.ts';
 import { closeSessionsOf } from './store/sessions.ts';
 
@@ -13,7 +14,7 @@ import { closeSessionsOf } from './store/sessions.ts';
  * @returns whether it was allowed
  */
 export async function changePasswordOf(
-  { store, mail }: Backend,
+  { store, mail, passwordCost }: Backend,
   person: Person,
   change: {
     readonly password: string;
@@ -22,13 +23,13 @@ export async function changePasswordOf(
     readonly mayStill?: () => boolean;
   },
 ): Promise<boolean> {
-  const hash = await hashPassword(change.password);
+  const hash = await hashPassword(change.password, passwordCost);
   const isDone = store.transaction(() => {
     if (change.mayStill && !change.mayStill()) return false;
     setPassword(store, person.id, hash);
     store.run('DELETE FROM password_resets WHERE person_id = ?', person.id);
     closeSessionsOf(store, person.id, change.keep);
-    forgetAccount(store, person.id);
+    forgetSubject(store, subjectOf(store, OWN_ISSUER, person.id) ?? '');
     return true;
   });
   if (isDone) await mail.send(person.email, passwordChangedLetter(person));

@@ -70,14 +70,14 @@ export function confirmAddressFaults(
  * @throws Refusal 400 with the faults, 429 when the address has had enough mails
  */
 export async function addApplicant(
-  { store, mail }: Backend,
+  { store, mail, passwordCost }: Backend,
   applicant: Applicant,
   faults: readonly FieldError[],
   more: Partial<NewPerson> = {},
   keep: (personId: number) => void = () => {},
 ): Promise<Person> {
   if (faults.length > 0) throw invalid(...faults);
-  const password = await hashPassword(applicant.password);
+  const password = await hashPassword(applicant.password, passwordCost);
   mail.admit(applicant.email);
   const person = store.transaction(() => {
     const id = addPerson(store, {

@@ -1,10 +1,11 @@
 import { DATABASE } from './arguments.ts';
+import { PASSWORD_COST } from './crypto.ts';
 import { seed } from './seed.ts';
 import { openStore } from './store/store.ts';
 
 // Works beside a running sandbox too: both see the same file, and people start afresh.
 const store = openStore(process.argv[2] ?? DATABASE, Date.now);
 store.clear();
-await seed(store);
+await seed(store, PASSWORD_COST);
 store.close();
 process.stdout.write('Die Sandbox ist wieder wie am ersten Tag.\n');

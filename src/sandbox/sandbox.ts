@@ -4,11 +4,13 @@ import { siteOf } from '../sites/trees.ts';
 import { createApp } from './app.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './captcha.ts';
+import { PASSWORD_COST, type PasswordCost } from './crypto.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { seed } from './seed.ts';
+import { OWN_ISSUER } from './store/identities.ts';
 import { type Mail, mailsOf } from './store/mails.ts';
 import { personByUsername } from './store/people.ts';
 import { openSession } from './store/sessions.ts';
@@ -30,6 +32,8 @@ export interface SandboxOptions {
   readonly clock?: () => number;
   /** PBKDF2 rounds per try of a captcha. */
   readonly captchaCost?: number;
+  /** What a password is hashed with; only tests are in a hurry. */
+  readonly passwordCost?: PasswordCost;
   /** Delivers mails really, beside the mailbox. */
   readonly smtpUrl?: string;
   /** Another issuer instead of the sandbox's own. */
@@ -37,6 +41,8 @@ export interface SandboxOptions {
     readonly url: string;
     readonly clientId: string;
     readonly clientSecret: string;
+    /** How it is reached; the network by default. */
+    readonly fetch?: (request: Request) => Promise<Response>;
   };
   /** One line per request. */
   readonly log?: (line: string) => void;
@@ -60,9 +66,16 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
-  await seed(store);
+  const passwordCost = options.passwordCost ?? PASSWORD_COST;
+  await seed(store, passwordCost);
   const mail = openPostOffice(store, options.smtpUrl);
-  const identity = createIdentity({ store, origin, identityOrigin });
+  const identity = createIdentity({
+    store,
+    origin,
+    identityOrigin,
+    passwordCost,
+    askPortal: async (request) => app.fetch(request),
+  });
   const backend: Backend = {
     store,
     origin,
@@ -73,9 +86,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       origin,
       ...(options.issuer
         ? { ...options.issuer, issuer: options.issuer.url }
-        : { ...identity.client, issuer: identityOrigin, fetch: identity.fetchUrl }),
+        : {
+            ...identity.client,
+            issuer: identityOrigin,
+            issuerName: OWN_ISSUER,
+            fetch: identity.fetch,
+          }),
     }),
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
+    passwordCost,
   };
   const faults = createFaults();
   const app = createApp({ backend, faults, tree: options.tree, log });

@@ -1,4 +1,4 @@
-import { hashPassword } from './crypto.ts';
+import { hashPassword, type PasswordCost } from './crypto.ts';
 import { type InterestKind, keepInterests } from './store/interests.ts';
 import { addPerson, everybody, type NewPerson } from './store/people.ts';
 import { keepProfile, type ProfileFields, type ProfilePart } from './store/profiles.ts';
@@ -112,19 +112,24 @@ export const SEEDS: readonly Seed[] = [
   },
 ];
 
-let seedHash: Promise<string> | undefined;
+/** One hash per cost for all: the password is public anyway, and scrypt takes its time. */
+const seedHashes = new Map<number, Promise<string>>();
 
-/** Fills an empty store with the people above; a store that knows anybody stays as it is. */
-export async function seed(store: Store): Promise<void> {
+/**
+ * Fills an empty store with the people above; a store that knows anybody stays as it is.
+ * @param cost what their password is hashed with
+ */
+export async function seed(store: Store, cost: PasswordCost): Promise<void> {
   if (everybody(store).length > 0) return;
-  // One hash for all: the password is public anyway, and scrypt takes its time.
-  seedHash ??= hashPassword(SEED_PASSWORD);
-  const password = await seedHash;
+  const hash = seedHashes.get(cost.logN) ?? hashPassword(SEED_PASSWORD, cost);
+  seedHashes.set(cost.logN, hash);
+  const password = await hash;
   store.transaction(() => {
     const now = store.now();
     for (const { note: _, profile = {}, interests = {}, licences = 0, ...person } of SEEDS) {
       const id = addPerson(store, {
         confirmed_at: now,
+        email_verified_at: now,
         terms_accepted_at: now,
         ...person,
         username: person.email,

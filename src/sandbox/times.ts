@@ -10,6 +10,10 @@ export const SESSION_HOURS = 12;
 export const SESSION_MEMORY_DAYS = 30;
 /** The x-token lives in the browser's storage, so it lives briefly (S5.2). */
 export const TOKEN_MINUTES = 15;
+/** Age at which a logout token of an issuer is no longer taken. */
+export const LOGOUT_TOKEN_MINUTES = 5;
+/** Changing phone or password asks for a sign-in that is not older (RFC 9470). */
+export const STEP_UP_MINUTES = 10;
 /** How long a person may take at the identity provider. */
 export const SIGN_IN_MINUTES = 60;
 /** Mails of the whole sandbox within an hour, whoever they go to (S7.3). */

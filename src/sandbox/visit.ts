@@ -5,8 +5,13 @@ import { type HostCookie, hostCookie } from './cookies.ts';
 import { derivedToken } from './crypto.ts';
 import { PLACE_COOKIE, type Place, placeOf } from './places.ts';
 import type { Person } from './store/people.ts';
-import { secretOf } from './store/secrets.ts';
-import { openSession, personOf, type Session, sessionOf } from './store/sessions.ts';
+import {
+  openSession,
+  personOf,
+  type Session,
+  type SignInFacts,
+  sessionOf,
+} from './store/sessions.ts';
 import { DAY_MS, SESSION_MEMORY_DAYS } from './times.ts';
 
 const SESSION_SECONDS = (SESSION_MEMORY_DAYS * DAY_MS) / 1000;
@@ -38,8 +43,13 @@ export function visitOf(backend: Backend, context: Context): Visit {
  * Opens a session and gives the browser its cookie (decision 5.0.9).
  * @returns the session's id
  */
-export function beginSession(backend: Backend, context: Context, personId: number | null): string {
-  const id = openSession(backend.store, personId);
+export function beginSession(
+  backend: Backend,
+  context: Context,
+  personId: number | null,
+  facts?: SignInFacts,
+): string {
+  const id = openSession(backend.store, personId, facts);
   sessionCookie(backend.origin).write(context, id, SESSION_SECONDS);
   return id;
 }
@@ -51,5 +61,5 @@ export function sessionCookie(origin: string): HostCookie {
 
 /** The CSRF token of a session: derived from the cookie's value, so nothing of it is stored (decision 5.0.8). */
 export function csrfTokenOf(backend: Backend, sessionId: string): string {
-  return derivedToken(secretOf(backend.store, 'csrf'), sessionId);
+  return derivedToken(backend.store.keys.secret('csrf'), sessionId);
 }

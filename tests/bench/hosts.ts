@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { build } from 'vite';
 import { createPacker } from '../../src/hosting/precompress.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 import { FLOOR_PAGES } from './floor.ts';
 
 const FOLDER = '.cache/bench';
@@ -58,6 +59,7 @@ async function serve(tree: string): Promise<{ origin: string; stop: () => void }
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
     database: ':memory:',
     origin,
     identityOrigin: 'http://localhost:4401',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { CALLS } from '../support/calls.ts';
 import { HEADERS, headersOf, safetyOf } from '../support/host-table.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 
 const ORIGIN = 'http://localhost:4400';
 const TREE = join('dist', 'dev', 'library');
@@ -16,6 +17,7 @@ let sandbox: Sandbox;
 
 beforeAll(async () => {
   sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
     database: ':memory:',
     origin: ORIGIN,
     identityOrigin: 'http://localhost:4401',

@@ -20,6 +20,7 @@ import {
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 
 const TREE = 'dist/prd/library';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
@@ -35,6 +36,7 @@ let sandboxOrigin: string;
 beforeAll(async () => {
   if (hasNginx) nginx = await startNginx(TREE);
   sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
     database: ':memory:',
     origin: 'http://localhost',
     identityOrigin: 'http://localhost:4401',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 import type { OpenTab } from './tab.ts';
 import { visitorAt } from './visitor.ts';
 
@@ -15,6 +16,7 @@ export function walkAccount(openTab: OpenTab): void {
     const [portal, identity] = SANDBOX_PORTS[0];
     const origin = `http://localhost:${portal}`;
     const sandbox = await createSandbox({
+      passwordCost: QUICK_HASH,
       database: ':memory:',
       origin,
       identityOrigin: `http://localhost:${identity}`,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refreshSnapshot, staleSnapshots } from '../../src/hosting/contact-snapshot.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { clients } from '../../src/sites/clients.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 
 const SITES = join(import.meta.dirname, '../../src/sites');
 const NOW = new Date('2026-12-24T10:00:00Z');
@@ -30,6 +31,7 @@ const answer =
 describe('a refresh', () => {
   test('writes what the sandbox offers, byte for byte what is checked in', async () => {
     const sandbox = await createSandbox({
+      passwordCost: QUICK_HASH,
       database: ':memory:',
       origin: backend,
       identityOrigin: 'http://localhost:4401',

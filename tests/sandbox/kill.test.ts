@@ -9,6 +9,7 @@ import { afterAll, expect, it } from 'vitest';
 import { seed } from '../../src/sandbox/seed.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 import { limitHere } from '../support/machine.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 import { type Browser, openBrowserAt } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
 import { registration } from './support/register.ts';
@@ -79,7 +80,7 @@ it('S9.3 a killed sandbox has every registration that it has acknowledged, and n
   file.close();
 
   const store = openStore(database, Date.now);
-  await seed(store);
+  await seed(store, QUICK_HASH);
   const registered = store.all<{ email: string; terms: number; links: number }>(
     `SELECT email,
        (SELECT count(*) FROM acceptances WHERE person_id = people.id) AS terms,

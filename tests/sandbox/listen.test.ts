@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../src/sandbox/arguments.ts';
 import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
 import { mailedToken, registration } from './support/register.ts';
@@ -16,7 +17,13 @@ const database = join(folder, 'deep', 'portal.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = (path = ':memory:', origin = ORIGIN, identityOrigin = IDENTITY_ORIGIN) =>
-  createSandbox({ database: path, origin, identityOrigin, captchaCost: 1 });
+  createSandbox({
+    passwordCost: QUICK_HASH,
+    database: path,
+    origin,
+    identityOrigin,
+    captchaCost: 1,
+  });
 
 describe('a restart', () => {
   it('keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
@@ -83,6 +90,7 @@ describe('another issuer', () => {
     const other = await open(':memory:', ORIGIN, issuer);
     const listening = await listen(other, { portal: await freePort(), identity });
     const sandbox = await createSandbox({
+      passwordCost: QUICK_HASH,
       database: ':memory:',
       origin: ORIGIN,
       identityOrigin: IDENTITY_ORIGIN,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 import { type Account, openAccount } from './support/account.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
@@ -73,7 +74,12 @@ describe('addresses', () => {
   it('survive a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'profile-'));
     const origins = { origin: ORIGIN, identityOrigin: IDENTITY_ORIGIN };
-    const start = () => createSandbox({ ...origins, database: join(folder, 'sandbox.sqlite') });
+    const start = () =>
+      createSandbox({
+        passwordCost: QUICK_HASH,
+        ...origins,
+        database: join(folder, 'sandbox.sqlite'),
+      });
     const before = await start();
     await (await openAccount(before, MAX)).patch('/account/updateInvoiceData', ADDRESS);
     before.close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 import { openAccount } from './support/account.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from './support/browser.ts';
 import { CONFIRM_PAGE, mailedToken } from './support/register.ts';
@@ -22,6 +23,7 @@ it('everything that a person has saved survives a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   const start = () =>
     createSandbox({
+      passwordCost: QUICK_HASH,
       database: join(folder, 'sandbox.sqlite'),
       origin: ORIGIN,
       identityOrigin: IDENTITY_ORIGIN,

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { hostRulesOf } from './host-table.ts';
+import { QUICK_HASH } from './quick-hash.ts';
 
 const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync);
@@ -99,6 +100,7 @@ function backendOf(answer: RequestListener, proxied: string[]) {
 
 async function sandboxBackend(log: (line: string) => void) {
   const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
     database: ':memory:',
     origin: 'http://localhost',
     identityOrigin: 'http://localhost:4401',

@@ -11,6 +11,7 @@ import { siteOf } from '../../src/sites/trees.ts';
 import { until } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { connect, type SentRequest } from './network.ts';
+import { QUICK_HASH } from './quick-hash.ts';
 
 /** The origin of every page here; a test file names it in `@vitest-environment-options`. */
 const ORIGIN = 'http://localhost:4400';
@@ -130,6 +131,7 @@ export function closePages(): void {
 /** A sandbox in memory; the page that it is given to closes it. */
 export function openSandbox(client = 'library'): Promise<Sandbox> {
   return createSandbox({
+    passwordCost: QUICK_HASH,
     database: ':memory:',
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,

@@ -4,6 +4,7 @@ import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
+import { QUICK_HASH } from './quick-hash.ts';
 
 export { expect } from '@playwright/test';
 
@@ -33,6 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const origin = `http://localhost:${portal}`;
       const identityOrigin = `http://localhost:${identity}`;
       const sandbox = await createSandbox({
+        passwordCost: QUICK_HASH,
         database: ':memory:',
         origin,
         identityOrigin,

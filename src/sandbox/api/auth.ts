@@ -9,8 +9,9 @@ import { browserOf } from '../identity/browser.ts';
 import { ownAddress } from '../own-address.ts';
 import { invalid, unauthorized } from '../refusal.ts';
 import type { Person } from '../store/people.ts';
-import { issueToken, type Session, sessionOf } from '../store/sessions.ts';
-import { beginSession, csrfTokenOf, type Visit } from '../visit.ts';
+import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
+import { carriesCsrfToken, carriesToken } from '../tokens.ts';
+import { beginSession, csrfTokenOf, sessionCookie, type Visit } from '../visit.ts';
 
 /** Who is calling, and where to sign in and out (decisions 5.1.1–5.1.6). */
 export function serveAuth(answer: Door, backend: Backend): void {
@@ -52,12 +53,17 @@ export function serveAuth(answer: Door, backend: Backend): void {
     return { url: await signIn.begin(target, browserOf(origin, context), 'login') };
   });
 
-  answer(logout, async (_, { session, person }) => ({
-    url:
-      session && person
-        ? await signIn.beginSignOut(session)
-        : new URL(site.researchUrl, origin).href,
-  }));
+  answer(logout, async (_, visit) => {
+    const { session, person, context } = visit;
+    if (!session || !person) return { url: new URL(site.researchUrl, origin).href };
+    const url = await signIn.beginSignOut(session);
+    // Only the portal's own script sends its tokens: no image, link or prefetch ends a session (S5.9).
+    if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit)) {
+      closeSession(store, session.digest);
+      sessionCookie(origin).remove(context);
+    }
+    return { url };
+  });
 }
 
 /** A network needs no sign-in: whoever comes from it gets a session at once (decision 5.1.2). */

@@ -12,7 +12,7 @@ import { ownAddress } from '../own-address.ts';
 import { changePasswordOf } from '../passwords.ts';
 import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
 import { issueReset, ownerOfReset } from '../store/password-resets.ts';
-import { peopleByEmail, personById, personByUsername } from '../store/people.ts';
+import { markEmailVerified, peopleByEmail, personById, personByUsername } from '../store/people.ts';
 import { forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
 import { PASSWORD_PAUSE_MS } from '../times.ts';
 
@@ -55,6 +55,7 @@ export function serveCredentials(answer: Door, backend: Backend): void {
       mayStill: () => ownerOfReset(store, password_otp) === person.id,
     });
     if (!isDone) throw expired();
+    markEmailVerified(store, person.id);
     return { success: true };
   });
 

@@ -15,7 +15,7 @@ import { becomeSubuser, hasLicence } from '../store/subusers.ts';
 import type { Visit } from '../visit.ts';
 
 /** Accounts below one's own, and accounts of the old system (decision 5.3). */
-export function serveSubusers(answer: Door, { store, mail, origin }: Backend): void {
+export function serveSubusers(answer: Door, { store, mail, origin, passwordCost }: Backend): void {
   answer(createSubuser, async ({ client_url, consent: _, ...sent }, visit) => {
     const owner = licensed(visit);
     if (personByUsername(store, sent.email)) throw invalid(TAKEN);
@@ -23,7 +23,7 @@ export function serveSubusers(answer: Door, { store, mail, origin }: Backend): v
       throw invalid(codedFault('salutation_id', 'salutation.required'));
     const link = confirmLink(client_url);
     // Nobody knows this password: the subuser sets one by 'Passwort vergessen'.
-    const password = await hashPassword(randomToken());
+    const password = await hashPassword(randomToken(), passwordCost);
     mail.admit(sent.email);
     const id = store.transaction(() => {
       const added = addPerson(store, {

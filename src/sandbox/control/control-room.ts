@@ -76,7 +76,7 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   });
   app.post(`${ROOM}/reset`, async (context) => {
     store.clear();
-    await seed(store);
+    await seed(store, backend.passwordCost);
     faults.clear();
     return done(context);
   });

@@ -2,49 +2,53 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { digest } from '../crypto.ts';
 import type { Store } from '../store/store.ts';
 
-/** Ends everything that the identity provider keeps for an account: sessions, codes, grants. */
-export function forgetAccount(store: Store, accountId: number): void {
-  store.run(
-    "DELETE FROM identity WHERE json_extract(payload, '$.accountId') = ?",
-    String(accountId),
-  );
+/** Ends everything that the identity provider keeps for a subject: sessions, codes, grants. */
+export function forgetSubject(store: Store, subject: string): void {
+  store.run('DELETE FROM identity WHERE account = ?', subject);
 }
 
 /**
- * Where the identity provider keeps its sessions, codes and grants. Keys are digests, so the
- * store holds nothing that would open a door (decision 14.2).
+ * Where the identity provider keeps its sessions, codes and grants. What it looks for is a digest, and
+ * its payloads, which repeat every identifier, are sealed: the file opens no door (decision 14.2, S14.6).
  */
 export function createAdapter(store: Store, model: string): Adapter {
+  const { keys } = store;
   const keyOf = (id: string) => `${model}:${digest(id)}`;
+  const seal = (payload: AdapterPayload) => keys.seal(JSON.stringify(payload));
 
-  function find(where: string, value: string): AdapterPayload | undefined {
-    const row = store.one<{ payload: string }>(
-      `SELECT payload FROM identity WHERE ${where} = ? AND (ends_at IS NULL OR ends_at > ?)`,
+  function find(where: 'key' | 'uid', value: string): AdapterPayload | undefined {
+    const row = store.one<{ sealed: string }>(
+      `SELECT sealed FROM identity WHERE ${where} = ? AND (ends_at IS NULL OR ends_at > ?)`,
       value,
       store.now(),
     );
-    return row && (JSON.parse(row.payload) as AdapterPayload);
+    const payload = row && keys.unseal(row.sealed);
+    return payload === undefined ? undefined : (JSON.parse(payload) as AdapterPayload);
   }
 
   return {
     find: async (id) => find('key', keyOf(id)),
-    findByUid: async (uid) => find('uid', uid),
+    findByUid: async (uid) => find('uid', digest(uid)),
     findByUserCode: async () => undefined,
     upsert: async (id, payload, expiresIn) => {
       store.run('DELETE FROM identity WHERE ends_at <= ?', store.now());
       store.run(
-        'INSERT OR REPLACE INTO identity (key, payload, grant_id, uid, ends_at) VALUES (?, ?, ?, ?, ?)',
+        'INSERT OR REPLACE INTO identity (key, sealed, account, grant_id, uid, ends_at) VALUES (?, ?, ?, ?, ?, ?)',
         keyOf(id),
-        JSON.stringify(payload),
-        payload.grantId ?? null,
-        payload.uid ?? null,
+        seal(payload),
+        payload.accountId ?? null,
+        payload.grantId === undefined ? null : digest(payload.grantId),
+        payload.uid === undefined ? null : digest(payload.uid),
         expiresIn === undefined ? null : store.now() + expiresIn * 1000,
       );
     },
     consume: async (id) => {
+      const payload = find('key', keyOf(id));
+      if (!payload) return;
+      const consumed = Math.floor(store.now() / 1000);
       store.run(
-        "UPDATE identity SET payload = json_set(payload, '$.consumed', ?) WHERE key = ?",
-        Math.floor(store.now() / 1000),
+        'UPDATE identity SET sealed = ? WHERE key = ?',
+        seal({ ...payload, consumed }),
         keyOf(id),
       );
     },
@@ -52,7 +56,7 @@ export function createAdapter(store: Store, model: string): Adapter {
       store.run('DELETE FROM identity WHERE key = ?', keyOf(id));
     },
     revokeByGrantId: async (grantId) => {
-      store.run('DELETE FROM identity WHERE grant_id = ?', grantId);
+      store.run('DELETE FROM identity WHERE grant_id = ?', digest(grantId));
     },
   };
 }

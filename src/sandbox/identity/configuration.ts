@@ -1,14 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Configuration } from 'oidc-provider';
 import { hasStrictCookies } from '../cookies.ts';
-import { personById } from '../store/people.ts';
-import { secretOf } from '../store/secrets.ts';
+import { OWN_ISSUER } from '../store/identities.ts';
 import type { Store } from '../store/store.ts';
 import { SESSION_HOURS, SIGN_IN_MINUTES } from '../times.ts';
+import { personOfSubject } from './accounts.ts';
 import { createAdapter } from './adapter.ts';
 import { showError, showSignOut } from './pages.ts';
 import { interactionPolicy } from './quiet-provider.ts';
-import { CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
+import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 /** Where the sign-in form of an interaction is. */
 export const SIGN_IN_PATH = '/anmelden';
@@ -16,13 +15,19 @@ export const SIGN_IN_PATH = '/anmelden';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
+export interface IdentityFacts {
+  readonly store: Store;
+  /** Of the portal. */
+  readonly origin: string;
+  readonly identityOrigin: string;
+  readonly client: { readonly clientId: string; readonly clientSecret: string };
+  /** How the portal is told of a sign-out. */
+  readonly fetchPortal: typeof fetch;
+}
+
 /** The provider's configuration: one client, the portal, which needs nobody's consent (decision 14.3). */
-export function identityConfiguration(
-  store: Store,
-  origin: string,
-  identityOrigin: string,
-  client: { readonly clientId: string; readonly clientSecret: string },
-): Configuration {
+export function identityConfiguration(facts: IdentityFacts): Configuration {
+  const { store, origin, identityOrigin, client, fetchPortal } = facts;
   const isStrict = hasStrictCookies(identityOrigin);
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -37,11 +42,14 @@ export function identityConfiguration(
         response_types: ['code'],
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
+        backchannel_logout_uri: origin + BACK_CHANNEL_PATH,
+        backchannel_logout_session_required: true,
       },
     ],
-    jwks: JSON.parse(secretOf(store, 'identity-keys', makeKeys)),
+    jwks: { keys: [{ ...store.keys.signingKey, alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
     cookies: {
-      keys: [secretOf(store, 'identity-cookies')],
+      keys: [store.keys.secret('identity-cookies')],
       names: {
         session: isStrict ? '__Host-identity_session' : 'identity_session',
         // These two belong to a path each, which the stricter prefix does not allow.
@@ -59,7 +67,7 @@ export function identityConfiguration(
     // Claims travel in the ID token, so the portal needs no second request.
     conformIdTokenClaims: false,
     findAccount: (_, sub) => {
-      const person = personById(store, Number(sub));
+      const person = personOfSubject(store, OWN_ISSUER, sub);
       if (!person) return undefined;
       const { firstname, lastname } = person;
       return {
@@ -67,7 +75,7 @@ export function identityConfiguration(
         claims: () => ({
           sub,
           email: person.email,
-          email_verified: true,
+          email_verified: person.email_verified_at !== null,
           given_name: firstname,
           family_name: lastname,
           name: `${firstname} ${lastname}`,
@@ -89,7 +97,9 @@ export function identityConfiguration(
     },
     interactions: { policy, url: (_, { uid }) => `${SIGN_IN_PATH}/${uid}` },
     pkce: { required: () => true },
+    fetch: fetchPortal,
     features: {
+      backchannelLogout: { enabled: true },
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
@@ -107,11 +117,4 @@ export function identityConfiguration(
       Grant: SESSION_HOURS * HOUR_S,
     },
   };
-}
-
-function makeKeys(): string {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return JSON.stringify({
-    keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'sandbox' }],
-  });
 }

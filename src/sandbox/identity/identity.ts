@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { CustomFetch } from 'openid-client';
-import { secretOf } from '../store/secrets.ts';
+import type { PasswordCost } from '../crypto.ts';
 import type { Store } from '../store/store.ts';
 import { identityConfiguration } from './configuration.ts';
 import { fetchInProcess } from './in-process.ts';
@@ -15,8 +14,6 @@ export interface Identity {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** Answers a request without a socket. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The same for openid-client. */
-  readonly fetchUrl: CustomFetch;
   readonly close: () => void;
 }
 
@@ -25,18 +22,30 @@ export interface IdentityOptions {
   /** Of the portal. */
   readonly origin: string;
   readonly identityOrigin: string;
+  /** What a password is hashed with. */
+  readonly passwordCost: PasswordCost;
+  /** How the portal is told of a sign-out: it is in this process. */
+  readonly askPortal: (request: Request) => Promise<Response>;
 }
 
-/** Makes the identity provider; its keys are kept in the store, so its sessions outlive a restart. */
-export function createIdentity({ store, origin, identityOrigin }: IdentityOptions): Identity {
-  const client = { clientId: 'portal', clientSecret: secretOf(store, 'identity-client') };
+/** Makes the identity provider; its keys are kept beside the store, so its sessions outlive a restart. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { store, origin, identityOrigin, passwordCost, askPortal } = options;
+  const client = { clientId: 'portal', clientSecret: store.keys.secret('identity-client') };
   const provider = new Provider(
     identityOrigin,
-    identityConfiguration(store, origin, identityOrigin, client),
+    identityConfiguration({
+      store,
+      origin,
+      identityOrigin,
+      client,
+      fetchPortal: (url, init) => askPortal(new Request(url, init)),
+    }),
   );
   provider.proxy = true;
-  serveSignIn(provider, store, origin);
+  serveSignIn(provider, { store, origin, passwordCost });
   provider.on('server_error', (_, error) => console.error(error));
+  provider.on('backchannel.error', (_, error) => console.error(error.message));
   const answer = provider.callback();
   const { protocol, host } = new URL(identityOrigin);
   const server = createServer((request, response) => {
@@ -50,7 +59,6 @@ export function createIdentity({ store, origin, identityOrigin }: IdentityOption
     server,
     client,
     fetch,
-    fetchUrl: (url, options) => fetch(new Request(url, options as RequestInit)),
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,14 +1,31 @@
 import * as oidc from 'openid-client';
 import { digest } from '../crypto.ts';
 import { isLoopback } from '../loopback.ts';
-import { type Person, personByUsername } from '../store/people.ts';
-import type { Session } from '../store/sessions.ts';
+import { ownerOfSubject } from '../store/identities.ts';
+import type { Person } from '../store/people.ts';
+import {
+  closeSessionsFrom,
+  closeSessionsOfSid,
+  idTokenOf,
+  type Session,
+  type SignInFacts,
+} from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS, SIGN_IN_MINUTES } from '../times.ts';
+import { accountOf } from './accounts.ts';
+import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
 
 /** Where the browser lands after the identity provider. */
 export const CALLBACK_PATH = '/auth/callback';
 export const SIGNED_OUT_PATH = '/auth/logout/callback';
+/** Where an issuer reports that it has signed somebody out. */
+export const BACK_CHANNEL_PATH = '/auth/backchannel-logout';
+
+/** How a sign-in ended; nobody signed in after a silent attempt without success. */
+export interface FinishedSignIn {
+  readonly back: string;
+  readonly signedIn: { readonly person: Person; readonly facts: SignInFacts } | undefined;
+}
 
 /** The portal's side of OpenID Connect (decision 14.3). */
 export interface RelyingParty {
@@ -21,16 +38,13 @@ export interface RelyingParty {
   readonly begin: (back: string, browser: string, prompt?: 'none' | 'login') => Promise<string>;
   /**
    * Finishes a sign-in with the address that the browser came back to.
-   * @returns where to go, and who signed in: nobody after a silent attempt without success;
-   * undefined when no sign-in of this browser is under way
+   * @returns where to go, and who signed in; undefined when no sign-in of this browser is under way
    * @throws Error when the issuer's answer is no good
    */
-  readonly finish: (
-    address: URL,
-    browser: string,
-  ) => Promise<{ readonly back: string; readonly person: Person | undefined } | undefined>;
+  readonly finish: (address: URL, browser: string) => Promise<FinishedSignIn | undefined>;
   /**
-   * Begins a sign-out. The session lives until the browser comes back from there (S5.9).
+   * Begins a sign-out at the identity provider. The session here ends when the browser comes back
+   * from there, if nobody ends it before (S5.9).
    * @returns the identity provider's address
    */
   readonly beginSignOut: (session: Session) => Promise<string>;
@@ -39,31 +53,47 @@ export interface RelyingParty {
    * @returns the digest of the session to close, or undefined for a state that is not ours
    */
   readonly finishSignOut: (state: string) => string | undefined;
+  /**
+   * Ends the sessions that a logout token names (OpenID Connect Back-Channel Logout 1.0).
+   * @throws Error when the token is no good
+   */
+  readonly endByLogoutToken: (token: string) => Promise<void>;
 }
 
 export interface RelyingPartyOptions {
   readonly store: Store;
   readonly origin: string;
   readonly issuer: string;
+  /** What the issuer is called in the links between accounts and issuers; its address by default. */
+  readonly issuerName?: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** How the issuer is reached; the network by default. */
-  readonly fetch?: oidc.CustomFetch;
+  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 /** Answers that only mean that nobody signed in: a silent attempt without a session, a cancelled form. */
 const NOBODY = ['login_required', 'consent_required', 'interaction_required', 'access_denied'];
 
-/** Makes the portal a client of an issuer, which is asked for its addresses on the first sign-in. */
+/**
+ * Makes the portal a client of an issuer, which is asked for its addresses on the first sign-in. The
+ * signature of ID tokens is checked although they come over a connection of our own (S14.4).
+ */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
-  const { store, origin, issuer, clientId, clientSecret, fetch } = options;
+  const { store, origin, issuer, issuerName = issuer, clientId, clientSecret, fetch } = options;
   let asked: Promise<oidc.Configuration> | undefined;
+  let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
 
   function configuration(): Promise<oidc.Configuration> {
     asked ??= oidc
       .discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
-        execute: isLoopback(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : [],
-        ...(fetch && { [oidc.customFetch]: fetch }),
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(isLoopback(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : []),
+        ],
+        ...(fetch && {
+          [oidc.customFetch]: (url, init) => fetch(new Request(url, init as RequestInit)),
+        }),
       })
       .catch((error: unknown) => {
         asked = undefined;
@@ -79,11 +109,10 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       const nonce = oidc.randomNonce();
       store.run('DELETE FROM sign_ins WHERE ends_at <= ?', store.now());
       store.run(
-        'INSERT INTO sign_ins (state, browser, verifier, nonce, back, ends_at) VALUES (?, ?, ?, ?, ?, ?)',
+        'INSERT INTO sign_ins (state, browser, sealed, back, ends_at) VALUES (?, ?, ?, ?, ?)',
         digest(state),
         digest(browser),
-        verifier,
-        nonce,
+        store.keys.seal(JSON.stringify({ verifier, nonce })),
         back,
         store.now() + SIGN_IN_MINUTES * MINUTE_MS,
       );
@@ -100,26 +129,29 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
 
     finish: async (address, browser) => {
       const state = address.searchParams.get('state') ?? '';
-      const attempt = store.one<{ verifier: string; nonce: string; back: string }>(
-        'DELETE FROM sign_ins WHERE state = ? AND browser = ? AND ends_at > ? RETURNING verifier, nonce, back',
+      const attempt = store.one<{ sealed: string; back: string }>(
+        'DELETE FROM sign_ins WHERE state = ? AND browser = ? AND ends_at > ? RETURNING sealed, back',
         digest(state),
         digest(browser),
         store.now(),
       );
-      if (!attempt) return undefined;
-      const { verifier, nonce, back } = attempt;
+      const opened = attempt && store.keys.unseal(attempt.sealed);
+      if (!attempt || opened === undefined) return undefined;
+      const { back } = attempt;
+      const { verifier, nonce } = JSON.parse(opened) as { verifier: string; nonce: string };
       if (NOBODY.includes(address.searchParams.get('error') ?? ''))
-        return { back, person: undefined };
+        return { back, signedIn: undefined };
       const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
       });
-      const email = tokens.claims()?.['email'];
-      const person = typeof email === 'string' ? personByUsername(store, email) : undefined;
-      if (!person?.confirmed_at) throw new Error('The identity provider knows somebody we do not.');
-      return { back, person };
+      const claims = tokens.claims();
+      const person = claims && accountOf(store, issuerName, claims);
+      if (!claims || !person?.confirmed_at)
+        throw new Error('The identity provider knows somebody we do not.');
+      return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
     },
 
     beginSignOut: async (session) => {
@@ -135,8 +167,12 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       const landing = origin + SIGNED_OUT_PATH;
       // Not every issuer can end its session; ours ends all the same.
       if (!issuerFacts.serverMetadata().end_session_endpoint) return `${landing}?state=${state}`;
-      return oidc.buildEndSessionUrl(issuerFacts, { post_logout_redirect_uri: landing, state })
-        .href;
+      const hint = idTokenOf(store, session);
+      return oidc.buildEndSessionUrl(issuerFacts, {
+        post_logout_redirect_uri: landing,
+        state,
+        ...(hint !== undefined && { id_token_hint: hint }),
+      }).href;
     },
 
     finishSignOut: (state) =>
@@ -145,5 +181,25 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         digest(state),
         store.now(),
       )?.session,
+
+    endByLogoutToken: async (token) => {
+      const { jwks_uri = '' } = (await configuration()).serverMetadata();
+      issuerKeys ??= keysOfIssuer(jwks_uri, fetch);
+      const expected = { keys: issuerKeys, issuer, audience: clientId };
+      const { sid, sub = '' } = await readLogoutToken(store, token, expected);
+      const personId = ownerOfSubject(store, issuerName, sub);
+      if (sid !== undefined) closeSessionsOfSid(store, issuerName, sid);
+      else if (personId !== undefined) closeSessionsFrom(store, issuerName, personId);
+    },
+  };
+}
+
+function factsOf(issuer: string, claims: oidc.IDToken, idToken = ''): SignInFacts {
+  const { sid, auth_time } = claims;
+  return {
+    issuer,
+    sid: typeof sid === 'string' ? sid : undefined,
+    authenticatedAt: typeof auth_time === 'number' ? auth_time * 1000 : undefined,
+    idToken,
   };
 }

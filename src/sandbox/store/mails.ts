@@ -11,24 +11,30 @@ export interface Mail {
   readonly sent_at: number;
 }
 
-/** Puts a letter into the mailbox. */
+/** Puts a letter into the mailbox. It is sealed, because its links are keys (S14.6). */
 export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
   store.run(
     'INSERT INTO mails (recipient, subject, text, html, sent_at) VALUES (?, ?, ?, ?, ?)',
     mail.recipient,
     mail.subject,
-    mail.text,
-    mail.html,
+    store.keys.seal(mail.text),
+    store.keys.seal(mail.html),
     store.now(),
   );
 }
 
 /** The mailbox, newest first. */
 export function mailsOf(store: Store): Mail[] {
-  return store.all('SELECT * FROM mails ORDER BY id DESC');
+  return store.all<Mail>('SELECT * FROM mails ORDER BY id DESC').map((mail) => opened(store, mail));
 }
 
 /** One letter. */
 export function mailById(store: Store, id: number): Mail | undefined {
-  return store.one('SELECT * FROM mails WHERE id = ?', id);
+  const mail = store.one<Mail>('SELECT * FROM mails WHERE id = ?', id);
+  return mail && opened(store, mail);
+}
+
+/** A letter whose keys are lost is empty. */
+function opened({ keys }: Store, mail: Mail): Mail {
+  return { ...mail, text: keys.unseal(mail.text) ?? '', html: keys.unseal(mail.html) ?? '' };
 }

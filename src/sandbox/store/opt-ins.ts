@@ -1,6 +1,7 @@
 import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS } from '../../limits.ts';
 import { digest, randomToken } from '../crypto.ts';
 import { DAY_MS, HOUR_MS } from '../times.ts';
+import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
 /** Makes a confirmation token for an account; only its digest stays here. */
@@ -33,6 +34,7 @@ export function confirmOptIn(store: Store, token: string): 'confirmed' | 'expire
       store.now(),
       row.person_id,
     );
+    markEmailVerified(store, row.person_id);
     if (first.changes === 1)
       store.run(
         'UPDATE opt_ins SET ends_at = ? WHERE person_id = ?',

@@ -1,3 +1,5 @@
+import { randomToken } from '../crypto.ts';
+import { linkSubject, OWN_ISSUER } from './identities.ts';
 import { normaliseAddress } from './normalise.ts';
 import type { Store } from './store.ts';
 
@@ -16,6 +18,8 @@ export interface Person {
   readonly fields_of_law: string;
   /** null until the confirmation link was followed. */
   readonly confirmed_at: number | null;
+  /** When a link mailed to the address was followed; the shop lets people in without. */
+  readonly email_verified_at: number | null;
   readonly terms_accepted_at: number | null;
   readonly advertisement: number;
   readonly is_admin: number;
@@ -33,6 +37,7 @@ const REQUIRED = {
   portal_id: 1,
   fields_of_law: '',
   confirmed_at: null,
+  email_verified_at: null,
   terms_accepted_at: null,
   advertisement: 0,
   is_admin: 0,
@@ -49,7 +54,7 @@ export type NewPerson = Pick<Person, 'username' | 'email' | 'password' | 'firstn
   Partial<Omit<Person, 'id'>>;
 
 /**
- * Adds an account.
+ * Adds an account, with a subject of its own at the own identity provider.
  * @returns its id, or undefined when the user name is taken
  */
 export function addPerson(store: Store, person: NewPerson): number | undefined {
@@ -61,11 +66,15 @@ export function addPerson(store: Store, person: NewPerson): number | undefined {
     created_at: store.now(),
   };
   const columns = Object.keys(row);
-  const { changes, id } = store.run(
-    `INSERT INTO people (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT DO NOTHING`,
-    ...Object.values(row),
-  );
-  return changes === 1 ? id : undefined;
+  return store.transaction(() => {
+    const { changes, id } = store.run(
+      `INSERT INTO people (${columns}) VALUES (${columns.map(() => '?')}) ON CONFLICT DO NOTHING`,
+      ...Object.values(row),
+    );
+    if (changes === 0) return undefined;
+    linkSubject(store, OWN_ISSUER, randomToken(), id);
+    return id;
+  });
 }
 
 /** The account of a user name, however its letters and domain are written. */
@@ -86,6 +95,15 @@ export function personById(store: Store, id: number): Person | undefined {
 /** Every account in the order of arrival. */
 export function everybody(store: Store): Person[] {
   return store.all('SELECT * FROM people ORDER BY id');
+}
+
+/** Notes that somebody has followed a link mailed to the address of an account. */
+export function markEmailVerified(store: Store, id: number): void {
+  store.run(
+    'UPDATE people SET email_verified_at = coalesce(email_verified_at, ?) WHERE id = ?',
+    store.now(),
+    id,
+  );
 }
 
 /** Replaces the hash of a password. */

@@ -1,3 +1,4 @@
+import { digest } from '../crypto.ts';
 import type { Store } from './store.ts';
 
 /** How often something may happen in a time. */
@@ -8,7 +9,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts one attempt, unless the limit is reached.
+ * Counts one attempt, unless the limit is reached. The store keeps a digest of the key only: it may be
+ * the identifier of a session.
  * @returns 0 when the attempt may go on, else the seconds until it may, rounded up
  */
 export function takeAttempt(store: Store, limit: RateLimit, key: string): number {
@@ -17,7 +19,7 @@ export function takeAttempt(store: Store, limit: RateLimit, key: string): number
     store.run(
       'INSERT INTO attempts (bucket, key, at) VALUES (?, ?, ?)',
       limit.bucket,
-      key,
+      digest(key),
       store.now(),
     );
   return seconds;
@@ -30,7 +32,7 @@ function secondsToWait(store: Store, limit: RateLimit, key: string): number {
   const blocking = store.one<{ at: number }>(
     'SELECT at FROM attempts WHERE bucket = ? AND key = ? ORDER BY at DESC LIMIT 1 OFFSET ?',
     limit.bucket,
-    key,
+    digest(key),
     limit.times - 1,
   );
   return blocking ? Math.max(1, Math.ceil((blocking.at - since) / 1000)) : 0;
@@ -38,5 +40,5 @@ function secondsToWait(store: Store, limit: RateLimit, key: string): number {
 
 /** Forgets the attempts of a key, as after the right password. */
 export function forgetAttempts(store: Store, limit: RateLimit, key: string): void {
-  store.run('DELETE FROM attempts WHERE bucket = ? AND key = ?', limit.bucket, key);
+  store.run('DELETE FROM attempts WHERE bucket = ? AND key = ?', limit.bucket, digest(key));
 }

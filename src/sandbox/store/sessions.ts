@@ -15,42 +15,93 @@ export interface Session {
   readonly digest: string;
   readonly personId: number | null;
   readonly alive: boolean;
+  /** When the person proved who they are, Unix time in milliseconds; null when nobody knows. */
+  readonly authenticatedAt: number | null;
+}
+
+/** What an issuer said when it signed somebody in. */
+export interface SignInFacts {
+  /** As in the links between accounts and issuers. */
+  readonly issuer: string;
+  /** The issuer's session; undefined when it does not name them. */
+  readonly sid: string | undefined;
+  /** Unix time in milliseconds; undefined when it does not say. */
+  readonly authenticatedAt: number | undefined;
+  /** The hint for signing out there. */
+  readonly idToken: string;
 }
 
 /**
  * Opens a session.
  * @param personId who signed in; null for an anonymous session
+ * @param facts of the sign-in; without them the person has just proved who they are
  * @returns the cookie's value, which the store itself does not keep
  */
-export function openSession(store: Store, personId: number | null): string {
+export function openSession(store: Store, personId: number | null, facts?: SignInFacts): string {
   const id = randomToken();
   const now = store.now();
   const endsAt = now + SESSION_HOURS * HOUR_MS;
   store.run('DELETE FROM sessions WHERE forgotten_at <= ?', now);
   store.run(
-    'INSERT INTO sessions (digest, person_id, ends_at, forgotten_at) VALUES (?, ?, ?, ?)',
+    `INSERT INTO sessions (digest, person_id, ends_at, forgotten_at, issuer, sid, authenticated_at, id_token)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     digest(id),
     personId,
     endsAt,
     // Of an anonymous one nobody wants to know later; any visitor opens them (S5.10).
     personId === null ? endsAt : now + SESSION_MEMORY_DAYS * DAY_MS,
+    facts?.issuer ?? null,
+    facts?.sid === undefined ? null : digest(facts.sid),
+    facts ? (facts.authenticatedAt ?? null) : personId === null ? null : now,
+    facts ? store.keys.seal(facts.idToken) : null,
   );
   return id;
 }
 
 /** The session of a cookie's value. */
 export function sessionOf(store: Store, id: string): Session | undefined {
-  const row = store.one<{ digest: string; person_id: number | null; ends_at: number }>(
-    'SELECT digest, person_id, ends_at FROM sessions WHERE digest = ? AND forgotten_at > ?',
+  const row = store.one<{
+    digest: string;
+    person_id: number | null;
+    ends_at: number;
+    authenticated_at: number | null;
+  }>(
+    'SELECT digest, person_id, ends_at, authenticated_at FROM sessions WHERE digest = ? AND forgotten_at > ?',
     digest(id),
     store.now(),
   );
-  return row && { digest: row.digest, personId: row.person_id, alive: row.ends_at > store.now() };
+  return (
+    row && {
+      digest: row.digest,
+      personId: row.person_id,
+      alive: row.ends_at > store.now(),
+      authenticatedAt: row.authenticated_at,
+    }
+  );
 }
 
 /** Ends a session for good, with its tokens. */
 export function closeSession(store: Store, sessionDigest: string): void {
   store.run('DELETE FROM sessions WHERE digest = ?', sessionDigest);
+}
+
+/** The ID token by which a session began; undefined for one that no issuer opened. */
+export function idTokenOf(store: Store, { digest: key }: Session): string | undefined {
+  const row = store.one<{ id_token: string | null }>(
+    'SELECT id_token FROM sessions WHERE digest = ?',
+    key,
+  );
+  return row?.id_token == null ? undefined : store.keys.unseal(row.id_token);
+}
+
+/** Ends what an issuer's session has opened here (back-channel logout). */
+export function closeSessionsOfSid(store: Store, issuer: string, sid: string): void {
+  store.run('DELETE FROM sessions WHERE issuer = ? AND sid = ?', issuer, digest(sid));
+}
+
+/** Ends every session of a person that an issuer has opened. */
+export function closeSessionsFrom(store: Store, issuer: string, personId: number): void {
+  store.run('DELETE FROM sessions WHERE issuer = ? AND person_id = ?', issuer, personId);
 }
 
 /** Ends every session of a person but one, for good. */

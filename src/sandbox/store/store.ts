@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SCHEMA, TABLES } from './schema.ts';
+import { type Keys, openKeys } from '../keys.ts';
+import { migrate } from './migrate.ts';
 
 /** The sandbox's memory: SQL in, typed rows out, and the clock by which everything expires. */
 export interface Store {
   /** Unix time in milliseconds. */
   readonly now: () => number;
+  /** What the store's file does not hold. */
+  readonly keys: Keys;
   readonly one: <Row>(sql: string, ...values: SQLInputValue[]) => Row | undefined;
   readonly all: <Row>(sql: string, ...values: SQLInputValue[]) => Row[];
   /** @returns how many rows changed, and the id of the last one that came in */
@@ -21,16 +24,31 @@ export interface Store {
 /** How long a write waits for another process. */
 const BUSY_MS = 5000;
 
+/** What is deleted is overwritten, too: the file keeps nothing that has been forgotten. */
+const SETTINGS = `
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA foreign_keys = ON;
+PRAGMA secure_delete = ON;
+`;
+
 /**
- * Opens the store and lays its tables; a file outlives restarts.
+ * Opens the store and brings its tables to the version of today; a file outlives restarts.
  * @param path of the file, or `:memory:`
+ * @throws Error with a sentence for a person when the file comes from a newer sandbox
  */
 export function openStore(path: string, now: () => number): Store {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   // A reset beside a running sandbox waits for its turn instead of failing.
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  database.exec(SCHEMA);
+  const keys = openKeys(path);
+  try {
+    database.exec(SETTINGS);
+    migrate(database, keys, path);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const statements = new Map<string, StatementSync>();
 
   function prepare(sql: string): StatementSync {
@@ -56,6 +74,7 @@ export function openStore(path: string, now: () => number): Store {
 
   return {
     now,
+    keys,
     one: <Row>(sql: string, ...values: SQLInputValue[]) =>
       prepare(sql).get(...values) as Row | undefined,
     all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
@@ -66,7 +85,12 @@ export function openStore(path: string, now: () => number): Store {
     transaction,
     clear: () =>
       transaction(() => {
-        for (const table of TABLES) prepare(`DELETE FROM ${table}`).run();
+        const tables = database
+          .prepare(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+          )
+          .all();
+        for (const { name } of tables) database.exec(`DELETE FROM ${String(name)}`);
       }),
     close: () => database.close(),
   };

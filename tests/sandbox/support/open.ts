@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from './browser.ts';
 
 const open: Sandbox[] = [];
@@ -22,6 +23,7 @@ export function createClock() {
 /** A fresh sandbox in memory, closed after the test. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
     database: ':memory:',
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
