@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../src/sandbox/arguments.ts';
 import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { createIssuer } from '../support/issuer.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
@@ -85,24 +87,29 @@ describe('listening', () => {
 
 describe('another issuer', () => {
   it('is found by its address and signs people in', async () => {
-    const identity = await freePort();
-    const issuer = `http://localhost:${identity}`;
-    const other = await open(':memory:', ORIGIN, issuer);
-    const listening = await listen(other, { portal: await freePort(), identity });
+    const port = await freePort();
+    const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+    const issuer = createIssuer(`http://localhost:${port}`, client);
+    issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true });
+    const server = createAdaptorServer({ fetch: issuer.fetch });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const sandbox = await createSandbox({
       passwordCost: QUICK_HASH,
       database: ':memory:',
       origin: ORIGIN,
       identityOrigin: IDENTITY_ORIGIN,
-      issuer: { url: issuer, ...other.identity.client },
+      issuer: { url: issuer.url, ...client },
     });
-    const browser = openBrowser({ ...sandbox, identity: other.identity }, issuer);
-    await signIn(browser);
+    const browser = openBrowser(
+      { ...sandbox, identity: { ...sandbox.identity, fetch: issuer.fetch } },
+      issuer.url,
+    );
+    expect((await browser.visit(await urlOf(browser, '/auth/login'))).address).toBe(`${ORIGIN}/`);
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
       username: MAX,
     });
     sandbox.close();
-    await listening.stop();
+    await new Promise((resolve) => server.close(resolve));
   });
 });
 

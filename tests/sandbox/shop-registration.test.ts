@@ -72,6 +72,11 @@ describe('POST /account/create/shop', () => {
       delivery_address: delivery,
     });
     expect((await browser.post(CREATE, sent)).status).toBe(201);
+    // Nobody has followed a mailed link, so the address links no other issuer (S14.4).
+    expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({
+      confirmed_at: expect.any(Number),
+      email_verified_at: null,
+    });
     expect(
       sandbox.store.one('SELECT confirmed_at > 0 AS active FROM people WHERE email = ?', EMAIL),
     ).toEqual({ active: 1 });

@@ -69,6 +69,24 @@ describe('signing in', () => {
     expect((await signIn(browser)).address).toBe(BACK);
   });
 
+  it('S14.4 says that an address is verified only after a mailed link was followed', async () => {
+    const { sandbox, browser } = await open();
+    const claimsOf = async (username: string) => {
+      browser.cookies.clear();
+      await signIn(browser, username);
+      const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
+      const [, payload = ''] = hint?.split('.') ?? [];
+      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    };
+    await browser.post('/account/create', await registration(browser));
+    await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: true });
+    // The shop lets people in without a mailed link.
+    sandbox.store.run("UPDATE people SET email_verified_at = NULL WHERE email LIKE 'erika%'");
+    expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: false });
+    expect(await claimsOf('max.muster@example.de')).toMatchObject({ email_verified: true });
+  });
+
   it('goes back without anybody when the form is cancelled', async () => {
     const { browser } = await open();
     const form = await openForm(browser);

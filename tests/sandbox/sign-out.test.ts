@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, openBrowser } from './support/browser.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
 import { infoOf, leave, openForm, signIn, tokenOf, urlOf } from './support/sign-in.ts';
 
@@ -14,6 +14,47 @@ describe('signing out', () => {
     await signIn(browser);
     await urlOf(browser, '/auth/logout');
     expect(await tokenOf(browser)).not.toBe('');
+  });
+
+  it.each(['x-token', 'x-csrf-token'])(
+    'ends the session at once when the portal’s own %s asks for it (S5.8, S14.5)',
+    async (header) => {
+      const { sandbox, browser } = await open();
+      await signIn(browser);
+      const token = await tokenOf(browser);
+      const csrf = (await (await browser.get('/csrf-token')).json()) as { token: string };
+      const thief = openBrowser(sandbox);
+      for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+      const value = header === 'x-token' ? token : csrf.token;
+      const answer = await browser.get('/auth/logout', { [header]: value });
+      expect(((await answer.json()) as { url: string }).url).toContain(IDENTITY_ORIGIN);
+      expect(browser.cookies.has('portal')).toBe(false);
+      expect((await infoOf(thief, token)).status).toBe(401);
+      expect((await thief.get('/auth/token')).status).toBe(401);
+    },
+  );
+
+  it.each([
+    ['an unknown x-token', { 'x-token': 'x' }],
+    ['an unknown CSRF token', { 'x-csrf-token': 'x' }],
+    ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
+    ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
+  ])('ends nothing by %s (S5.9)', async (_, headers) => {
+    const { browser } = await open();
+    await signIn(browser);
+    const token = await tokenOf(browser);
+    await browser.get('/auth/logout', headers);
+    expect((await infoOf(browser, token)).status).toBe(200);
+  });
+
+  it('shows the provider the ID token of the session, so that it knows whom to sign out', async () => {
+    const { browser } = await open();
+    await signIn(browser);
+    const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
+    const { aud, iss } = JSON.parse(
+      Buffer.from(hint?.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { aud: string; iss: string };
+    expect({ aud, iss }).toEqual({ aud: 'portal', iss: IDENTITY_ORIGIN });
   });
 
   it('ends both sessions and leads to the research platform (S5.8)', async () => {

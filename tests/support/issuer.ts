@@ -1,0 +1,126 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** How the next ID token differs from a good one; undefined takes a claim away. */
+export interface Twist {
+  readonly claims?: JWTPayload;
+  /** `none` for no signature, `HS256` with the public key as the secret. */
+  readonly alg?: 'none' | 'HS256';
+  /** Signs with another key under the same name. */
+  readonly isForged?: boolean;
+}
+
+interface Code {
+  readonly nonce: string;
+  readonly challenge: string;
+}
+
+/**
+ * An OpenID Connect issuer with keys of its own, where the person below is signed in already. It does
+ * what the protocol says unless a test twists the next token.
+ */
+export function createIssuer(url: string, client: { clientId: string; clientSecret: string }) {
+  const good = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const codes = new Map<string, Code>();
+  /** Who is signed in there. */
+  const person: { claims: JWTPayload } = { claims: { sub: 'subject-1', sid: 'session-1' } };
+  let twist: Twist = {};
+
+  const app = new Hono();
+  app.get('/.well-known/openid-configuration', (context) =>
+    context.json({
+      issuer: url,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      // Careless on purpose: what the portal refuses, it refuses by itself.
+      id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
+    }),
+  );
+  app.get('/jwks', (context) =>
+    context.json({
+      keys: [
+        { ...good.publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'ES256', use: 'sig' },
+      ],
+    }),
+  );
+  app.get('/authorize', (context) => {
+    const { redirect_uri = '', state = '', nonce = '', code_challenge = '' } = context.req.query();
+    const code = randomUUID();
+    codes.set(code, { nonce, challenge: code_challenge });
+    const back = new URL(redirect_uri);
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', state);
+    return context.redirect(back.href);
+  });
+  app.post('/token', async (context) => {
+    const form = new URLSearchParams(await context.req.text());
+    const code = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    const verifier = form.get('code_verifier') ?? '';
+    const isRight = code?.challenge === createHash('sha256').update(verifier).digest('base64url');
+    const secret = btoa(`${client.clientId}:${client.clientSecret}`);
+    if (!code || !isRight || context.req.header('authorization') !== `Basic ${secret}`)
+      return context.json({ error: 'invalid_grant' }, 400);
+    const now = Math.floor(Date.now() / 1000);
+    const id_token = await sign({
+      iss: url,
+      aud: client.clientId,
+      iat: now,
+      exp: now + 300,
+      auth_time: now,
+      nonce: code.nonce,
+      ...person.claims,
+    });
+    return context.json({ access_token: randomUUID(), token_type: 'Bearer', id_token });
+  });
+
+  async function sign(claims: JWTPayload, type = 'JWT'): Promise<string> {
+    const payload = { ...claims, ...twist.claims };
+    if (twist.alg === 'none') return new UnsecuredJWT(payload).encode();
+    const header = { alg: twist.alg ?? 'ES256', kid: 'key-1', typ: type };
+    const key: KeyObject | Uint8Array =
+      twist.alg === 'HS256'
+        ? new TextEncoder().encode(String(good.publicKey.export({ type: 'spki', format: 'pem' })))
+        : (twist.isForged ? foreign : good).privateKey;
+    return new SignJWT(payload).setProtectedHeader(header).sign(key);
+  }
+
+  return {
+    url,
+    ...client,
+    fetch: async (request: Request) => app.fetch(request),
+    /** Says who is signed in there. */
+    signedInAs: (claims: JWTPayload) => {
+      person.claims = claims;
+    },
+    /** Twists every token from now on. */
+    twist: (next: Twist) => {
+      twist = next;
+    },
+    /** A logout token for a session or a subject. */
+    logoutToken: (claims: JWTPayload) => {
+      const now = Math.floor(Date.now() / 1000);
+      return sign(
+        {
+          iss: url,
+          aud: client.clientId,
+          iat: now,
+          exp: now + 120,
+          jti: randomUUID(),
+          events: { [EVENT]: {} },
+          ...claims,
+        },
+        'logout+jwt',
+      );
+    },
+  };
+}
+
+export type Issuer = ReturnType<typeof createIssuer>;
