@@ -1,10 +1,28 @@
+import type { FieldError } from '../contract/refusal.ts';
 import type { Backend } from './backend.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './crypto.ts';
+import { codedFault } from './field-faults.ts';
 import { forgetSubject } from './identity/adapter.ts';
 import { passwordChangedLetter } from './mail/letters.ts';
 import { OWN_ISSUER, subjectOf } from './store/identities.ts';
 import { type Person, setPassword } from './store/people.ts';
 import { closeSessionsOf } from './store/sessions.ts';
+
+/**
+ * What is wrong with a password that keeps the rules: it is too easily guessed (S14.6). Said as any other
+ * fault of a password, in the words of decision 8.4.4.
+ * @param property payload path of the password
+ */
+export function passwordFaults(
+  property: string,
+  password: string,
+  { firstname, lastname, email }: Pick<Person, 'firstname' | 'lastname' | 'email'>,
+): FieldError[] {
+  return isCommonPassword(password, [firstname, lastname, email])
+    ? [codedFault(property, 'password.pattern')]
+    : [];
+}
 
 /**
  * Gives a person a new password, if that is still allowed when it has been hashed. Everything that

@@ -6,6 +6,7 @@ import { hashPassword } from './crypto.ts';
 import { codedFault, fieldFault } from './field-faults.ts';
 import { optInLetter } from './mail/letters.ts';
 import { ownAddress } from './own-address.ts';
+import { passwordFaults } from './passwords.ts';
 import { forbidden, invalid } from './refusal.ts';
 import { acceptTerms } from './store/acceptances.ts';
 import { issueOptIn } from './store/opt-ins.ts';
@@ -42,6 +43,7 @@ export function applicantFaults(
 ): FieldError[] {
   const { email, consent, portal_id, salutation_id } = applicant;
   return [
+    ...passwordFaults('password', applicant.password, applicant),
     ...(personByUsername(store, email) ? [TAKEN] : []),
     ...(consent.tos ? [] : [codedFault('consent.tos', 'terms.required')]),
     ...(salutations.some(({ value }) => value === salutation_id)

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAILS_PER_ADDRESS_AND_HOUR } from '../../src/limits.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { ORIGIN, openBrowser } from './support/browser.ts';
+import { NEW_PASSWORD } from './support/credentials.ts';
 import { openSandbox } from './support/open.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from './support/register.ts';
 
@@ -57,7 +58,7 @@ describe('POST /account/create', () => {
     [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
     [{ optin_confirm_url: 'https://evil.test/x' }, 'optin_confirm_url: isUrl'],
     [{ optin_confirm_url: `${ORIGIN}@evil.test/` }, 'optin_confirm_url: isUrl'],
-    [{ email: 'MAX.muster@EXAMPLE.de' }, 'username: isFree'],
+    [{ email: 'MAX.muster@EXAMPLE.de', password: NEW_PASSWORD }, 'username: isFree'],
   ])('refuses %j', async (different, fault) => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);

@@ -4,6 +4,7 @@ import { EMAIL_CHECKS_PER_MINUTE } from '../../src/limits.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
+import { NEW_PASSWORD } from './support/credentials.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { faultsOf } from './support/register.ts';
 
@@ -100,7 +101,7 @@ describe('POST /account/create/shop', () => {
     [{ delivery_address: { ...invoice, city: '' } }, 'delivery_address.city: isNotEmpty'],
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
     [{ portal_id: 1 }, 'portal_id: isIn'],
-    [{ email: 'max.muster@example.de' }, 'username: isFree'],
+    [{ email: 'max.muster@example.de', password: NEW_PASSWORD }, 'username: isFree'],
     [{ consent: { tos: false, advertisement: false } }, 'consent.tos: equals'],
   ])('refuses %j', async (different, fault) => {
     const sandbox = await openSandbox();

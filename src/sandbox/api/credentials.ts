@@ -9,10 +9,16 @@ import type { Door } from '../door.ts';
 import { fieldFault } from '../field-faults.ts';
 import { resetLetter, usernameLetter } from '../mail/letters.ts';
 import { ownAddress } from '../own-address.ts';
-import { changePasswordOf } from '../passwords.ts';
+import { changePasswordOf, passwordFaults } from '../passwords.ts';
 import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
 import { issueReset, ownerOfReset } from '../store/password-resets.ts';
-import { markEmailVerified, peopleByEmail, personById, personByUsername } from '../store/people.ts';
+import {
+  markEmailVerified,
+  type Person,
+  peopleByEmail,
+  personById,
+  personByUsername,
+} from '../store/people.ts';
 import { forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
 import { PASSWORD_PAUSE_MS } from '../times.ts';
 
@@ -49,6 +55,7 @@ export function serveCredentials(answer: Door, backend: Backend): void {
   answer(resetPassword, async ({ password_otp, newPassword }, { session }) => {
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
+    demandGoodPassword(newPassword, person);
     const isDone = await changePasswordOf(backend, person, {
       password: newPassword,
       keep: session?.digest,
@@ -66,7 +73,13 @@ export function serveCredentials(answer: Door, backend: Backend): void {
     if (!(await verifyPassword(currentPassword, person.password)))
       throw new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
     forgetAttempts(store, TRIES, String(person.id));
+    demandGoodPassword(newPassword, person);
     await changePasswordOf(backend, person, { password: newPassword, keep: session?.digest });
     return { success: true };
   });
+}
+
+function demandGoodPassword(password: string, person: Person): void {
+  const faults = passwordFaults('newPassword', password, person);
+  if (faults.length > 0) throw invalid(...faults);
 }
