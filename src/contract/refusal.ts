@@ -11,6 +11,8 @@ export interface FieldError {
 export const CSRF_MESSAGE = 'invalid csrf token';
 export const CAPTCHA_MESSAGE = 'captcha';
 export const INVALID_MESSAGE = 'input validation failed';
+/** The error of a 401 that asks for a fresh sign-in, in its header WWW-Authenticate (RFC 9470). */
+export const STEP_UP_ERROR = 'insufficient_user_authentication';
 
 /** Messages of refusals that mean something to a client, never shown to a person (decision 5.0.4). */
 export const REFUSAL_MESSAGES = {

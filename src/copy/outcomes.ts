@@ -6,7 +6,10 @@ export const outcomes = {
   offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   sessionExpired:
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
-  /** Face of the button beside it. */
+  /** A change that wants a fresh sign-in (RFC 9470). */
+  stepUp:
+    'Bitte melden Sie sich zu Ihrer Sicherheit noch einmal an und senden Sie das Formular danach erneut ab. Ihre Eingaben bleiben erhalten, nur Passwörter geben Sie bitte noch einmal ein.',
+  /** Face of the button beside either. */
   login: 'Anmelden',
   checkInput: 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.',
   checkInputHeading: 'Bitte prüfen Sie Ihre Eingaben',

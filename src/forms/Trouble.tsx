@@ -5,7 +5,7 @@ import { announceRetry } from '../components/use-module.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/session.ts';
 import type { ShownJourney } from './FormFrame.tsx';
-import { type FormFailure, failureKind, helpText } from './failure.ts';
+import { asksToSignIn, type FormFailure, failureKind, helpText } from './failure.ts';
 import { focusSubmit } from './focus-submit.ts';
 import { MissingPart } from './MissingPart.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from './use-announcement.ts';
@@ -34,11 +34,12 @@ export function Trouble(props: TroubleProps) {
   const isExplained = state.status === 'failed' && state.isExplained;
   const isWhole = failure !== undefined && !isExplained;
   const own = failure && ownText?.(failure);
-  const isSignedOut = isWhole && own === undefined && failureKind(failure) === 'session-expired';
+  const kind = failure && failureKind(failure);
+  const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
   // Who never signed in personally has no session to renew (decision 9.4).
-  const isExpired = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
+  const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const first = failure && (typeof sentence === 'function' ? sentence(failure) : sentence);
-  const help = failure && (own ?? (isSignedOut && !isExpired ? undefined : helpText(failure)));
+  const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
   const texts = first ? [first, help] : [help ?? outcomes.generic];
   const report =
     isWhole && reported
@@ -49,7 +50,7 @@ export function Trouble(props: TroubleProps) {
           text: texts.filter(Boolean).join(' '),
         } as const)
       : undefined;
-  useAnnouncement(isExpired ? SESSION_EXPIRED : report);
+  useAnnouncement(asks && kind === 'session-expired' ? SESSION_EXPIRED : report);
   if (isWhole) {
     if (failure.status === 'missing-code') {
       const retry = () => {
@@ -60,11 +61,15 @@ export function Trouble(props: TroubleProps) {
       return <MissingPart heading={failed} key={attempt} retry={retry} sentence={first} />;
     }
     return (
-      <Notice heading={failed} key={attempt} kind={isExpired ? 'warning' : 'error'} takesFocus>
+      <Notice heading={failed} key={attempt} kind={asks ? 'warning' : 'error'} takesFocus>
         {texts.map((text) => text && <p key={text}>{text}</p>)}
-        {isExpired && (
+        {asks && (
           <p>
-            <button className="button-secondary" data-auth="login" type="button">
+            <button
+              className="button-secondary"
+              data-auth={kind === 'step-up' ? 'relogin' : 'login'}
+              type="button"
+            >
               {outcomes.login}
             </button>
           </p>

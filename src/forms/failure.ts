@@ -26,8 +26,14 @@ export type FailureKind =
   | 'captcha'
   | 'invalid'
   | 'session-expired'
+  | 'step-up'
   | 'throttled'
   | 'generic';
+
+/** Whether signing in is what helps; what was typed waits for that as a draft (decisions 3.8, 3.14). */
+export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'step-up' {
+  return kind === 'session-expired' || kind === 'step-up';
+}
 
 /** Sorts a failure (decisions 3.8, 9.3–9.6). */
 export function failureKind(failure: FormFailure): FailureKind {
@@ -37,7 +43,7 @@ export function failureKind(failure: FormFailure): FailureKind {
     return failure.reason === 'PARSING_ERROR' ? 'generic' : 'offline';
   if (failure.code === 403 && failure.message === CAPTCHA_MESSAGE) return 'captcha';
   if (failure.code === 400) return 'invalid';
-  if (failure.code === 401) return 'session-expired';
+  if (failure.code === 401) return failure.stepUp ? 'step-up' : 'session-expired';
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
@@ -57,6 +63,8 @@ export function helpText(failure: FormFailure): string | undefined {
       return outcomes.checkInput;
     case 'session-expired':
       return outcomes.sessionExpired;
+    case 'step-up':
+      return outcomes.stepUp;
     case 'throttled':
       return throttleText(failure.status === 'refused' ? failure.retryAfterSeconds : 0);
     case 'generic':

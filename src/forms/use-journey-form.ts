@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { adoptTypedValues } from './adopt-typed-values.ts';
 import { prepareCaptcha, requestToken } from './captcha.ts';
-import { BROKEN, type FormFailure, failureKind, REFUSED } from './failure.ts';
+import { asksToSignIn, BROKEN, type FormFailure, failureKind, REFUSED } from './failure.ts';
 import { faultsOf, useFaultsOfSubmit } from './field-faults.ts';
 import type { ServerFault, Submission } from './submission.ts';
 import { useDraft } from './use-draft.ts';
@@ -137,7 +137,7 @@ export function useJourneyForm<
   /** @param faults what the backend says to it */
   function fail(failure: FormFailure, faults: readonly ServerFault<Typed>[] = []): void {
     inFlight.current = false;
-    if (failureKind(failure) === 'session-expired') draft.keep();
+    if (asksToSignIn(failureKind(failure))) draft.keep();
     for (const { field, text } of faults)
       if (field !== undefined) form.setError(field, { type: 'server', message: text });
     setUnplaced(faults.filter(({ field }) => field === undefined));

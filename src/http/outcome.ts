@@ -20,6 +20,8 @@ export type Outcome<Reply> =
       readonly faults: readonly FieldError[];
       /** Seconds to wait, from Retry-After; 0 when not said. */
       readonly retryAfterSeconds: number;
+      /** The person has to sign in again before this is done; a newer token is of no use (RFC 9470). */
+      readonly stepUp?: true;
     }
   | {
       readonly status: 'unreachable';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../contract/refusal.ts';
+import { type FieldError, STEP_UP_ERROR } from '../contract/refusal.ts';
 import { entries, object, or, type Reader, readable, text } from '../contract/shape.ts';
 import { SERVER_TEXT_MAX } from '../limits.ts';
 import type { Failure } from './outcome.ts';
@@ -44,6 +44,8 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
     message,
     faults: data.error,
     retryAfterSeconds: secondsUntil(headers.get('retry-after')),
+    ...(code === 401 &&
+      headers.get('www-authenticate')?.includes(STEP_UP_ERROR) && { stepUp: true as const }),
   };
 }
 

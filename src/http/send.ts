@@ -8,7 +8,8 @@ import { sendOnce } from './send-once.ts';
  * Carries a call to the backend and says what came of it. Never throws.
  *
  * A 401 or a stale CSRF token is mended and the call repeated, once in all; nothing is repeated
- * after a network error, because nobody knows whether it was processed (decision 3.13).
+ * after a network error, because nobody knows whether it was processed (decision 3.13), nor when only
+ * a fresh sign-in of the person helps (RFC 9470).
  * @param body JSON body of POST and PATCH, query parameters of GET
  */
 export async function send<Request, Reply>(
@@ -29,6 +30,7 @@ function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean
 
 async function mended(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
   if (outcome.status !== 'refused') return false;
+  if (outcome.stepUp) return false;
   if (outcome.code === 401 && spokeForSomeone) return authority().refreshToken();
   return isRefusal(outcome, 403, CSRF_MESSAGE) && authority().refreshCsrf();
 }

@@ -1,26 +1,40 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type FieldError, REFUSAL_MESSAGES } from '../contract/refusal.ts';
+import { type FieldError, REFUSAL_MESSAGES, STEP_UP_ERROR } from '../contract/refusal.ts';
 
 /** An answer that is not a success. Handlers throw it; the app answers with it (decisions 5.0.2, 5.0.4). */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly faults: readonly FieldError[];
-  readonly retryAfterSeconds: number;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    more: { faults?: readonly FieldError[]; retryAfterSeconds?: number } = {},
+    more: {
+      faults?: readonly FieldError[];
+      headers?: Readonly<Record<string, string>>;
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.faults = more.faults ?? [];
-    this.retryAfterSeconds = more.retryAfterSeconds ?? 0;
+    this.headers = more.headers ?? {};
   }
 }
 
 export function unauthorized(): Refusal {
   return new Refusal(401, REFUSAL_MESSAGES.unauthorized);
+}
+
+/**
+ * Asks for a fresh sign-in (RFC 9470, OAuth 2.0 Step Up Authentication Challenge).
+ * @param maxAgeSeconds how old the sign-in may be
+ */
+export function signInAgain(maxAgeSeconds: number): Refusal {
+  const challenge = `Bearer error="${STEP_UP_ERROR}", error_description="A more recent sign-in is required", max_age=${maxAgeSeconds}`;
+  return new Refusal(401, REFUSAL_MESSAGES.unauthorized, {
+    headers: { 'www-authenticate': challenge },
+  });
 }
 
 export function forbidden(message: string = REFUSAL_MESSAGES.forbidden): Refusal {
@@ -36,7 +50,9 @@ export function expired(): Refusal {
 }
 
 export function throttled(retryAfterSeconds: number): Refusal {
-  return new Refusal(429, REFUSAL_MESSAGES.throttled, { retryAfterSeconds });
+  return new Refusal(429, REFUSAL_MESSAGES.throttled, {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
 }
 
 export function invalid(...faults: FieldError[]): Refusal {
@@ -45,7 +61,7 @@ export function invalid(...faults: FieldError[]): Refusal {
 
 /** How a refusal travels. */
 export function refusalResponse(refusal: Refusal): Response {
-  const { status, message, faults, retryAfterSeconds } = refusal;
+  const { status, message, faults, headers } = refusal;
   return Response.json(
     {
       success: false,
@@ -53,9 +69,6 @@ export function refusalResponse(refusal: Refusal): Response {
       message,
       ...(faults.length > 0 && { data: { error: faults } }),
     },
-    {
-      status,
-      headers: retryAfterSeconds > 0 ? { 'retry-after': String(retryAfterSeconds) } : {},
-    },
+    { status, headers },
   );
 }

@@ -46,6 +46,23 @@ test('S5.7 a 401 is followed by one token refresh and one retry with the new tok
   expect(requests.map(({ headers }) => headers['x-token'])).toEqual(['T1', 'T2']);
 });
 
+test('a 401 that asks for a fresh sign-in is not repeated, and no token is fetched (RFC 9470)', async () => {
+  const challenge = {
+    'www-authenticate':
+      'Bearer error="insufficient_user_authentication", acr_values="urn:x:2", max_age=600',
+  };
+  const requests = fakeBackend(() => json({ message: 'unauthorized' }, 401, challenge));
+  expect(await send(save, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
+  expect(requests).toHaveLength(1);
+  expect(session.refreshToken).not.toHaveBeenCalled();
+});
+
+test('a 401 with any other challenge is an ordinary one', async () => {
+  const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  fakeBackend((_, count) => (count === 1 ? json({}, 401, challenge) : fine()));
+  expect(await send(save, {})).toMatchObject({ status: 'success' });
+});
+
 test('S5.7 a stale CSRF token is followed by one refetch and one retry', async () => {
   session.refreshCsrf.mockImplementation(async () => {
     csrf = 'C2';

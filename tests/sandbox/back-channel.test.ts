@@ -1,7 +1,6 @@
-import type { JWTPayload } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../src/sandbox/times.ts';
-import type { Twist } from '../support/issuer.ts';
+import type { Claims, Twist } from '../support/issuer.ts';
 import { type Browser, ORIGIN, openBrowser } from './support/browser.ts';
 import { comeBack, openWithIssuer } from './support/foreign-issuer.ts';
 import { openSandbox } from './support/open.ts';
@@ -62,7 +61,7 @@ describe('S14.5 back-channel logout', () => {
 
   const now = Math.floor(Date.now() / 1000);
   const minute = MINUTE_MS / 1000;
-  it.each<[string, JWTPayload, Twist?]>([
+  it.each<[string, Claims, Twist?]>([
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another client', { aud: 'somebody-else' }],
     ['that is old', { iat: now - HOUR_MS / 1000, exp: now + minute }],

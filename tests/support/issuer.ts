@@ -1,12 +1,15 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { SignJWT, UnsecuredJWT } from 'jose';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** How the next ID token differs from a good one; undefined takes a claim away. */
+/** Claims of a token by their names; undefined takes one away. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** How the next ID token differs from a good one. */
 export interface Twist {
-  readonly claims?: JWTPayload;
+  readonly claims?: Claims;
   /** `none` for no signature, `HS256` with the public key as the secret. */
   readonly alg?: 'none' | 'HS256';
   /** Signs with another key under the same name. */
@@ -27,7 +30,7 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const codes = new Map<string, Code>();
   /** Who is signed in there. */
-  const person: { claims: JWTPayload } = { claims: { sub: 'subject-1', sid: 'session-1' } };
+  const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
   let twist: Twist = {};
 
   const app = new Hono();
@@ -81,7 +84,7 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
     return context.json({ access_token: randomUUID(), token_type: 'Bearer', id_token });
   });
 
-  async function sign(claims: JWTPayload, type = 'JWT'): Promise<string> {
+  async function sign(claims: Claims, type = 'JWT'): Promise<string> {
     const payload = { ...claims, ...twist.claims };
     if (twist.alg === 'none') return new UnsecuredJWT(payload).encode();
     const header = { alg: twist.alg ?? 'ES256', kid: 'key-1', typ: type };
@@ -97,7 +100,7 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
     ...client,
     fetch: async (request: Request) => app.fetch(request),
     /** Says who is signed in there. */
-    signedInAs: (claims: JWTPayload) => {
+    signedInAs: (claims: Claims) => {
       person.claims = claims;
     },
     /** Twists every token from now on. */
@@ -105,7 +108,7 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
       twist = next;
     },
     /** A logout token for a session or a subject. */
-    logoutToken: (claims: JWTPayload) => {
+    logoutToken: (claims: Claims) => {
       const now = Math.floor(Date.now() / 1000);
       return sign(
         {

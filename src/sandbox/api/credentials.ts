@@ -3,6 +3,7 @@ import { requestPasswordReset } from '../../contract/request-password-reset.ts';
 import { requestUsername } from '../../contract/request-username.ts';
 import { resetPassword } from '../../contract/reset-password.ts';
 import { PASSWORD_TRIES } from '../../limits.ts';
+import { demandRecentSignIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import { verifyPassword } from '../crypto.ts';
 import type { Door } from '../door.ts';
@@ -66,8 +67,10 @@ export function serveCredentials(answer: Door, backend: Backend): void {
     return { success: true };
   });
 
-  answer(changePassword, async ({ currentPassword, newPassword }, { person, session }) => {
+  answer(changePassword, async ({ currentPassword, newPassword }, visit) => {
+    const { person, session } = visit;
     if (!person) throw unauthorized();
+    demandRecentSignIn(store, visit);
     const seconds = takeAttempt(store, TRIES, String(person.id));
     if (seconds > 0) throw throttled(seconds);
     if (!(await verifyPassword(currentPassword, person.password)))

@@ -2,7 +2,7 @@ import { address, updateDeliveryData, updateInvoiceData } from '../../contract/a
 import type { AddressValues } from '../../contract/address-field.ts';
 import { personalData, updatePersonalData } from '../../contract/personal-data.ts';
 import { filledFields, savedFields } from '../account/saved-fields.ts';
-import { signedIn } from '../account/signed-in.ts';
+import { demandRecentSignIn, signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Door } from '../door.ts';
 import { forbidden, notFound } from '../refusal.ts';
@@ -19,6 +19,9 @@ export function serveProfile(answer: Door, { store }: Backend): void {
   answer(updatePersonalData, (sent, visit) => {
     const { id } = signedIn(visit);
     const { firstname = '', lastname = '', ...saved } = savedFields('personal', sent);
+    const phone = saved['phone'] ?? '';
+    if (phone !== (profileOf(store, id, 'personal')?.['phone'] ?? ''))
+      demandRecentSignIn(store, visit);
     store.transaction(() => {
       renamePerson(store, id, {
         salutation_id: Number(saved['salutation_id']),
@@ -26,7 +29,7 @@ export function serveProfile(answer: Door, { store }: Backend): void {
         firstname,
         lastname,
       });
-      keepProfile(store, id, 'personal', { phone: saved['phone'] ?? '' });
+      keepProfile(store, id, 'personal', { phone });
       markChecked(store, id);
     });
     return { success: true };
