@@ -1,0 +1,47 @@
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { newPerson } from '../support/person.ts';
+import { expect, expectAccessible, signIn, test } from '../support/portal.ts';
+import { countCalls, settled } from '../support/session.ts';
+
+const PHONE = '0221 7654321';
+const ELEVEN_MINUTES_MS = 660_000;
+
+test('a change of the phone asks for a fresh sign-in, and what was typed waits (RFC 9470)', async ({
+  page,
+  portal,
+}) => {
+  const { store } = portal;
+  const password = personByUsername(store, 'max.muster@example.de')?.password ?? '';
+  const username = newPerson(portal, { password });
+  await page.goto('/');
+  await signIn(page, username);
+  await settled(page, 'personal');
+  store.run('UPDATE sessions SET authenticated_at = ?', store.now() - ELEVEN_MINUTES_MS);
+
+  await page.goto('/profildaten?clientId=shop');
+  const personal = page.getByRole('region', { name: 'Persönliche Daten', exact: true });
+  await personal.getByRole('button', { name: 'Bearbeiten' }).click();
+  await personal.getByLabel('Telefonnummer').fill(PHONE);
+  const { calls } = countCalls(page);
+  await personal.getByRole('button', { name: 'Speichern' }).click();
+  await expect(personal.getByRole('alert')).toContainText('noch einmal an');
+  await expectAccessible(page);
+  expect(calls('/account/updatePersonalData')).toBe(1);
+  expect(calls('/auth/token')).toBe(0);
+
+  await personal.getByRole('button', { name: 'Anmelden' }).click();
+  // The identity provider knows the person, and asks for the password all the same.
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort').fill(SEED_PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/profildaten$/);
+  await settled(page, 'personal');
+  await expect(personal.getByLabel('Telefonnummer')).toHaveValue(PHONE);
+  expect(calls('/account/updatePersonalData')).toBe(1);
+
+  await personal.getByRole('button', { name: 'Speichern' }).click();
+  await expect(personal.getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
+  await expect(personal).toContainText(PHONE);
+  expect(calls('/account/updatePersonalData')).toBe(2);
+});
