@@ -300,3 +300,10 @@ describe('what the server finds', () => {
     );
   });
 });
+
+test('S14.6 D 8.4.4 a common password is refused by the backend at its field', async () => {
+  await submit({ Passwort: 'Passwort-2026!!' });
+  await until(() => expect(faultOf('password')).toBe(PATTERN));
+  expect(page.sent(CREATE)).toHaveLength(1);
+  expect(labelled('Passwort').value).toBe('Passwort-2026!!');
+});
