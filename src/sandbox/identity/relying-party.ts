@@ -1,6 +1,5 @@
 import * as oidc from 'openid-client';
 import { digest } from '../crypto.ts';
-import { isLoopback } from '../loopback.ts';
 import { ownerOfSubject } from '../store/identities.ts';
 import type { Person } from '../store/people.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS, SIGN_IN_MINUTES } from '../times.ts';
 import { accountOf } from './accounts.ts';
+import { createDiscovery } from './discovery.ts';
 import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
 
 /** Where the browser lands after the identity provider. */
@@ -22,7 +22,7 @@ export const SIGNED_OUT_PATH = '/auth/logout/callback';
 export const BACK_CHANNEL_PATH = '/auth/backchannel-logout';
 
 /** How a sign-in ended; nobody signed in after a silent attempt without success. */
-export interface FinishedSignIn {
+interface FinishedSignIn {
   readonly back: string;
   readonly signedIn: { readonly person: Person; readonly facts: SignInFacts } | undefined;
 }
@@ -75,32 +75,11 @@ export interface RelyingPartyOptions {
 /** Answers that only mean that nobody signed in: a silent attempt without a session, a cancelled form. */
 const NOBODY = ['login_required', 'consent_required', 'interaction_required', 'access_denied'];
 
-/**
- * Makes the portal a client of an issuer, which is asked for its addresses on the first sign-in. The
- * signature of ID tokens is checked although they come over a connection of our own (S14.4).
- */
+/** Makes the portal a client of an issuer. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
-  const { store, origin, issuer, issuerName = issuer, clientId, clientSecret, fetch } = options;
-  let asked: Promise<oidc.Configuration> | undefined;
+  const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
+  const configuration = createDiscovery(options);
   let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
-
-  function configuration(): Promise<oidc.Configuration> {
-    asked ??= oidc
-      .discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(isLoopback(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : []),
-        ],
-        ...(fetch && {
-          [oidc.customFetch]: (url, init) => fetch(new Request(url, init as RequestInit)),
-        }),
-      })
-      .catch((error: unknown) => {
-        asked = undefined;
-        throw error;
-      });
-    return asked;
-  }
 
   return {
     begin: async (back, browser, prompt) => {

@@ -1,0 +1,31 @@
+import * as oidc from 'openid-client';
+import { isLoopback } from '../loopback.ts';
+import type { RelyingPartyOptions } from './relying-party.ts';
+
+/**
+ * Asks an issuer for its addresses, on the first sign-in and once. The signature of its ID tokens is
+ * checked although they come over a connection of our own (S14.4).
+ */
+export function createDiscovery(options: RelyingPartyOptions): () => Promise<oidc.Configuration> {
+  const { clientId, clientSecret, fetch } = options;
+  const issuer = new URL(options.issuer);
+  let asked: Promise<oidc.Configuration> | undefined;
+
+  return () => {
+    asked ??= oidc
+      .discovery(issuer, clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(isLoopback(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
+        ],
+        ...(fetch && {
+          [oidc.customFetch]: (url, init) => fetch(new Request(url, init as RequestInit)),
+        }),
+      })
+      .catch((error: unknown) => {
+        asked = undefined;
+        throw error;
+      });
+    return asked;
+  };
+}
