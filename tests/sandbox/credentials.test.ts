@@ -271,7 +271,7 @@ describe('PATCH /account/updatePassword', () => {
   });
 
   it('S8.6 answers 429 after wrong passwords, for a while', async () => {
-    const { browser, clock, change } = await open();
+    const { sandbox, browser, clock, change } = await open();
     await signIn(browser);
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
     for (let count = 0; count < PASSWORD_TRIES; count++) expect((await wrong()).status).toBe(400);
@@ -279,6 +279,8 @@ describe('PATCH /account/updatePassword', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
+    // By now a change wants a fresh sign-in.
+    useSession(browser, sandbox.signInAs(MAX));
     expect((await change()).status).toBe(200);
   });
 
