@@ -19,73 +19,73 @@ export type RouteGroup = (typeof ROUTE_GROUPS)[number];
  */
 type Audience = 'everyone' | 'personal' | 'owner';
 
+/** The address of every route: apart from the other facts, because every page's code holds it. */
+export const paths = {
+  welcome: '/',
+  terms: '/agb-akzeptieren',
+  registration: '/registrierung',
+  selfEnrollment: '/registrierung/:customer',
+  registrationSent: '/registrierung-gesendet',
+  registrationDone: '/registrierung-erfolgreich',
+  optIn: '/registrierung-bestaetigung',
+  resendOptIn: '/registrierung-optin-resend',
+  forgotUsername: '/benutzername-vergessen',
+  forgotPassword: '/passwort-vergessen',
+  password: '/passwort-aendern',
+  passwordUpdated: '/passwort-aktualisiert',
+  settings: '/kontoeinstellungen',
+  profile: '/profildaten',
+  subuser: '/unterbenutzer-anlegen',
+  contact: '/kontakt',
+  contactCategory: '/kontakt/:category',
+  contactTopic: '/kontakt/:category/:topic',
+  redirect: '/automatische-weiterleitung',
+  logout: '/logout',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+/** Routes that signed-in admins and needRedirect users are led away from (decisions 0.6, 0.7). */
+export const routesLeft: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
+  admin: ['welcome', 'settings', 'profile', 'subuser'],
+  needRedirect: ['welcome', 'profile'],
+};
+
 export interface Route {
   readonly path: string;
   readonly audience: Audience;
   readonly group?: RouteGroup;
   /** Search engines may list it in production (decision 13.5). */
   readonly indexed?: true;
-  /** Signed-in admins and needRedirect users are led away from here (decisions 0.6, 0.7). */
-  readonly leaves?: readonly ('admin' | 'needRedirect')[];
 }
 
-export const routes = {
-  welcome: { path: '/', audience: 'everyone', indexed: true, leaves: ['admin', 'needRedirect'] },
-  terms: { path: '/agb-akzeptieren', audience: 'everyone', group: 'agb' },
-  registration: {
-    path: '/registrierung',
-    audience: 'everyone',
-    group: 'registration',
-    indexed: true,
-  },
-  selfEnrollment: {
-    path: '/registrierung/:customer',
-    audience: 'everyone',
-    group: 'selfEnrollment',
-  },
-  registrationSent: { path: '/registrierung-gesendet', audience: 'everyone' },
-  registrationDone: { path: '/registrierung-erfolgreich', audience: 'everyone' },
-  optIn: { path: '/registrierung-bestaetigung', audience: 'everyone' },
-  resendOptIn: { path: '/registrierung-optin-resend', audience: 'everyone' },
-  forgotUsername: { path: '/benutzername-vergessen', audience: 'everyone' },
-  forgotPassword: { path: '/passwort-vergessen', audience: 'everyone' },
-  password: { path: '/passwort-aendern', audience: 'everyone' },
-  passwordUpdated: { path: '/passwort-aktualisiert', audience: 'everyone' },
-  settings: { path: '/kontoeinstellungen', audience: 'personal', leaves: ['admin'] },
-  profile: {
-    path: '/profildaten',
-    audience: 'personal',
-    group: 'profile',
-    leaves: ['admin', 'needRedirect'],
-  },
-  subuser: {
-    path: '/unterbenutzer-anlegen',
-    audience: 'owner',
-    group: 'subuser',
-    leaves: ['admin'],
-  },
-  contact: { path: '/kontakt', audience: 'everyone', group: 'contact', indexed: true },
-  contactCategory: {
-    path: '/kontakt/:category',
-    audience: 'everyone',
-    group: 'contact',
-    indexed: true,
-  },
-  contactTopic: {
-    path: '/kontakt/:category/:topic',
-    audience: 'everyone',
-    group: 'contact',
-    indexed: true,
-  },
-  redirect: { path: '/automatische-weiterleitung', audience: 'everyone' },
-  logout: { path: '/logout', audience: 'everyone' },
-} as const satisfies Record<string, Route>;
+/** What only the build needs to know of a route. */
+const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
+  welcome: { audience: 'everyone', indexed: true },
+  terms: { audience: 'everyone', group: 'agb' },
+  registration: { audience: 'everyone', group: 'registration', indexed: true },
+  selfEnrollment: { audience: 'everyone', group: 'selfEnrollment' },
+  registrationSent: { audience: 'everyone' },
+  registrationDone: { audience: 'everyone' },
+  optIn: { audience: 'everyone' },
+  resendOptIn: { audience: 'everyone' },
+  forgotUsername: { audience: 'everyone' },
+  forgotPassword: { audience: 'everyone' },
+  password: { audience: 'everyone' },
+  passwordUpdated: { audience: 'everyone' },
+  settings: { audience: 'personal' },
+  profile: { audience: 'personal', group: 'profile' },
+  subuser: { audience: 'owner', group: 'subuser' },
+  contact: { audience: 'everyone', group: 'contact', indexed: true },
+  contactCategory: { audience: 'everyone', group: 'contact', indexed: true },
+  contactTopic: { audience: 'everyone', group: 'contact', indexed: true },
+  redirect: { audience: 'everyone' },
+  logout: { audience: 'everyone' },
+};
 
-export type RouteName = keyof typeof routes;
-
-/** The facts of a route by its name, without the narrow literal types. */
+/** The facts of a route by its name. */
 export function routeOf(name: RouteName): Route {
-  return routes[name];
+  return { path: paths[name], ...facts[name] };
 }
 
 /**
@@ -93,7 +93,7 @@ export function routeOf(name: RouteName): Route {
  * @example pathTo('contactTopic', { category: 'abo', topic: 'kuendigung' }) // '/kontakt/abo/kuendigung'
  */
 export function pathTo(name: RouteName, parameters: Readonly<Record<string, string>> = {}): string {
-  return routes[name].path.replace(/:(\w+)/g, (_, key: string) =>
+  return paths[name].replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(parameters[key] ?? ''),
   );
 }

@@ -56,8 +56,14 @@ export const chunkGroups = [
   {
     // What the contact area asks for before React is there, so it must not hang on React's chunks.
     name: 'contact-begin',
-    test: /src[\\/](?:http[\\/]request-cache|contract[\\/](?:contact|form-field)|journeys[\\/]contact[\\/](?:contact-product|keep-parameters|load))\./,
+    test: /src[\\/](?:http[\\/]request-cache|contract[\\/]contact|journeys[\\/]contact[\\/](?:contact-product|keep-parameters|load))\./,
     priority: 3,
+  },
+  {
+    // What a form that the backend describes consists of: contact, registration and profile read it.
+    name: 'form-field',
+    test: /src[\\/]contract[\\/]form-field\./,
+    priority: 4,
   },
   {
     name: 'contact-area',

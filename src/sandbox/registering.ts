@@ -1,6 +1,7 @@
 import type { FieldError } from '../contract/refusal.ts';
 import type { Registration } from '../contract/register.ts';
-import { portalIds, salutations, terms } from '../sites/publisher.ts';
+import { portalIds, salutations } from '../sites/publisher.ts';
+import { terms } from '../sites/terms.ts';
 import type { Backend } from './backend.ts';
 import { hashPassword } from './crypto.ts';
 import { codedFault, fieldFault } from './field-faults.ts';

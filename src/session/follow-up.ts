@@ -1,4 +1,4 @@
-import { pathTo, routeOf } from '../routes.ts';
+import { pathTo, routesLeft } from '../routes.ts';
 import { pageSite } from '../sites/page-site.ts';
 import { replaceWith } from './navigate.ts';
 import { $session, sessionKind } from './session.ts';
@@ -19,11 +19,10 @@ function targetOf(): string | undefined {
   const session = $session.get();
   const route = shownRoute();
   if (session.status !== 'signed-in' || route === undefined) return undefined;
-  const { leaves = [] } = routeOf(route);
   const kind = sessionKind(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
-  if (kind === 'admin' && leaves.includes('admin') && !isInside) return pageSite().adminUrl;
-  if (kind !== 'ip' && session.user.needRedirect && leaves.includes('needRedirect'))
+  if (kind === 'admin' && routesLeft.admin.includes(route) && !isInside) return pageSite().adminUrl;
+  if (kind !== 'ip' && session.user.needRedirect && routesLeft.needRedirect.includes(route))
     return pathTo('settings');
   return undefined;
 }

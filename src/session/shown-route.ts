@@ -1,7 +1,7 @@
-import { type RouteName, routes } from '../routes.ts';
+import { paths, type RouteName } from '../routes.ts';
 
 /** The route that this page was rendered for; undefined for pages without one, such as 404. */
 export function shownRoute(): RouteName | undefined {
   const name = document.documentElement.dataset['route'] ?? '';
-  return Object.hasOwn(routes, name) ? (name as RouteName) : undefined;
+  return Object.hasOwn(paths, name) ? (name as RouteName) : undefined;
 }

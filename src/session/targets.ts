@@ -1,4 +1,4 @@
-import { pathTo, routes } from '../routes.ts';
+import { paths, pathTo } from '../routes.ts';
 import { pageSite } from '../sites/page-site.ts';
 import { activeClient } from './active-client.ts';
 import { safeTarget } from './safe-target.ts';
@@ -31,7 +31,7 @@ export function contentTarget(raw: unknown): string {
       safeTarget(raw, 'content', undefined),
       storedLink(),
       mappedLink(activeClient().start),
-    ) ?? new URL(routes.welcome.path, location.origin).href
+    ) ?? new URL(paths.welcome, location.origin).href
   );
 }
 

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts';
+import { paths } from '../routes.ts';
 
 /**
  * Keeps view transitions to changes between pages of the portal. A page of the same origin that takes
@@ -10,7 +10,7 @@ export function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     // Asked for by transitions alone, which have an address of this origin.
     const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
-    if (!Object.values(routes).some(({ path }) => path.split('/')[1] === begin))
+    if (!Object.values(paths).some((path) => path.split('/')[1] === begin))
       viewTransition?.skipTransition();
   });
 }

@@ -1,4 +1,4 @@
-import { API_PREFIXES, routes } from '../routes.ts';
+import { API_PREFIXES, paths } from '../routes.ts';
 
 /** How a host serves a tree; the generated host files and the sandbox follow this one table (decisions 13.2, 13.3). */
 
@@ -38,7 +38,7 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
 export const AMBIGUOUS_PATH = String.raw`%(?:2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
 
 /** Pages whose address can hold a one-time token: nothing of it may travel on. */
-export const SECRET_PATHS: readonly string[] = [routes.password.path, routes.optIn.path];
+export const SECRET_PATHS: readonly string[] = [paths.password, paths.optIn];
 
 export const SECRET_REFERRER_POLICY = 'no-referrer';
 

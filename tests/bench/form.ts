@@ -1,5 +1,5 @@
 import { ACADEMIC_TITLES } from '../../src/contract/values/academic-titles.ts';
-import { fieldsOfLaw } from '../../src/sites/publisher.ts';
+import { fieldsOfLaw } from '../../src/sites/fields-of-law.ts';
 
 /** What the registration forms of floor and single-page build show, as the portal's does. */
 export const REGISTRATION_FIELDS = [

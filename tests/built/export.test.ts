@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/routes.ts';
+import { paths } from '../../src/routes.ts';
 import { trees } from '../../src/sites/trees.ts';
 import { hostRulesOf } from '../support/host-table.ts';
 
@@ -26,9 +26,9 @@ describe.each(TREES)('%s', (tree) => {
   }));
 
   it('holds a page for every route, the 404 page and the host rules', () => {
-    const expected = Object.values(routes)
-      .filter(({ path }) => !path.includes(':'))
-      .map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
+    const expected = Object.values(paths)
+      .filter((path) => !path.includes(':'))
+      .map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
     expect(files).toEqual(
       expect.arrayContaining([
         ...expected,

@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TERMS_ACCEPTED_MS } from '../../src/limits.ts';
-import { terms, withdrawal } from '../../src/sites/publisher.ts';
+import { terms, withdrawal } from '../../src/sites/terms.ts';
 import { pass, stopClock, until } from '../support/clock.ts';
 import { box, notice, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { terms } from '../../src/sites/publisher.ts';
+import { terms } from '../../src/sites/terms.ts';
 import { openAccount } from './support/account.ts';
 import { openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';

@@ -1,5 +1,5 @@
 import type { ContactCategory } from '../../contract/contact.ts';
-import { pathTo, routes } from '../../routes.ts';
+import { paths, pathTo } from '../../routes.ts';
 
 /** What is chosen in the contact area. */
 export interface Selection {
@@ -12,7 +12,7 @@ export interface Selection {
 /** What an address chooses; compared decoded and without regard to case (decision 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath] = pathname
-    .slice(routes.contact.path.length + 1)
+    .slice(paths.contact.length + 1)
     .split('/')
     .map(comparable);
   if (!cPath) return {};

@@ -3,7 +3,7 @@ import { LateMultiselect } from '../../components/LateMultiselect.tsx';
 import { labels } from '../../copy/labels.ts';
 import { useKeptChoices } from '../../forms/use-kept-choices.ts';
 import { useTouched } from '../../forms/use-touched.ts';
-import { fieldsOfLaw } from '../../sites/publisher.ts';
+import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
 import { formCopy as copy } from './copy.ts';
 
 const OPTIONS = fieldsOfLaw.map((label) => ({ value: label, label }));

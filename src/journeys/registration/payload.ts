@@ -1,6 +1,7 @@
 import type { Registration } from '../../contract/register.ts';
 import { pathTo } from '../../routes.ts';
-import { fieldsOfLaw, portalIds } from '../../sites/publisher.ts';
+import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
+import { portalIds } from '../../sites/publisher.ts';
 import { isIpUser } from './go-on.ts';
 import type { RegistrationValues } from './registration-values.ts';
 

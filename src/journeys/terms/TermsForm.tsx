@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { LateForm } from '../../forms/LateForm.tsx';
 import { $session } from '../../session/session.ts';
-import { withdrawal } from '../../sites/publisher.ts';
+import { withdrawal } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import { isPremium } from './screen.ts';
 import { TermsAccepted } from './TermsAccepted.tsx';

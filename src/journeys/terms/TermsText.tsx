@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { FullscreenContainer } from '../../components/FullscreenContainer.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import { terms, termsUrl } from '../../sites/publisher.ts';
+import { termsUrl } from '../../sites/publisher.ts';
+import { terms } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import './TermsText.css';
 

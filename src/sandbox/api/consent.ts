@@ -1,5 +1,5 @@
 import { updateConsent } from '../../contract/update-consent.ts';
-import { terms } from '../../sites/publisher.ts';
+import { terms } from '../../sites/terms.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Door } from '../door.ts';

@@ -1,5 +1,6 @@
 import type { FormField } from '../../contract/form-field.ts';
-import { fieldsOfLaw as allFieldsOfLaw, privacyUrl } from '../../sites/publisher.ts';
+import { fieldsOfLaw as allFieldsOfLaw } from '../../sites/fields-of-law.ts';
+import { privacyUrl } from '../../sites/publisher.ts';
 
 type FieldType = FormField['type'];
 type More = Partial<FormField>;

@@ -8,7 +8,7 @@ import {
   type RegistrationValues,
 } from '../../../src/journeys/registration/registration-values.ts';
 import { setSession } from '../../../src/session/session.ts';
-import { fieldsOfLaw } from '../../../src/sites/publisher.ts';
+import { fieldsOfLaw } from '../../../src/sites/fields-of-law.ts';
 import { openPage } from '../../session/page.ts';
 
 const typed: RegistrationValues = {
