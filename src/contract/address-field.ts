@@ -1,5 +1,6 @@
 import { formField } from './form-field.ts';
-import { entries, flag, type Reader, type Shape, textOrNumber } from './shape.ts';
+import { textOrNumber } from './form-shape.ts';
+import { entries, flag, type Reader, type Shape } from './shape.ts';
 
 /** A field of a person's data with its value; a text line or a list of choices (decision 5.4.4). */
 export interface AddressField

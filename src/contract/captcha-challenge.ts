@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts';
-import { number, object, open, text } from './shape.ts';
+import { number, open } from './form-shape.ts';
+import { object, text } from './shape.ts';
 
 /** A proof-of-work task in ALTCHA's v2 form (decision 5.0.7). Extra fields are signed too, so they stay. */
 export const captchaChallenge = defineCall({

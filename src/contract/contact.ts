@@ -1,15 +1,7 @@
 import { defineCall, done } from './call.ts';
 import { formField } from './form-field.ts';
-import {
-  list,
-  maybeText,
-  object,
-  open,
-  readable,
-  type Shape,
-  text,
-  textOrNumber,
-} from './shape.ts';
+import { open, textOrNumber } from './form-shape.ts';
+import { list, maybeText, object, readable, type Shape, text } from './shape.ts';
 
 /** A subject of contact with its topics (spec L169). */
 const contactCategory = object({

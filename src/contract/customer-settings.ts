@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts';
-import { filled, flag, object, oneOf, or, type Shape, text } from './shape.ts';
+import { filled } from './form-shape.ts';
+import { flag, object, oneOf, or, type Shape, text } from './shape.ts';
 
 /** By what a customer knows its people (spec L163). */
 export const SECURITY_TYPES = [

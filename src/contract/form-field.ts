@@ -1,8 +1,8 @@
+import { maybeNumber, textOrNumber } from './form-shape.ts';
 import {
   boolean,
   entries,
   flag,
-  maybeNumber,
   maybeText,
   object,
   oneOf,
@@ -12,7 +12,6 @@ import {
   type Shape,
   text,
   textOrEmpty,
-  textOrNumber,
 } from './shape.ts';
 
 /** The kinds of control that a server can ask for; everything else is a text field (decision 11.2). */

@@ -1,4 +1,5 @@
 import { defineCall } from './call.ts';
+import { textOrNumber } from './form-shape.ts';
 import {
   flag,
   list,
@@ -9,7 +10,6 @@ import {
   type Shape,
   text,
   textOrEmpty,
-  textOrNumber,
 } from './shape.ts';
 
 const newsletter = object({

@@ -1,6 +1,6 @@
+import { open } from './form-shape.ts';
 import { register } from './register.ts';
 import { registerAtShop } from './register-shop.ts';
-import { open } from './shape.ts';
 
 /** A registration with whatever the backend's own form asks for (decision 11.9). */
 const openRequest = open({});

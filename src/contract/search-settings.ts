@@ -1,5 +1,6 @@
 import { defineCall, done } from './call.ts';
-import { boolean, list, object, type Shape, text, textOrNumber } from './shape.ts';
+import { textOrNumber } from './form-shape.ts';
+import { boolean, list, object, type Shape, text } from './shape.ts';
 
 /**
  * Read as a whole or not at all: saving replaces both lists, and what could not be read would be

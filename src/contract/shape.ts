@@ -9,15 +9,16 @@ export type Reader<Value> = (value: unknown) => Value;
 /** What a reader yields. */
 export type Shape<Of> = Of extends Reader<infer Value> ? Value : never;
 
-type Fields = Readonly<Record<string, Reader<unknown>>>;
+export type Fields = Readonly<Record<string, Reader<unknown>>>;
 /** A field whose reader can yield undefined may be missing. */
-type ObjectOf<Of extends Fields> = {
+export type ObjectOf<Of extends Fields> = {
   readonly [Key in keyof Of as undefined extends Shape<Of[Key]> ? never : Key]: Shape<Of[Key]>;
 } & {
   readonly [Key in keyof Of as undefined extends Shape<Of[Key]> ? Key : never]?: Shape<Of[Key]>;
 };
 
-function ofType<Value>(type: string): Reader<Value> {
+/** A value of a primitive type, by the word that `typeof` says. */
+export function ofType<Value>(type: string): Reader<Value> {
   return (value) => {
     if (typeof value !== type) throw new TypeError(type);
     return value as Value;
@@ -25,14 +26,7 @@ function ofType<Value>(type: string): Reader<Value> {
 }
 
 export const text = ofType<string>('string');
-export const number = ofType<number>('number');
 export const boolean = ofType<boolean>('boolean');
-
-/** A text that says something. */
-export const filled: Reader<string> = (value) => {
-  if (value === '') throw new TypeError('filled');
-  return text(value);
-};
 
 /** An object with these fields; others are left out. Only its own properties count. */
 export function object<Of extends Fields>(fields: Of): Reader<ObjectOf<Of>> {
@@ -45,14 +39,6 @@ export function object<Of extends Fields>(fields: Of): Reader<ObjectOf<Of>> {
       ]),
     ) as ObjectOf<Of>;
   };
-}
-
-/** An object with these fields and whatever else it has. */
-export function open<Of extends Fields>(
-  fields: Of,
-): Reader<Readonly<Record<string, unknown>> & ObjectOf<Of>> {
-  const known = object(fields);
-  return (value) => ({ ...entries(value), ...known(value) });
 }
 
 /** An object as it is. */
@@ -111,7 +97,3 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Rea
 export const flag = or(boolean, false);
 export const textOrEmpty = or(text, '');
 export const maybeText = or(text, undefined);
-export const maybeNumber = or(number, undefined);
-/** Ids are texts, but backends write numbers, too. */
-export const textOrNumber: Reader<string> = (value) =>
-  typeof value === 'number' ? String(value) : text(value);

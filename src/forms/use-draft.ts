@@ -58,7 +58,7 @@ export function useDraft<Typed extends FieldValues, Valid>(
     prepare: () => use(() => undefined),
     keep,
     drop() {
-      if (isThereAny()) use(({ takeDraft }) => takeDraft(id));
+      if (isThereAny()) use(({ dropDraft }) => dropDraft(id));
     },
   };
 }

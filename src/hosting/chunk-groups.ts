@@ -20,7 +20,7 @@ export const chunkGroups = [
   {
     // What every page loads, and nothing else: session start, and what every import() goes through.
     name: 'session',
-    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal)|src[\\/]layouts[\\/](?:start-page|notices|user-menu)\.ts|src[\\/]sites[\\/]page-site|src[\\/]components[\\/](?:announce|fetch-code)\.ts|src[\\/]routes\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
+    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal|keep-typed|(?:stored|taken)-drafts)|src[\\/]layouts[\\/](?:start-page|notices|user-menu)\.ts|src[\\/]sites[\\/]page-site|src[\\/]components[\\/](?:announce|fetch-code)\.ts|src[\\/]routes\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
     priority: 4,
   },
   {
@@ -66,6 +66,12 @@ export const chunkGroups = [
     priority: 4,
   },
   {
+    // What was typed has to be kept also when other chunks are missing.
+    name: 'keep-typed',
+    test: /src[\\/]session[\\/](?:keep-typed|stored-drafts)\./,
+    priority: 4,
+  },
+  {
     name: 'contact-area',
     test: /src[\\/]journeys[\\/]contact[\\/]ContactArea\./,
     priority: 2,
@@ -95,7 +101,7 @@ export const chunkGroups = [
   },
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/]hydrate\.|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/]hydrate\./,
     priority: 5,
   },
 ];

@@ -15,8 +15,8 @@ const GALLERY = /^Gallery/;
 export interface SharedFiles {
   /** Names below dist that are no tree. */
   readonly names: readonly string[];
-  /** The static imports of a chunk, by absolute path. */
-  readonly imports: (chunk: string) => readonly string[];
+  /** The static imports of every chunk, all by absolute path. */
+  readonly chunks: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads the shared files of a build once, for all trees, and packs them. */
@@ -31,7 +31,7 @@ export async function readShared(dist: string, packer?: Packer): Promise<SharedF
     const chunk = `/_astro/${name}`;
     chunks.set(chunk, staticImports(chunk, await readFile(join(dist, chunk), 'utf8')));
   }
-  return { names, imports: (chunk) => chunks.get(chunk) ?? [] };
+  return { names, chunks };
 }
 
 /**
@@ -51,7 +51,7 @@ export async function completeTree(
   await Promise.all(
     pages.map(async (page) => {
       const html = await readFile(join(root, page), 'utf8');
-      await writeFile(join(root, page), withModulePreloads(withOwnHashes(html), shared.imports));
+      await writeFile(join(root, page), withModulePreloads(withOwnHashes(html), shared.chunks));
     }),
   );
   await Promise.all([

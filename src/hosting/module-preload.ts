@@ -3,33 +3,52 @@ import { dirname, posix } from 'node:path';
 const ISLAND = /<astro-island[^>]*>/g;
 const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
 const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;
+const SESSION_KINDS = /client="session"[^>]*&quot;value&quot;:&quot;([\w ]+)&quot;/;
+const RUNTIME = /\/island-runtime\./;
 const STATIC_IMPORT =
   /(?:^|[;\s}])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
 /**
  * Names in a page every chunk that its scripts and its eager islands will ask for, so that
- * the browser fetches them at once instead of one import after the other. Islands that wait for a
- * signed-in user are left out: a guest must not download React. They stand at the end, where a
- * browser that reads ahead finds them as soon: in the head they delay the first paint.
- * @param imports the static imports of a chunk, by absolute path
+ * the browser fetches them at once instead of one import after the other. What an island needs that
+ * waits for a signed-in user stands in a template, which layouts/await-islands.ts opens: a guest must
+ * not download React. All stand at the end, where a browser that reads ahead finds them as soon: in
+ * the head they delay the first paint.
+ * @param chunks the static imports of every chunk, all by absolute path
  */
 export function withModulePreloads(
   html: string,
-  imports: (chunk: string) => readonly string[],
+  chunks: ReadonlyMap<string, readonly string[]>,
 ): string {
   const wanted = new Set<string>();
   const want = (chunk: string) => {
     if (wanted.has(chunk)) return;
     wanted.add(chunk);
-    for (const imported of imports(chunk)) want(imported);
+    for (const imported of chunks.get(chunk) ?? []) want(imported);
   };
   for (const [, src = ''] of html.matchAll(MODULE_SCRIPT)) want(src);
   for (const [island] of html.matchAll(ISLAND)) {
     if (!isAtOnce(island) && !isRegistrationOf(html, island)) continue;
     for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) want(url);
   }
-  const links = [...wanted].map((chunk) => `<link rel="modulepreload" href="${chunk}">`).join('');
-  return html.replace('</body>', () => `${links}</body>`);
+  const now = links([...wanted]);
+  const runtime = html.includes('customElements')
+    ? []
+    : [...chunks.keys()].filter((chunk) => RUNTIME.test(chunk));
+  const later = [...html.matchAll(ISLAND)].map(([island]) => {
+    const kinds = SESSION_KINDS.exec(island)?.[1];
+    if (kinds === undefined) return '';
+    const before = new Set(wanted);
+    for (const chunk of runtime) want(chunk);
+    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) want(url);
+    const missing = [...wanted].filter((chunk) => !before.has(chunk));
+    return `<template data-preloads="${kinds}">${links(missing)}</template>`;
+  });
+  return html.replace('</body>', () => `${now}${later.join('')}</body>`);
+}
+
+function links(chunks: readonly string[]): string {
+  return chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`).join('');
 }
 
 /** Whether an island waits for nothing but the first frame. */

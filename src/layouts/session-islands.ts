@@ -6,5 +6,10 @@ const RUNTIME = /(<style>astro-island.*?<\/style>)(?:<script>.*?<\/script>){2}/s
  * is signed in: 2 kB that no guest needs. await-islands.ts fetches them then.
  */
 export function withoutIdleRuntime(content: string): string {
-  return OTHER_ISLAND.test(content) ? content : content.replace(RUNTIME, '$1');
+  return startsIslands(content) ? content : content.replace(RUNTIME, '$1');
+}
+
+/** Whether a screen has an island that starts without somebody who is signed in. */
+export function startsIslands(content: string): boolean {
+  return OTHER_ISLAND.test(content);
 }

@@ -1,4 +1,4 @@
-import { reloadPage } from '../session/navigate.ts';
+import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { renewPage } from '../session/renew.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
@@ -17,7 +17,10 @@ export function startPage(): void {
 
 function press({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  if (target.closest('[data-reload]')) reloadPage();
+  if (target.closest('[data-reload]')) {
+    announceLeaving();
+    reloadPage();
+  }
   const opener = target.closest('[data-disclosure] > button');
   if (opener)
     import('../components/tooltip.ts').then(

@@ -1,7 +1,8 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallenge } from '../contract/captcha-challenge.ts';
-import { number, object, type Shape, text } from '../contract/shape.ts';
+import { number } from '../contract/form-shape.ts';
+import { object, type Shape, text } from '../contract/shape.ts';
 import { CAPTCHA_MINUTES } from '../limits.ts';
 import { spendToken } from './store/spent-tokens.ts';
 import type { Store } from './store/store.ts';

@@ -8,6 +8,14 @@ export function replaceWith(address: string): void {
   location.replace(address);
 }
 
+/**
+ * Says by the event `portal:sign-in` on the document that the portal itself leaves the page, so that
+ * forms keep what was typed (decisions 3.14, 7.4).
+ */
+export function announceLeaving(): void {
+  document.dispatchEvent(new CustomEvent('portal:sign-in'));
+}
+
 /** Loads the page anew, dropping everything that it holds. */
 export function reloadPage(): void {
   location.reload();

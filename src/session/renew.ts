@@ -1,4 +1,4 @@
-import { reloadPage } from './navigate.ts';
+import { announceLeaving, reloadPage } from './navigate.ts';
 import { tabStorage } from './storage.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function renewPage(): Promise<boolean> {
   const host = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
   if (!host?.ok) return false;
   // Forms keep what was typed, as they do before a sign-in.
-  document.dispatchEvent(new CustomEvent('portal:sign-in'));
+  announceLeaving();
   tabStorage.set('reloaded', 'true');
   // A tab that cannot remember it would load for ever.
   const isLeaving = tabStorage.keeps('reloaded');

@@ -4,7 +4,7 @@ import { send } from '../http/send.ts';
 import { pathTo, type RouteName } from '../routes.ts';
 import { activeClient } from './active-client.ts';
 import { recordOutcome } from './call-failures.ts';
-import { goTo } from './navigate.ts';
+import { announceLeaving, goTo } from './navigate.ts';
 import { currentAddress } from './query.ts';
 import { safeTarget } from './safe-target.ts';
 import { shownRoute } from './shown-route.ts';
@@ -39,7 +39,7 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
  * @returns false when there is no address to go to; nothing has happened then
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
-  document.dispatchEvent(new CustomEvent('portal:sign-in'));
+  announceLeaving();
   // Whoever came from a document returns to it (spec L137).
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);

@@ -10,6 +10,8 @@ const LATER = /import\(`\.\/([^`]+)`\).*?(?:__vite__mapDeps\(\[([\d,]*)\]\)|,\[\
 const FETCHED_ALONG = /m\.f=(\[[^\]]*\])/;
 
 const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)">/g;
+const LATER_PRELOADS = /<template data-preloads="([^"]+)">(.*?)<\/template>/gs;
+const SESSION_ISLAND = /<astro-island[^>]*client="session"[^>]*>/g;
 
 /** Its form waits until a mailed link shows it; who comes without one loads nothing of it. */
 const WAITING = 'passwort-aendern.html';
@@ -23,10 +25,32 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   it('names every chunk that it loads by itself, and no other', () => {
     for (const page of pages) {
       const html = readFileSync(join(tree, page), 'utf8');
-      const named = [...html.matchAll(PRELOAD)].map(([, chunk]) => chunk);
+      const named = preloads(html.replaceAll(LATER_PRELOADS, ''));
       const loaded = page === WAITING ? chunksOfScripts(tree, page) : firstLoad(tree, page).chunks;
       expect(named.toSorted(), page).toEqual(loaded.toSorted());
     }
+  });
+
+  it('keeps ready for a person, and not for a guest, every chunk of an island that waits for one', () => {
+    let count = 0;
+    for (const page of pages) {
+      const html = readFileSync(join(tree, page), 'utf8');
+      const islands = [...html.matchAll(SESSION_ISLAND)].map(([island]) => island);
+      const templates = [...html.matchAll(LATER_PRELOADS)];
+      expect(templates.length, page).toBe(islands.length);
+      for (const [index, island] of islands.entries()) {
+        const [, kinds = '', links = ''] = templates[index] ?? [];
+        expect(island, page).toContain(`&quot;${kinds}&quot;`);
+        const urls = [...island.matchAll(/(?:component|renderer)-url="\/([^"]+)"/g)];
+        const needed = urls.flatMap(([, chunk = '']) => staticClosure(tree, chunk));
+        const named = [...preloads(links), ...preloads(html.replaceAll(LATER_PRELOADS, ''))];
+        expect(named, page).toEqual(expect.arrayContaining(needed));
+        const hasRuntime = html.includes('customElements');
+        expect(/island-runtime/.test(links), page).toBe(!hasRuntime);
+        count += 1;
+      }
+    }
+    expect(count).toBe(5);
   });
 
   it('asks who is here without waiting for React', () => {
@@ -93,3 +117,8 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     expect(count).toBeGreaterThan(20);
   });
 });
+
+/** The chunks that module preloads name. */
+function preloads(html: string): string[] {
+  return [...html.matchAll(PRELOAD)].map(([, chunk = '']) => chunk);
+}

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { number, open, textOrNumber } from '../../src/contract/form-shape.ts';
 import {
   boolean,
   entries,
   flag,
   list,
   maybeText,
-  number,
   object,
   oneOf,
-  open,
   or,
   readable,
   text,
-  textOrNumber,
 } from '../../src/contract/shape.ts';
 
 describe('an object', () => {

@@ -2,7 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../src/contract/call.ts';
-import { number, object, text } from '../../src/contract/shape.ts';
+import { number } from '../../src/contract/form-shape.ts';
+import { object, text } from '../../src/contract/shape.ts';
 import { type Loaded, useCall } from '../../src/forms/use-call.ts';
 import { forgetAnswers } from '../../src/http/forget.ts';
 import { clearRequestCache, expireRequestCache } from '../../src/http/request-cache.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '../../src/contract/call.ts';
-import { number, object, text } from '../../src/contract/shape.ts';
+import { number } from '../../src/contract/form-shape.ts';
+import { object, text } from '../../src/contract/shape.ts';
 import { forgetAnswers } from '../../src/http/forget.ts';
 import {
   type CacheState,

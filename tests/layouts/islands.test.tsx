@@ -108,6 +108,25 @@ describe('an island whose code does not come', () => {
   });
 });
 
+describe('the code of an island that waits for a session', () => {
+  const TEMPLATE =
+    '<template data-preloads="personal admin"><link rel="modulepreload" href="/_astro/x.js"></template>';
+  const asked = () => document.querySelectorAll('link[rel="modulepreload"]').length;
+  const become = (detail: string) =>
+    document.dispatchEvent(new CustomEvent('portal:session', { detail }));
+
+  test('is asked for at once as soon as that session is there, once, and for nobody else', async () => {
+    const { awaitIslands } = await import('../../src/layouts/await-islands.ts');
+    document.body.insertAdjacentHTML('beforeend', TEMPLATE);
+    awaitIslands();
+    for (const kind of ['unknown', 'guest', 'ip', 'unidentified']) become(kind);
+    expect(asked()).toBe(0);
+    become('personal');
+    become('personal');
+    expect(asked()).toBe(1);
+  });
+});
+
 describe('what stands around the content', () => {
   test('a menu that throws gives way to a button to sign out, and the content stays', async () => {
     const { awaitUserMenu } = await import('../../src/layouts/user-menu.ts');
