@@ -20,7 +20,10 @@ const MORE_PX = 120;
 
 const loadMore = () => import('./More.tsx');
 
-/** Actions in a row (spec §9, decision 1.10). */
+/**
+ * Actions in a row (spec §9, decision 1.10). The first child stands at the aligned edge, and what
+ * does not fit goes from the other end; the order in the page is the order that is seen.
+ */
 export function ButtonGroup(props: ButtonGroupProps) {
   const { threshold = 0, mode = 'dynamic', alignment = 'right' } = props;
   const buttons = Children.toArray(props.children).filter((child) => isValidElement(child));
@@ -28,20 +31,24 @@ export function ButtonGroup(props: ButtonGroupProps) {
   const fitting = useOverflow(row, buttons.length, {
     threshold,
     more: MORE_PX,
+    fromEnd: alignment === 'right',
     off: mode === 'static',
   });
   const rest = buttons.slice(fitting);
   // Few groups ever need it. Where it cannot be fetched the buttons wrap: they must not cost the form.
   const more = useModule(rest.length > 0 ? loadMore : undefined);
+  const entries: ReactNode[] = [
+    ...buttons.slice(0, fitting),
+    ...(more.status === 'failed' ? rest : []),
+    more.status === 'ready' && (
+      <div data-more key="more">
+        <more.module.More>{rest}</more.module.More>
+      </div>
+    ),
+  ];
   return (
     <div className="button-group" data-alignment={alignment} data-mode={mode} ref={row}>
-      {buttons.slice(0, fitting)}
-      {rest.length > 0 && (
-        <div data-more>
-          {more.status === 'ready' && <more.module.More>{rest}</more.module.More>}
-          {more.status === 'failed' && rest}
-        </div>
-      )}
+      {alignment === 'right' ? entries.reverse() : entries}
     </div>
   );
 }

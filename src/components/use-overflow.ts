@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How many of the widths fit into the room, from the first on. What is left goes into a menu,
- * whose own button needs room as soon as there is one.
+ * whose own button needs room as soon as there is one. Where it has none beside what must stay, all
+ * of them fit: a second row holds a button as well as a menu.
  */
 export function fittingCount(
   widths: readonly number[],
@@ -12,18 +13,25 @@ export function fittingCount(
   const upTo = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, -gap);
   if (upTo(widths.length) <= room) return widths.length;
-  let count = widths.length - 1;
-  while (count > threshold && upTo(count) + gap + more > room) count -= 1;
-  return Math.min(widths.length, Math.max(count, threshold));
+  const leavesRoom = (count: number) => upTo(count) + gap + more <= room;
+  let count = Math.max(widths.length - 1, threshold);
+  while (count > threshold && !leavesRoom(count)) count -= 1;
+  return count > 0 && !leavesRoom(count) ? widths.length : Math.min(count, widths.length);
 }
 
 /** Measures a row and its entries; all of them count as fitting until it has been measured. */
 export function useOverflow(
   row: RefObject<HTMLElement | null>,
   count: number,
-  options: { readonly threshold: number; readonly more: number; readonly off: boolean },
+  options: {
+    readonly threshold: number;
+    readonly more: number;
+    readonly off: boolean;
+    /** The first entry is the last one in the page. */
+    readonly fromEnd: boolean;
+  },
 ): number {
-  const { threshold, more, off } = options;
+  const { threshold, more, off, fromEnd } = options;
   const widths = useRef<number[]>([]);
   const [fitting, setFitting] = useState(count);
 
@@ -31,10 +39,13 @@ export function useOverflow(
     const element = row.current;
     if (!element || off || !globalThis.ResizeObserver) return;
     const measure = () => {
+      // What is not displayed has no widths.
+      if (element.clientWidth === 0) return;
+      const entries = [...element.children].filter((child) => !child.hasAttribute('data-more'));
+      if (fromEnd) entries.reverse();
       // An entry in the menu keeps the width that it had in the row.
-      for (const [index, child] of [...element.children].entries())
-        if (index < count && !child.hasAttribute('data-more'))
-          widths.current[index] = child.getBoundingClientRect().width;
+      for (const [index, entry] of entries.entries())
+        widths.current[index] = entry.getBoundingClientRect().width;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const known = widths.current.slice(0, count);
       setFitting(fittingCount(known, element.clientWidth, { gap, more, threshold }));
@@ -43,7 +54,7 @@ export function useOverflow(
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [row, count, threshold, more, off]);
+  }, [row, count, threshold, more, off, fromEnd]);
 
   return off ? count : Math.min(fitting, count);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../src/components/ButtonGroup.tsx';
 import { fittingCount } from '../../src/components/use-overflow.ts';
 
@@ -19,20 +20,83 @@ test.each([
 });
 
 test('a threshold keeps the first buttons in the row', () => {
-  expect(fittingCount([100, 100, 100], 0, { ...options, threshold: 1 })).toBe(1);
+  expect(fittingCount([100, 100, 100], 160, { ...options, threshold: 1 })).toBe(1);
+  expect(fittingCount([100], 0, { ...options, threshold: 2 })).toBe(1);
 });
 
-test('a group shows all its buttons at the right until it is measured', () => {
-  render(
-    <ButtonGroup>
-      <button type="button">Weiter</button>
-      <button type="button">Zurück</button>
-    </ButtonGroup>,
-  );
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Weiter',
-    'Zurück',
-  ]);
-  const group = document.querySelector<HTMLElement>('.button-group');
-  expect(group?.dataset).toMatchObject({ alignment: 'right', mode: 'dynamic' });
+test('buttons wrap where the menu has no room beside those that must stay', () => {
+  expect(fittingCount([100, 100, 100], 159, { ...options, threshold: 1 })).toBe(3);
+});
+
+describe('a group', () => {
+  const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
+  /** Shows buttons of 100 px with gaps of 10 px in a row with so much room. */
+  function show(room: number, alignment?: 'left') {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(room);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, 0, this.textContent === 'Entwurf speichern' ? 200 : 100, 48);
+    });
+    render(
+      <ButtonGroup alignment={alignment}>
+        {STEPS.map((step) => (
+          <button key={step} type="button">
+            {step}
+          </button>
+        ))}
+      </ButtonGroup>,
+    );
+    return document.querySelector<HTMLElement>('.button-group');
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const shown = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+  test('shows all its buttons until it is measured, the first at the right edge', () => {
+    const html = renderToStaticMarkup(
+      <ButtonGroup>
+        <button type="button">Weiter</button>
+        <button type="button">Zurück</button>
+      </ButtonGroup>,
+    );
+    expect(html).toMatch(/^<div class="button-group" data-alignment="right" data-mode="dynamic">/);
+    expect(html.replace(/<.*?>/g, ' ').trim()).toMatch(/^Zurück +Weiter$/);
+  });
+
+  test('keeps the first where it is, and the others go under Mehr from the far end', async () => {
+    show(330);
+    expect(await screen.findByText('Mehr')).toBeTruthy();
+    expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
+    fireEvent.click(screen.getByText('Mehr'));
+    expect(screen.getByRole('listitem').textContent).toBe('Entwurf speichern');
+  });
+
+  test('may put all of them under Mehr', async () => {
+    show(150);
+    expect(await screen.findByText('Mehr')).toBeTruthy();
+    expect(shown()).toEqual(['Mehr']);
+  });
+
+  test('at the left begins with the first, and Mehr comes last', async () => {
+    expect(show(330, 'left')?.dataset).toMatchObject({ alignment: 'left' });
+    expect(await screen.findByText('Mehr')).toBeTruthy();
+    expect(shown()).toEqual(['Weiter', 'Zurück', 'Mehr']);
+  });
+
+  test('is not measured while it is not displayed', () => {
+    show(0);
+    expect(shown()).toEqual(['Entwurf speichern', 'Zurück', 'Weiter']);
+  });
 });
