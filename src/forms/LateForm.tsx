@@ -21,7 +21,7 @@ export interface LateFields<Typed extends FieldValues> {
 
 interface LateFormProps<Typed extends FieldValues, Reply>
   extends EngineOptions<Typed, Reply>,
-    Omit<FormFrameProps, 'journey' | 'trouble' | 'blocked' | 'children'>,
+    Omit<FormFrameProps, 'journey' | 'trouble' | 'actions' | 'blocked' | 'children'>,
     Omit<TroubleProps, 'journey' | 'sentence'> {
   readonly id: string;
   readonly sentence?: string;
@@ -80,11 +80,10 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
     return () => document.removeEventListener('portal:sign-in', keep);
   }, [id, isAwake]);
 
-  const { submit, busy, spinner, footer, beside } = props;
+  const { submit, busy, spinner, footer } = props;
   return (
     <>
       <FormFrame
-        beside={beside}
         blocked={reason}
         footer={footer}
         journey={{ ...journey, ready: isMounted }}
@@ -92,7 +91,7 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
         submit={submit}
         trouble={
           isMissed ? (
-            <MissingPart heading={failed} retry={retry} sentence={sentence} />
+            <MissingPart heading={failed} {...{ reported, retry, sentence }} />
           ) : (
             <>
               {journey.state.status !== 'failed' && done}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { announce, withdraw } from '../components/announce.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { components } from '../copy/components.ts';
@@ -7,11 +9,19 @@ interface MissingPartProps {
   readonly heading: string;
   /** The specification's sentence for a failure of the journey; it comes first (decision 9.9). */
   readonly sentence?: string | undefined;
+  /** Key under which it is told in the region 'Meldungen', too, for as long as it is shown. */
+  readonly reported?: string | undefined;
   retry(): void;
 }
 
 /** Stands where a part of a page would whose code cannot be fetched (decision 7.4). */
-export function MissingPart({ heading, sentence, retry }: MissingPartProps) {
+export function MissingPart({ heading, sentence, reported, retry }: MissingPartProps) {
+  useEffect(() => {
+    if (!reported) return;
+    announce({ key: reported, kind: 'error', heading, text: sentence ?? outcomes.offline });
+    return () => withdraw(reported);
+  }, [reported, heading, sentence]);
+
   return (
     <Notice heading={heading} kind="error" takesFocus>
       {sentence && <p>{sentence}</p>}

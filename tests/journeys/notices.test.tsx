@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { box, put, submitButton, user } from '../support/fields.ts';
 import { closeNotice, liveInPage, told } from '../support/notices.ts';
@@ -19,6 +19,7 @@ import { CATEGORIES, fillContact, openContact, openTopic } from './support/conta
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { openReset } from './support/password.tsx';
 import { openResend, RESEND } from './support/resend.tsx';
+import { atStep, goOn, openShop, PERSON } from './support/shop.tsx';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -229,6 +230,72 @@ describe('D 10.7 a link that has expired is told as a note', () => {
     await user.click(submitButton());
     await tells(EXPIRED);
   });
+});
+
+describe('D 10.7 code that cannot be fetched', () => {
+  const MISSING = new TypeError('Failed to fetch dynamically imported module');
+  const OFFLINE =
+    'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+
+  /** Makes a module one that cannot be fetched, until the returned function is called. */
+  function lose(module: string): () => void {
+    vi.resetModules();
+    vi.doMock(module, () => {
+      throw MISSING;
+    });
+    return () => vi.doUnmock(module);
+  }
+
+  test('of a resend is told until it is tried again', async () => {
+    const find = lose('../../src/forms/Engine.tsx');
+    await openResend();
+    put({ Benutzername: 'neu@example.de' });
+    await user.click(submitButton());
+    await tells(['error', 'Neuer Bestätigungslink Etwas ist schief gelaufen.']);
+    find();
+    await user.click(inPage().getByText('Erneut versuchen'));
+    await tells([
+      'success',
+      'Neuer Bestätigungslink Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
+    ]);
+  });
+
+  test('of the next step in the shop is told until it is there', async () => {
+    const find = lose('../../src/journeys/registration/shop/LaterSteps.tsx');
+    await openShop();
+    await goOn(PERSON);
+    await tells(['error', `Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`]);
+    find();
+    await user.click(inPage().getByText('Erneut versuchen'));
+    await atStep('Adressen');
+    expect(told()).toEqual([]);
+  });
+
+  test('of the form for a new password is told until it is there', async () => {
+    const find = lose('../../src/journeys/password/ResetForm.tsx');
+    await openReset('abc');
+    await tells(['error', `Das Formular konnte nicht geladen werden ${OFFLINE}`]);
+    find();
+    await user.click(inPage().getByText('Erneut versuchen'));
+    await until(() => expect(document.querySelector('form')).toBeTruthy());
+    expect(told()).toEqual([]);
+  });
+});
+
+test('D 10.7 a confirmation link of which nothing is known is told until it is tried again', async () => {
+  const token = 'abc';
+  const page = await openPage({ path: `/registrierung-bestaetigung?ot=${token}`, route: 'optIn' });
+  const path = '/account/optin/confirm';
+  page.sandbox.faults.add({ path, kind: 'status', status: 500, times: 1 });
+  const { OptInConfirmation } = await import('../../src/journeys/opt-in/OptInConfirmation.tsx');
+  page.show(<OptInConfirmation captcha="altcha" />);
+  const unknown = 'Der Link konnte nicht geprüft werden';
+  await until(() => expect(told()[0]?.[0]).toBe('error'));
+  expect(told()).toHaveLength(1);
+  expect(told()[0]?.[1]).toMatch(/^Der Link konnte nicht geprüft werden ./);
+  expect(liveInPage(unknown)).toEqual([]);
+  await user.click(inPage().getByText('Erneut versuchen'));
+  await until(() => expect(told().map(([kind]) => kind)).not.toContain('error'));
 });
 
 test('the contact area tells nothing while all is well', async () => {

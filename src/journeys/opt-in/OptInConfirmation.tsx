@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../components/announce.ts';
+import { announce, withdraw } from '../../components/announce.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
@@ -18,6 +18,9 @@ import { ResendForm } from './ResendForm.tsx';
 /** A note, not an alarm: nothing is lost, and the page's heading, which has the focus, says it for good. */
 const EXPIRED = { kind: 'info', ...copy.expired } as const;
 
+/** Gone as soon as it is tried again. */
+const UNKNOWN = { key: 'load', kind: 'error', heading: copy.confirm.unknown } as const;
+
 type Stage = { readonly status: 'checking' } | Confirmation;
 
 /** Confirms the registration by the token of the mail's link (spec L106–109, decision 7.10). */
@@ -31,7 +34,12 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
       return goOn(stage.forward);
     }
     if (stage.status === 'expired') announce(EXPIRED);
-    if (stage.status !== 'checking') return heading.current?.focus();
+    if (stage.status !== 'checking') heading.current?.focus();
+    if (stage.status === 'unknown') {
+      announce({ ...UNKNOWN, text: failureText(stage.failure) });
+      return () => withdraw(UNKNOWN.key);
+    }
+    if (stage.status === 'expired') return;
     const token = oneTimeToken('ot');
     if (!token) setStage({ status: 'expired' });
     else void whenWaited(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setStage));
@@ -47,7 +55,7 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
         <Spinner text={copy.confirm.checking} />
       )}
       {stage.status === 'unknown' && (
-        <Notice heading={copy.confirm.unknown} kind="error">
+        <Notice heading={copy.confirm.unknown} isRepeated kind="error">
           <p>{failureText(stage.failure)}</p>
           <p>
             <Button look="secondary" onClick={() => setStage({ status: 'checking' })}>

@@ -43,7 +43,9 @@ export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
         {isExpired ? copy.expired.heading : copy.reset.heading}
       </h1>
       {!isReady && !isMissing && <Spinner />}
-      {isMissing && <MissingPart heading={copy.reset.notLoaded} retry={code.retry} />}
+      {isMissing && (
+        <MissingPart heading={copy.reset.notLoaded} reported="load" retry={code.retry} />
+      )}
       {isReady && !isExpired && (
         <>
           <p>{copy.reset.text}</p>

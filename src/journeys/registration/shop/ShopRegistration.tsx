@@ -58,7 +58,7 @@ export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
       )}
       {current > 0 && later.status === 'loading' && <Spinner />}
       {current > 0 && later.status === 'failed' && (
-        <MissingPart heading={copy.notLoaded} retry={later.retry} />
+        <MissingPart heading={copy.notLoaded} reported="load" retry={later.retry} />
       )}
       {current === 1 && later.status === 'ready' && (
         <later.module.AddressStep {...step} refused={faultsOfStep.addresses(refused)} />
