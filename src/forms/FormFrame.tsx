@@ -24,8 +24,8 @@ export interface FormFrameProps {
   readonly spinner?: string;
   /** What stands between the fields and the button. */
   readonly footer?: ReactNode;
-  /** Further buttons beside it, such as 'Zurück'. */
-  readonly beside?: ReactNode;
+  /** The row of a form with several buttons; a single one needs none. Its submit button never goes into a menu (decision 1.10). */
+  actions?(submit: ReactNode): ReactNode;
   /** Called whenever something may stand in the fields of which nobody has heard. */
   onLook?(): void;
 }
@@ -36,6 +36,18 @@ export function FormFrame(props: FormFrameProps) {
   const sending = journey.state.status === 'sending' || journey.state.status === 'sent';
   const replaced = sending && props.spinner !== undefined;
   const reason = `${journey.id}-reason`;
+  const submit = (
+    <Button
+      aria-describedby={blocked ? reason : undefined}
+      busy={sending}
+      busyText={props.busy}
+      data-waiting={journey.ready ? undefined : ''}
+      disabled={!journey.ready || blocked !== undefined}
+      type="submit"
+    >
+      {props.submit}
+    </Button>
+  );
   return (
     <>
       {replaced && <Spinner text={props.spinner} />}
@@ -61,19 +73,7 @@ export function FormFrame(props: FormFrameProps) {
         <p className="form-reason" hidden={!blocked} id={reason}>
           {blocked}
         </p>
-        <div className="actions">
-          <Button
-            aria-describedby={blocked ? reason : undefined}
-            busy={sending}
-            busyText={props.busy}
-            data-waiting={journey.ready ? undefined : ''}
-            disabled={!journey.ready || blocked !== undefined}
-            type="submit"
-          >
-            {props.submit}
-          </Button>
-          {props.beside}
-        </div>
+        {props.actions?.(submit) ?? <div className="actions">{submit}</div>}
       </form>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../components/Button.tsx';
+import { ButtonGroup } from '../components/ButtonGroup.tsx';
 import { saving } from '../copy/saving.ts';
 import { JourneyForm } from './JourneyForm.tsx';
 import type { SectionForm } from './use-section-form.ts';
@@ -19,11 +20,14 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   const { journey, result } = section;
   return (
     <JourneyForm
-      beside={
-        <Button look="secondary" onClick={onCancel}>
-          {saving.cancel}
-        </Button>
-      }
+      actions={(submit) => (
+        <ButtonGroup threshold={1}>
+          {submit}
+          <Button look="secondary" onClick={onCancel}>
+            {saving.cancel}
+          </Button>
+        </ButtonGroup>
+      )}
       busy={saving.busy}
       failed={saving.failed}
       footer={<SaveStatus result={result} />}

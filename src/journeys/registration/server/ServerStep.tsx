@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ButtonGroup } from '../../../components/ButtonGroup.tsx';
 import { RequiredNote } from '../../../components/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
@@ -89,13 +90,18 @@ export function ServerStep(props: ServerStepProps) {
     <>
       {pages.length > 1 && <StepHeading takesFocus={steps.hasMoved} text={page.title} />}
       <JourneyForm
-        beside={
-          steps.current > 0 && (
-            <Button look="secondary" onClick={steps.back}>
-              {shopCopy.back}
-            </Button>
-          )
-        }
+        {...(pages.length > 1 && {
+          actions: (submit: ReactNode) => (
+            <ButtonGroup threshold={1}>
+              {submit}
+              {steps.current > 0 && (
+                <Button look="secondary" onClick={steps.back}>
+                  {shopCopy.back}
+                </Button>
+              )}
+            </ButtonGroup>
+          ),
+        })}
         blocked={needsTerms && values['agb'] !== true ? copy.termsFirst : undefined}
         failed={isLast || atFirst.length > 0 ? copy.failed : outcomes.checkInputHeading}
         footer={<CaptchaBadge provider={props.captcha} />}

@@ -1,4 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
+import { ButtonGroup } from '../../../components/ButtonGroup.tsx';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { RequiredNote } from '../../../components/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
@@ -37,11 +38,14 @@ export function AddressStep(props: StepProps<AddressStepValues>) {
     <>
       <StepHeading takesFocus={steps.hasMoved} text={copy.steps[1]} />
       <JourneyForm
-        beside={
-          <Button look="secondary" onClick={steps.back}>
-            {copy.back}
-          </Button>
-        }
+        actions={(submit) => (
+          <ButtonGroup threshold={1}>
+            {submit}
+            <Button look="secondary" onClick={steps.back}>
+              {copy.back}
+            </Button>
+          </ButtonGroup>
+        )}
         busy={copy.checking}
         failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
         journey={journey}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ButtonGroup } from '../../../components/ButtonGroup.tsx';
 import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
@@ -55,11 +56,14 @@ export function SummaryStep(props: SummaryStepProps) {
         </p>
       </div>
       <JourneyForm
-        beside={
-          <Button look="secondary" onClick={steps.back}>
-            {copy.back}
-          </Button>
-        }
+        actions={(submit) => (
+          <ButtonGroup threshold={1}>
+            {submit}
+            <Button look="secondary" onClick={steps.back}>
+              {copy.back}
+            </Button>
+          </ButtonGroup>
+        )}
         blocked={agb ? undefined : formCopy.termsFirst}
         failed={formCopy.failed}
         footer={<CaptchaBadge provider={captcha} />}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { describe, expect, test } from 'vitest';
+import { turn, until } from '../support/clock.ts';
+import { put, submitButton, user } from '../support/fields.ts';
+import { openProfile, openSettings, press, section, usable } from './support/account.tsx';
+import { openForgotPassword } from './support/forgotten.tsx';
+import { PASSWORD } from './support/registration.tsx';
+import { definedField, openDefined } from './support/server-form.tsx';
+import { ADDRESS, atStep, goOn, openShop, PERSON } from './support/shop.tsx';
+
+/** The row of actions that the submit button stands in: its kind, and its buttons as they are seen. */
+function actions(form: Element | null | undefined) {
+  const row = form?.querySelector('[type="submit"]')?.parentElement;
+  return {
+    ...row?.dataset,
+    buttons: [...(row?.children ?? [])].map(
+      (button) => button.querySelector('.button-face')?.textContent,
+    ),
+  };
+}
+
+/** Fields without which no form of the backend is used. */
+const ACCOUNT = [
+  definedField('eMail', 'E-Mail-Adresse'),
+  definedField('password', 'Passwort', { type: 'password' }),
+];
+
+/** The group of decision 1.10 with its specified defaults. */
+const group = (...buttons: string[]) => ({ alignment: 'right', mode: 'dynamic', buttons });
+const shownForm = () => document.querySelector('form');
+
+describe('D 1.10 several actions of a form are a group at the right, the most important one at its edge', () => {
+  test('in the sections of the settings', async () => {
+    await openSettings();
+    for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {
+      await usable(heading);
+      expect(actions(section(heading))).toEqual(group('Abbrechen', 'Speichern'));
+    }
+  });
+
+  test('in the profile', async () => {
+    await openProfile();
+    await usable('Rechnungsadresse');
+    await press('Rechnungsadresse', 'Bearbeiten');
+    expect(actions(section('Rechnungsadresse'))).toEqual(group('Abbrechen', 'Speichern'));
+  });
+
+  test('in the later steps of the shop, not in the first, which has one button', async () => {
+    await openShop();
+    expect(actions(shownForm())).toEqual({ buttons: ['Weiter'] });
+    await goOn(PERSON);
+    await atStep('Adressen');
+    expect(actions(shownForm())).toEqual(group('Zurück', 'Weiter'));
+    await goOn(ADDRESS);
+    await atStep('Zusammenfassung');
+    expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
+  });
+
+  test("in the steps of a backend's form, all of which have 'Weiter' at the same place", async () => {
+    await openDefined(
+      [
+        { stepTitle: 'Zugang', fields: ACCOUNT },
+        { stepTitle: 'Anschrift', fields: [definedField('city', 'Ort')] },
+      ],
+      { client: 'shop', path: '/registrierung' },
+    );
+    expect(actions(shownForm())).toEqual(group('Weiter'));
+    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
+    await user.click(submitButton());
+    await atStep('Anschrift');
+    expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
+  });
+
+  test("not in a backend's form of one page", async () => {
+    await openDefined([{ fields: ACCOUNT }]);
+    await until(() => expect(submitButton()).toBeTruthy());
+    expect(actions(shownForm())).toEqual({ buttons: ['Kostenlos registrieren'] });
+  });
+
+  test('not where a form has one button', async () => {
+    await openForgotPassword();
+    await turn();
+    expect(actions(shownForm()).alignment).toBeUndefined();
+  });
+});
