@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How many of the widths fit into the room, from the first on. What is left goes into a menu,
- * whose own button needs room as soon as there is one. Where it has none beside what must stay, all
- * of them fit: a second row holds a button as well as a menu.
+ * whose own button needs room as soon as there is one.
  */
 export function fittingCount(
   widths: readonly number[],
@@ -13,10 +12,9 @@ export function fittingCount(
   const upTo = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, -gap);
   if (upTo(widths.length) <= room) return widths.length;
-  const leavesRoom = (count: number) => upTo(count) + gap + more <= room;
-  let count = Math.max(widths.length - 1, threshold);
-  while (count > threshold && !leavesRoom(count)) count -= 1;
-  return count > 0 && !leavesRoom(count) ? widths.length : Math.min(count, widths.length);
+  let count = widths.length - 1;
+  while (count > threshold && upTo(count) + gap + more > room) count -= 1;
+  return Math.min(widths.length, Math.max(count, threshold));
 }
 
 /** Measures a row and its entries; all of them count as fitting until it has been measured. */

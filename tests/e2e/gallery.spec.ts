@@ -68,7 +68,7 @@ test('buttons without room stand under "Mehr" and come back with the room', asyn
   await alive(page);
   const group = specimen(page, 'ButtonGroup').locator('.button-group').first();
   const names = () => group.locator(':scope > button').allInnerTexts();
-  expect(await names()).toEqual(['Weiter', 'Zurück', 'Entwurf speichern']);
+  expect(await names()).toEqual(['Entwurf speichern', 'Zurück', 'Weiter']);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(names).toEqual(['Weiter']);
   await group.getByRole('button', { name: 'Mehr' }).click();

@@ -164,3 +164,31 @@ test('S9.2 a step whose code cannot be had says so, and comes at the next try', 
   await button(page, 'Erneut versuchen').click();
   await expect(step(page)).toHaveText('Adressen');
 });
+
+test('D 1.10 what has no room beside the button of a step stands under Mehr', async ({ page }) => {
+  await open(page);
+  await toSummary(page, newAddress());
+  const row = page.locator('form .button-group').filter({ visible: true });
+  const names = () => row.locator(':scope > button').allInnerTexts();
+  const submit = button(page, 'Kostenlos registrieren');
+  const atEdge = async () => {
+    const [outer, inner] = await Promise.all([row.boundingBox(), submit.boundingBox()]);
+    const edge = (box: typeof outer) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(edge(inner)).toBeCloseTo(edge(outer), 0);
+  };
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(names).toEqual(['Zurück', 'Kostenlos registrieren']);
+    await atEdge();
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect.poll(names).toEqual(['Kostenlos registrieren']);
+  await atEdge();
+  const more = button(page, 'Mehr');
+  const [menu, first] = await Promise.all([more.boundingBox(), submit.boundingBox()]);
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeGreaterThan(first?.y ?? 0);
+  await more.click();
+  await expectAccessible(page);
+  await button(page, 'Zurück').click();
+  await expect(step(page)).toHaveText('Adressen');
+});
