@@ -45,8 +45,9 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', PAGE_CACHE);
-    // The path only: queries carry one-time tokens (S7.5).
-    log?.(`${context.req.method} ${context.req.path} ${context.res.status}`);
+    // The path only: queries carry one-time tokens (S7.5). As it was sent: decoded, it could break the line.
+    const { pathname } = new URL(context.req.url);
+    log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
   app.use(plainPathsOnly);
   app.use(ownHostOnly(backend.origin));
