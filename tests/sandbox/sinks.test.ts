@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SANDBOX = join(import.meta.dirname, '../../src/sandbox');
+const FILES = readdirSync(SANDBOX, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+
+/** Ways to do harm on a server, and the only files that may use them. */
+const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
+  [
+    'no value becomes part of an SQL statement',
+    /(?:\bstore\.(?:one|all|run)(?:<[^>]*>)?|\bprepare)\(\s*(?:`[^`]*\$\{|\w+\s*\+|'[^']*'\s*\+)/,
+    // Names of columns and tables that the source itself holds.
+    ['identity/adapter.ts', 'store/people.ts', 'store/store.ts'],
+  ],
+  ['nothing starts a process', /child_process|node:cluster|worker_threads/, []],
+  ['no text becomes code', /\beval\(|\bnew Function\(|node:vm/, []],
+  ['chance comes from the cryptographic source', /Math\.random|pseudoRandomBytes/, []],
+  ['every hash is SHA-256', /\bcreate(?:Hash|Hmac)\((?!'sha256')/, []],
+  [
+    'certificates are checked; plain http is for this computer',
+    /rejectUnauthorized|NODE_TLS|checkServerIdentity|allowInsecureRequests/,
+    ['identity/relying-party.ts'],
+  ],
+  [
+    'requests leave by the OpenID client and by mail alone',
+    /(?<![.\w])fetch\(|\bhttpRequest\b|node:https|node:net'/,
+    // Both stay inside the process.
+    ['identity/identity.ts', 'identity/in-process.ts'],
+  ],
+];
+
+test.each(SINKS)('%s', (_, pattern, allowed) => {
+  const users = FILES.filter((file) =>
+    pattern.test(
+      readFileSync(join(SANDBOX, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, ''),
+    ),
+  );
+  expect(users.sort()).toEqual([...allowed].sort());
+});
+
+/** What the sandbox is built of besides Node; cryptography comes from these and from Node alone. */
+const PACKAGES = [
+  ...['@hono/node-server', 'altcha-lib', 'hono', 'nodemailer', 'oidc-provider'],
+  ...['openid-client', 'zod'],
+];
+
+test('it is built of named packages only', () => {
+  const used = FILES.flatMap((file) =>
+    [...readFileSync(join(SANDBOX, file), 'utf8').matchAll(/\bfrom '([^.'][^']*)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  expect([...new Set(used)].sort()).toEqual([...PACKAGES].sort());
+});
