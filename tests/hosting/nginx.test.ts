@@ -35,6 +35,17 @@ describe('nginx.conf', () => {
     expect(config).toContain('proxy_hide_header Cache-Control;');
   });
 
+  test('S14 says itself who asks and how, whatever the request says of proxies', () => {
+    const location = /location ~ "\^\(\?:\/auth[\s\S]+?\n {2}\}\n/.exec(config)?.[0] ?? '';
+    const sent = [...location.matchAll(/proxy_set_header (\S+) (\S+);/g)];
+    expect(sent.map(([, name, value]) => [name, value])).toEqual([
+      ['Host', '$host'],
+      ['X-Forwarded-Proto', '$scheme'],
+      ['X-Forwarded-For', '$remote_addr'],
+    ]);
+    expect(config).not.toContain('real_ip');
+  });
+
   test('S7.5 logs neither query nor Referer', () => {
     const [, format = ''] = /log_format portal_stg_shop '([^']+)';/.exec(config) ?? [];
     expect(format).toContain('$portal_path');
