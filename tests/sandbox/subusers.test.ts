@@ -43,6 +43,18 @@ describe('POST /account/create/subuser', () => {
     expect((await one.post(CREATE, next)).status).toBe(404);
   });
 
+  it('gives one licence to one subuser, however many are created at once', async () => {
+    const sandbox = await openSandbox();
+    const owner = await openAccount(sandbox, 'premium@example.de');
+    const answers = await Promise.all(
+      ['ada', 'bea', 'cem', 'dua'].map((name) =>
+        owner.post(CREATE, { ...SUBUSER, email: `${name}@kanzlei-nord.de` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404]);
+    expect(sandbox.mails()).toHaveLength(1);
+  });
+
   it.each([
     [{ email: MAX }, ['username: isFree']],
     [{ email: 'x' }, ['email: isEmail']],

@@ -26,6 +26,8 @@ export function serveSubusers(answer: Door, { store, mail, origin, passwordCost 
     const password = await hashPassword(randomToken(), passwordCost);
     mail.admit(sent.email);
     const id = store.transaction(() => {
+      // Others may have used the last licence while the password was hashed.
+      if (!hasLicence(store, owner.id)) throw notFound();
       const added = addPerson(store, {
         ...sent,
         username: sent.email,
