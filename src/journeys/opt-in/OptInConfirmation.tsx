@@ -29,20 +29,22 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (stage.status === 'confirmed') {
-      tabStorage.set('confirmed', 'true');
-      return goOn(stage.forward);
+    switch (stage.status) {
+      case 'checking':
+        check(setStage);
+        return;
+      case 'confirmed':
+        tabStorage.set('confirmed', 'true');
+        return goOn(stage.forward);
+      case 'expired':
+        announce(EXPIRED);
+        heading.current?.focus();
+        return;
+      case 'unknown':
+        heading.current?.focus();
+        announce({ ...UNKNOWN, text: failureText(stage.failure) });
+        return () => withdraw(UNKNOWN.key);
     }
-    if (stage.status === 'expired') announce(EXPIRED);
-    if (stage.status !== 'checking') heading.current?.focus();
-    if (stage.status === 'unknown') {
-      announce({ ...UNKNOWN, text: failureText(stage.failure) });
-      return () => withdraw(UNKNOWN.key);
-    }
-    if (stage.status === 'expired') return;
-    const token = oneTimeToken('ot');
-    if (!token) setStage({ status: 'expired' });
-    else void whenWaited(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setStage));
   }, [stage]);
 
   const expired = stage.status === 'expired';
@@ -72,6 +74,13 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
       )}
     </div>
   );
+}
+
+/** Asks for the link's token once, after the wait of the specification; a link without one counts as expired. */
+function check(setStage: (stage: Stage) => void): void {
+  const token = oneTimeToken('ot');
+  if (!token) setStage({ status: 'expired' });
+  else void whenWaited(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setStage));
 }
 
 /** Leaves, and leaves again when somebody comes back to a page that the browser has kept. */

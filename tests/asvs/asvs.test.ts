@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FACTS, type Row } from './row.ts';
+import { leftOut, table } from './table.ts';
+import { testNames } from './test-names.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+/** How many requirements of levels 1 and 2 a section of the standard has; they stand at its beginning. */
+const SECTIONS: Readonly<Record<string, number>> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
+  ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2 },
+  ...{ '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2 },
+  ...{ '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+  ...{ '9.1': 3, '9.2': 4 },
+  ...{ '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11, '10.5': 5, '10.6': 2, '10.7': 3 },
+  ...{ '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
+  ...{ '12.1': 3, '12.2': 2, '12.3': 4 },
+  ...{ '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5 },
+  ...{ '14.1': 2, '14.2': 4, '14.3': 3 },
+  ...{ '15.1': 3, '15.2': 3, '15.3': 7 },
+  ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
+};
+
+/** What is allowed to be open; a row that is met takes one off. */
+const OPEN = 33;
+const REASON_MIN = 20;
+const ABOUT_MAX = 90;
+const VERDICTS = ['proof', 'documented', 'notApplicable', 'operator', 'deviation', 'open'] as const;
+
+const verdictsOf = (row: Row) => VERDICTS.filter((verdict) => verdict in row);
+const rowsOf = (verdict: (typeof VERDICTS)[number]) =>
+  table.filter((row) => verdictsOf(row).includes(verdict));
+const headings = [...README.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading);
+
+/** The first cells of the table below a heading of the README. */
+function subjectsBelow(heading: string): string[] {
+  const [, section = ''] = README.split(`\n### ${heading}\n`);
+  const [own = ''] = section.split(/\n#{2,3} /);
+  return [...own.matchAll(/^\| ([^|]+) \|/gm)].map(([, subject = '']) => subject.trim());
+}
+
+describe('the table of ASVS 5.0', () => {
+  it('has every requirement of levels 1 and 2 once, and no other', () => {
+    const ids = Object.entries(SECTIONS).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    );
+    expect(ids).toHaveLength(237);
+    expect(table.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('leaves out files and WebRTC, for a reason', () => {
+    expect(Object.keys(leftOut)).toEqual(['V5', 'V17']);
+    for (const reason of Object.values(leftOut)) expect(reason.length).toBeGreaterThan(REASON_MIN);
+  });
+
+  it.each(table)('$id says in a few words what it is about and gives one verdict', (row) => {
+    expect(row.about.length).toBeGreaterThan(8);
+    expect(row.about.length).toBeLessThanOrEqual(ABOUT_MAX);
+    expect(verdictsOf(row)).toHaveLength(1);
+  });
+
+  it.each(rowsOf('proof'))('$id is proved by tests that are there', (row) => {
+    const proof = 'proof' in row ? row.proof : [];
+    expect(proof.length).toBeGreaterThan(0);
+    for (const [file, name] of proof) {
+      expect(file).toMatch(/\.(?:test\.tsx?|spec\.ts)$/);
+      expect(existsSync(join(ROOT, 'tests', file)), file).toBe(true);
+      const matching = testNames(file).filter((known) => known.includes(name));
+      expect(matching.length, `${file} › ${name}`).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(rowsOf('documented'))('$id stands in the README', (row) => {
+    expect(subjectsBelow(FACTS)).toContain('documented' in row && row.documented);
+  });
+
+  it('names every row of the README that answers a requirement', () => {
+    const named = table.flatMap((row) => ('documented' in row ? [row.documented] : []));
+    expect(subjectsBelow(FACTS).slice(2).sort()).toEqual([...new Set(named)].sort());
+  });
+
+  it.each(rowsOf('operator'))(
+    '$id is asked of the operator below a heading that is there',
+    (row) => {
+      expect(headings).toContain('heading' in row && row.heading);
+    },
+  );
+
+  it.each(table)('$id has a reason that can be understood', (row) => {
+    const reasons = [
+      'notApplicable' in row && row.notApplicable,
+      'operator' in row && row.operator,
+      'deviation' in row && row.deviation,
+      'decidedBy' in row && row.decidedBy,
+      'open' in row && row.open,
+    ];
+    for (const reason of reasons)
+      if (reason !== false) expect(reason.length, reason).toBeGreaterThanOrEqual(REASON_MIN);
+  });
+
+  it('counts its verdicts, and no more is open than is known', () => {
+    const counts = VERDICTS.map((verdict) => [verdict, rowsOf(verdict).length] as const);
+    const lines = counts.map(
+      ([verdict, count]) => `${verdict.padEnd(14)}${String(count).padStart(4)}`,
+    );
+    process.stdout.write(`ASVS 5.0, levels 1 and 2\n${lines.join('\n')}\n`);
+    expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBe(237);
+    expect(rowsOf('open')).toHaveLength(OPEN);
+  });
+});

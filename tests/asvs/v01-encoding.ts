@@ -1,0 +1,112 @@
+import { notApplicable, open, proved, type Row } from './row.ts';
+
+const NO_LDAP = 'The product asks no directory service; accounts lie in SQLite.';
+const NO_TEMPLATES = 'Pages and mails are built by the source itself, by no template language.';
+const JAVASCRIPT = 'JavaScript manages its memory itself, and there is no native code of our own.';
+
+/** V1: encoding and sanitisation. */
+export const encoding: readonly Row[] = [
+  proved(
+    '1.1.1',
+    'Input is decoded once, before it is judged',
+    ['sandbox/host.test.ts', 'S14 %s is refused'],
+    ['forms/dynamic/server-text.test.ts', 'entities'],
+    ['forms/dynamic/server-text.test.ts', 'S2.1 in addresses are read before anyone judges'],
+  ),
+  proved(
+    '1.1.2',
+    'Output is encoded last, by the interpreter itself',
+    ['sinks.test.ts', 'S2 text never becomes HTML'],
+    ['journeys/hostile-names.test.tsx', 'S2.4 is a name in greeting and menu'],
+  ),
+  proved(
+    '1.2.1',
+    'Output fits its context: HTML, attributes, headers',
+    ['forms/dynamic/ServerText.test.tsx', 'S2.1 %s makes only known elements'],
+    ['sandbox/control-room.test.ts', 'shows what strangers wrote as text'],
+    ['built/nginx.test.ts', 'repeats no line break of an address in a header'],
+  ),
+  proved(
+    '1.2.2',
+    'Addresses are built encoded, and only of safe protocols',
+    ['session/safe-target.test.ts', 'a hostile address'],
+    ['http/send-once.test.ts', 'encodes query values once'],
+    ['session/sign-in.test.ts', 'D 4.6 is percent-encoded once'],
+  ),
+  proved(
+    '1.2.3',
+    'JSON and script in a page cannot be broken out of',
+    ['sites/page-site.test.ts', 'S2.5 are read from its HTML, angle brackets escaped'],
+    ['sites/first-paint.test.ts', 'S3 the script is plain'],
+  ),
+  proved('1.2.4', 'Database statements are parameterised', [
+    'sandbox/sinks.test.ts',
+    'no value becomes part of an SQL statement',
+  ]),
+  proved('1.2.5', 'No command of the operating system takes input', [
+    'sandbox/sinks.test.ts',
+    'nothing starts a process',
+  ]),
+  notApplicable('1.2.6', 'Protection from LDAP injection', NO_LDAP),
+  notApplicable('1.2.7', 'Protection from XPath injection', 'The product reads and asks no XML.'),
+  notApplicable('1.2.8', 'LaTeX processors are safe', 'The product sets nothing in LaTeX.'),
+  proved(
+    '1.2.9',
+    'Text in a regular expression cannot act as one',
+    ['forms/dynamic/safe-pattern.test.ts', 'a pattern that could hang'],
+    ['forms/dynamic/safe-pattern.test.ts', 'a pattern that cannot be read'],
+    ['forms/dynamic/pattern-hang.test.ts', 'S2.7 no accepted pattern hangs'],
+  ),
+  proved(
+    '1.3.1',
+    'HTML from outside is rendered by safe means',
+    ['forms/dynamic/ServerText.test.tsx', 'S2.1 %s makes only known elements'],
+    ['hosting/content-security-policy.test.ts', 'S3.5 forbids to parse text as HTML'],
+  ),
+  proved(
+    '1.3.2',
+    'No text is executed as code',
+    ['sinks.test.ts', 'S2 text never becomes code'],
+    ['sandbox/sinks.test.ts', 'no text becomes code'],
+    ['e2e/attacks.spec.ts', 'S3.3 runs no script that gets into the page'],
+  ),
+  proved(
+    '1.3.3',
+    'Text is cut and cleaned before a risky context',
+    ['http/read-refusal.test.ts', 'D 9.7 texts lose control characters'],
+    ['e2e/redirects.spec.ts', 'S1.4 a label is short text'],
+  ),
+  notApplicable('1.3.4', 'SVG from users is made safe', 'Nobody can upload or paste a picture.'),
+  proved('1.3.5', 'Markup languages from outside are limited', [
+    'forms/dynamic/any-server-text.test.ts',
+    'S2.1 is read without a fault and yields known elements only',
+  ]),
+  notApplicable(
+    '1.3.6',
+    'No server-side request goes where a user says',
+    'No address of a request is ever fetched; the issuer and the mail server are configured.',
+  ),
+  notApplicable('1.3.7', 'Protection from template injection', NO_TEMPLATES),
+  notApplicable('1.3.8', 'Protection from JNDI injection', 'There is no Java in the product.'),
+  notApplicable('1.3.9', 'Values for memcache are cleaned', 'There is no memcache behind it.'),
+  notApplicable(
+    '1.3.10',
+    'Format strings come from the source',
+    'Texts are put together by template literals, which read no format from a value.',
+  ),
+  open('1.3.11', 'Mail cannot be injected into', 'arrives with S14.7: hostile names in mails.'),
+  notApplicable('1.4.1', 'Memory-safe handling of strings', JAVASCRIPT),
+  notApplicable(
+    '1.4.2',
+    'No integer overflow',
+    'Numbers of JavaScript do not wrap around; lengths and ranges are those of the contract.',
+  ),
+  notApplicable('1.4.3', 'Memory is released in time', JAVASCRIPT),
+  notApplicable('1.5.1', 'XML parsers resolve nothing', 'There is no XML parser in the product.'),
+  proved(
+    '1.5.2',
+    'Deserialising untrusted data is harmless',
+    ['contract/any-reply.test.ts', 'S9.2 S9.8 is read or refused'],
+    ['sandbox/gate.test.ts', 'refuses what is not JSON'],
+  ),
+];

@@ -1,0 +1,61 @@
+import { documented, open, proved, type Row } from './row.ts';
+
+/** V2: validation and business logic. */
+export const businessLogic: readonly Row[] = [
+  documented('2.1.1', 'Rules of input are written down', 'Input'),
+  documented('2.1.2', 'Rules for values that belong together are written down', 'Input'),
+  documented('2.1.3', 'Limits of the business are written down', 'Limits'),
+  proved(
+    '2.2.1',
+    'Input is checked against what is expected',
+    ['sandbox/registration.test.ts', 'refuses %j'],
+    ['sandbox/registration.test.ts', 'names every wrong field at once'],
+    ['sandbox/contact.test.ts', 'refuses %j'],
+  ),
+  proved(
+    '2.2.2',
+    'The server checks, whatever the page has checked',
+    ['sandbox/shop-registration.test.ts', 'refuses %j'],
+    ['sandbox/profile.test.ts', 'are refused with %j'],
+    ['sandbox/subusers.test.ts', 'refuses %j'],
+  ),
+  proved(
+    '2.2.3',
+    'Values that belong together are checked together',
+    ['contract/values/address.test.ts', 'D 7.8.8 of %s is not %j'],
+    ['sandbox/customers.test.ts', 'D 14.7 from %s at %s refuses %s'],
+    ['sandbox/credentials.test.ts', 'refuses a repetition that is another one'],
+  ),
+  proved(
+    '2.3.1',
+    'Steps go in their order, none is left out',
+    ['sandbox/sign-in.test.ts', 'lets somebody in only after the registration is confirmed'],
+    ['sandbox/sign-in.test.ts', 'explains a form that is over'],
+    ['sandbox/opt-in.test.ts', 'knows no other token'],
+  ),
+  proved(
+    '2.3.2',
+    'Limits of the business hold',
+    ['sandbox/subusers.test.ts', 'answers 404 without a licence, and when all are used'],
+    ['sandbox/load.test.ts', 'S7.3 gets as many mails as one address may have'],
+  ),
+  proved(
+    '2.3.3',
+    'An operation happens as a whole or not at all',
+    ['sandbox/registration.test.ts', 'S9.3 leaves nothing behind when %s cannot be written'],
+    ['sandbox/shop-registration.test.ts', 'S9.3 leaves nothing behind when %s cannot be written'],
+    ['sandbox/kill.test.ts', 'S9.3 a killed sandbox has every registration'],
+  ),
+  proved(
+    '2.3.4',
+    'What there is once is given once, also in a race',
+    ['sandbox/subusers.test.ts', 'gives one licence to one subuser'],
+    ['sandbox/load.test.ts', 'S9.1 gets an address once, with one letter'],
+    ['sandbox/load.test.ts', 'S7.5 sets a password by a mailed link once'],
+  ),
+  open(
+    '2.4.1',
+    'Robots are slowed down',
+    'arrives with S14.2: limits per network address and per target, not per cookie.',
+  ),
+];

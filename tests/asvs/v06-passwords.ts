@@ -1,0 +1,64 @@
+import { deviation, documented, open, operator, proved, type Row } from './row.ts';
+
+const CREDENTIALS = 'sandbox/credentials.test.ts';
+const LIST = 'arrives with S14.6: a list of common passwords and words of our own.';
+
+/** V6.1–V6.2: what is written down of signing in, and passwords. */
+export const passwords: readonly Row[] = [
+  documented('6.1.1', 'How guessing is slowed down without locking out', 'Limits'),
+  open('6.1.2', 'Words that no password may consist of are listed', LIST),
+  documented('6.1.3', 'Every way in is written down', 'Ways in'),
+  proved(
+    '6.2.1',
+    'Passwords have 8 characters at least; ours have 14',
+    ['contract/values/password.test.ts', '%j is of level %d with the fault %s'],
+    [CREDENTIALS, 'keeps a link that is only opened, as mail scanners do, or used with a bad'],
+  ),
+  proved(
+    '6.2.2',
+    'People can change their password',
+    [CREDENTIALS, 'S5.11 changes the password, ends other sessions'],
+    ['e2e/credentials.spec.ts', 'a signed-in person changes the password, wrongly first'],
+  ),
+  proved('6.2.3', 'Changing it needs the present one', [CREDENTIALS, 'S8.5 needs the current']),
+  open('6.2.4', 'Common passwords are refused', LIST),
+  deviation(
+    '6.2.5',
+    'Passwords may be of any composition',
+    'Lower case, upper case, digit and special character are asked for.',
+    'the specification; owner question 16.4 of the decisions',
+  ),
+  proved(
+    '6.2.6',
+    'Passwords are masked, and shown only on demand',
+    ['components/password-field.test.tsx', 'S8.3 masks the password again when the form is sent'],
+    ['journeys/change-password.test.tsx', 'S8.3 is masked again when it is sent'],
+  ),
+  proved(
+    '6.2.7',
+    'Paste and password managers work',
+    ['components/password-field.test.tsx', 'S8.1 A23 takes a pasted password whole'],
+    ['journeys/change-password.test.tsx', 'S8.1 A23 paste into every field'],
+    ['journeys/change-password.test.tsx', 'D 7.9.3 find the user name'],
+  ),
+  proved(
+    '6.2.8',
+    'Passwords are compared as they were typed',
+    [CREDENTIALS, 'S8.2 keeps every byte of 64 characters'],
+    ['contract/values/password.test.ts', 'S8.2 %j is neither trimmed nor cut'],
+  ),
+  proved('6.2.9', 'Passwords may have 64 characters', [
+    CREDENTIALS,
+    'S8.2 keeps every byte of 64 characters',
+  ]),
+  proved('6.2.10', 'Passwords do not expire', [
+    'sandbox/beyond-the-contract.test.ts',
+    'a password stays good for years',
+  ]),
+  open('6.2.11', 'The listed words are refused', LIST),
+  operator(
+    '6.2.12',
+    'Breached passwords are refused',
+    'checks new passwords in the backend against a list of breached ones.',
+  ),
+];

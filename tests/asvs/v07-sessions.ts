@@ -1,0 +1,89 @@
+import { deviation, documented, notApplicable, open, operator, proved, type Row } from './row.ts';
+
+const SESSION = 'sandbox/session.test.ts';
+
+/** V7: sessions. */
+export const sessions: readonly Row[] = [
+  documented('7.1.1', 'Lifetimes of sessions are written down', 'Sessions'),
+  documented('7.1.2', 'How many sessions an account may have is written down', 'Sessions'),
+  documented('7.1.3', 'Sessions of all systems and their ends are written down', 'Sessions'),
+  proved(
+    '7.2.1',
+    'The backend checks tokens of sessions',
+    [SESSION, "refuses another session's token"],
+    ['sandbox/settings.test.ts', 'S5.8 are told to nobody without a token'],
+  ),
+  proved('7.2.2', 'Tokens of sessions are made for each, and short-lived', [
+    SESSION,
+    'ends in seconds, and briefly',
+  ]),
+  proved(
+    '7.2.3',
+    'Names of sessions have 128 bits of chance',
+    ['sandbox/beyond-the-contract.test.ts', 'S5.10 a session is named by 256 bits'],
+    ['sandbox/sinks.test.ts', 'chance comes from the cryptographic source'],
+  ),
+  proved('7.2.4', 'Signing in makes a new session and ends the one before', [
+    'sandbox/sign-in.test.ts',
+    'gives a new session and a new CSRF token (S5.10)',
+  ]),
+  open(
+    '7.3.1',
+    'An unused session ends',
+    'The session ends 12 hours after sign-in, used or not; nobody has decided on a shorter pause.',
+  ),
+  proved('7.3.2', 'A session ends after a fixed time', [
+    SESSION,
+    'refuses a session that is over, whose token is over too',
+  ]),
+  proved(
+    '7.4.1',
+    'A session that has ended is worth nothing',
+    ['sandbox/sign-out.test.ts', 'ends both sessions and leads to the research platform (S5.8)'],
+    [SESSION, 'refuses a session that is over, whose token is over too'],
+  ),
+  notApplicable(
+    '7.4.2',
+    'Sessions end with their account',
+    'No call disables or deletes an account; the administration is the backend of the operator.',
+  ),
+  proved(
+    '7.4.3',
+    'A new password ends the other sessions',
+    ['sandbox/credentials.test.ts', 'S5.11 changes the password, ends other sessions'],
+    ['sandbox/credentials.test.ts', 'S5.11 ends every session of the person, also at the identity'],
+  ),
+  proved(
+    '7.4.4',
+    'Signing out is in sight on every page',
+    ['e2e/account-menu.spec.ts', 'a person finds name, account and the way back in the panel'],
+    ['layouts/user-menu.test.tsx', 'D 3.11 an admin in the network of an institution'],
+  ),
+  operator(
+    '7.4.5',
+    'Administrators can end sessions',
+    'lets the administration of the backend end the sessions of one person and of all.',
+  ),
+  open(
+    '7.5.1',
+    'Who changes e-mail, phone or password signs in again first',
+    'arrives with the step-up by RFC 9470; the password asks for the present one already.',
+  ),
+  deviation(
+    '7.5.2',
+    'People see and end their sessions',
+    'There is no such page; a new password ends every other session.',
+    'the specification, which names all screens',
+  ),
+  open(
+    '7.6.1',
+    'Sessions of portal and provider end as documented',
+    "The provider's session lasts 12 hours from its last use, so silent sign-ins can go on for ever.",
+  ),
+  deviation(
+    '7.6.2',
+    'A session begins by an act of the person',
+    'A silent sign-in renews an ended session, and a network of an institution gets one at once.',
+    'decisions 3.6, 3.7 and 5.1.2',
+  ),
+];

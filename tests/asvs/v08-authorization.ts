@@ -1,0 +1,37 @@
+import { documented, notApplicable, open, proved, type Row } from './row.ts';
+
+/** V8: authorisation. */
+export const authorization: readonly Row[] = [
+  documented('8.1.1', 'Who may do what is written down', 'Rights'),
+  documented('8.1.2', 'Who may read and write which field is written down', 'Rights'),
+  proved(
+    '8.2.1',
+    'Calls are for those who may make them',
+    ['sandbox/settings.test.ts', 'S5.8 are told to nobody without a token'],
+    ['sandbox/subusers.test.ts', 'creates an account that confirms itself and is a subuser'],
+    ['sandbox/terms.test.ts', 'lets nobody accept for an institution'],
+  ),
+  open(
+    '8.2.2',
+    'Data is for those to whom it belongs',
+    'arrives with S14.3: an account of a stranger can be taken over as a subuser.',
+  ),
+  proved(
+    '8.2.3',
+    'Fields are for those who may write them',
+    ['sandbox/beyond-the-contract.test.ts', 'a registration gives no right that it names itself'],
+    ['sandbox/profile.test.ts', 'change the name everywhere, but never the e-mail address'],
+  ),
+  proved(
+    '8.3.1',
+    'The server decides on rights',
+    ['sandbox/profile.test.ts', 'cannot be changed by somebody who does not buy'],
+    ['sandbox/registration.test.ts', 'is forbidden from a network whose people cannot register'],
+    ['e2e/session.spec.ts', 'S9.8 a prototype in the user data makes nobody an admin'],
+  ),
+  notApplicable(
+    '8.4.1',
+    'Tenants cannot touch one another',
+    'There is one publisher; clients are products of it and share their accounts.',
+  ),
+];

@@ -1,0 +1,73 @@
+import { deviation, notApplicable, open, proved, type Row } from './row.ts';
+
+const SERVER = 'sandbox/authorization-server.test.ts';
+const OPAQUE = 'The API takes the opaque token of its own session, no access token of OAuth.';
+const NO_REFRESH = 'The provider gives no refresh token.';
+const ISSUER = 'arrives with S14.4: an issuer of the tests, with wrong';
+const BOUND = ['sandbox/sign-in.test.ts', 'by an address that another browser began'] as const;
+
+/** V10: OAuth and OpenID Connect. */
+export const oauth: readonly Row[] = [
+  proved('10.1.1', 'Tokens go only where they are needed', [
+    'sandbox/beyond-the-contract.test.ts',
+    'S5.1 a browser that signs in is told no token of the identity provider',
+  ]),
+  proved('10.1.2', 'An answer counts only for the browser that asked', BOUND),
+  proved('10.2.1', 'A sign-in cannot be forged', BOUND, [SERVER, 'needs the verifier']),
+  notApplicable(
+    '10.2.2',
+    'Answers of two providers cannot be mixed up',
+    'The portal knows one issuer at a time.',
+  ),
+  notApplicable('10.3.1', 'Access tokens are meant for this API', OPAQUE),
+  notApplicable('10.3.2', 'Rights come from the claims of an access token', OPAQUE),
+  notApplicable('10.3.3', 'People are known by lasting claims of an access token', OPAQUE),
+  notApplicable('10.3.4', 'Access tokens prove strength and recentness', OPAQUE),
+  proved('10.4.1', 'Addresses to come back to are compared exactly', [
+    SERVER,
+    'comes back to the registered address only, not to %s',
+  ]),
+  proved('10.4.2', 'A code works once, and its second use revokes', [SERVER, 'is good once']),
+  proved('10.4.3', 'A code lives briefly', [SERVER, 'is good for a minute']),
+  proved(
+    '10.4.4',
+    'A client has only the grants that it needs',
+    [SERVER, 'the grant %s is not given'],
+    [SERVER, 'is refused %s'],
+  ),
+  notApplicable('10.4.5', 'Refresh tokens cannot be replayed', NO_REFRESH),
+  proved(
+    '10.4.6',
+    'PKCE is required, and never plain',
+    [SERVER, 'is refused %s'],
+    [SERVER, 'needs the verifier of its challenge'],
+  ),
+  proved('10.4.7', 'Nobody registers a client unasked', [SERVER, 'no client can register itself']),
+  notApplicable('10.4.8', 'Refresh tokens end for good', NO_REFRESH),
+  notApplicable(
+    '10.4.9',
+    'People can revoke tokens at the provider',
+    'It gives no refresh token, and its access tokens stay in the backend, unused.',
+  ),
+  proved('10.4.10', 'The client proves who it is', [SERVER, 'needs the secret of the client']),
+  proved('10.4.11', 'The client gets the scopes that it needs', [SERVER, 'is good once']),
+  open('10.5.1', 'An ID token cannot be replayed', `${ISSUER} nonce.`),
+  open('10.5.2', 'People are known by their subject', 'arrives with S14.4: issuer and subject.'),
+  open('10.5.3', 'Metadata of another issuer are refused', `${ISSUER} name in its metadata.`),
+  open('10.5.4', 'An ID token for another client is refused', `${ISSUER} audience.`),
+  open('10.5.5', 'Logout tokens are checked', 'arrives with S14.5: back-channel logout.'),
+  proved('10.6.1', 'The provider answers by code only', [SERVER, 'is refused %s']),
+  open(
+    '10.6.2',
+    'Nobody is signed out by force',
+    'arrives with S14.5: id_token_hint; today a page of the provider confirms by itself.',
+  ),
+  deviation(
+    '10.7.1',
+    'People consent to every client',
+    'The one client is the portal itself, of the same publisher.',
+    'decision 14.3, which knows one client',
+  ),
+  notApplicable('10.7.2', 'A prompt says what is consented to', 'There is no prompt: see 10.7.1.'),
+  notApplicable('10.7.3', 'Consents can be revoked', 'There is no consent to revoke: see 10.7.1.'),
+];

@@ -1,0 +1,54 @@
+import { documented, operator, proved, type Row } from './row.ts';
+
+const VAULT = 'keeps the secrets of the backend in a vault, replaces them, with the least rights.';
+const EXPORT = [
+  'built/export.test.ts',
+  'S10 holds nothing of the sandbox and no source map',
+] as const;
+
+/** V13: configuration. */
+export const configuration: readonly Row[] = [
+  documented('13.1.1', 'Every connection is written down', 'Connections'),
+  operator('13.2.1', 'Parts of the backend prove who they are', VAULT),
+  operator('13.2.2', 'Parts of the backend have the least rights', VAULT),
+  proved('13.2.3', 'No secret is a default one', [
+    'sandbox/authorization-server.test.ts',
+    'needs the secret of the client, which every sandbox makes for itself',
+  ]),
+  proved(
+    '13.2.4',
+    'What may be connected to is listed',
+    ['hosting/content-security-policy.test.ts', 'S3 begins with nothing allowed'],
+    ['sandbox/sinks.test.ts', 'requests leave by the OpenID client and by mail alone'],
+    ['sandbox/beyond-the-contract.test.ts', 'the server follows no redirect of an issuer'],
+  ),
+  proved(
+    '13.2.5',
+    'A host hands on to the backend and nowhere else',
+    ['hosting/nginx.test.ts', 'D 13.2 hands %s to the backend, uncached'],
+    ['hosting/cloud-rules.test.ts', 'answers nothing else with 200'],
+  ),
+  operator('13.3.1', 'Secrets lie in a vault, never in source and builds', VAULT),
+  operator('13.3.2', 'Secrets are for those who need them', VAULT),
+  proved(
+    '13.4.1',
+    'No metadata of source control is served',
+    ['hosting/complete-tree.test.ts', 'D 13.1 is a web root of its own'],
+    ['sandbox/host.test.ts', '%s is %i %s'],
+  ),
+  proved('13.4.2', 'Nothing for debugging is in production', EXPORT, [
+    'built/nginx.test.ts',
+    'says nothing of its version',
+  ]),
+  proved(
+    '13.4.3',
+    'No folder is listed',
+    ['built/hosts.test.ts', 'D 13.2 answers $path with $status and $file'],
+    ['sandbox/wire.test.ts', 'no folder is listed: %s'],
+  ),
+  proved('13.4.4', 'TRACE is not answered', ['sandbox/wire.test.ts', 'TRACE repeats nothing']),
+  proved('13.4.5', 'No page about the inside is in production', EXPORT, [
+    'built/export.test.ts',
+    'S10 names neither the sandbox nor the computer that built it',
+  ]),
+];

@@ -1,0 +1,72 @@
+import { documented, open, operator, proved, type Row } from './row.ts';
+
+const BEYOND = 'sandbox/beyond-the-contract.test.ts';
+const LOCKED = 'supply-chain.test.ts';
+
+/** V15: secure coding and architecture. */
+export const coding: readonly Row[] = [
+  documented('15.1.1', 'How fast packages are mended is written down', 'Updates'),
+  proved(
+    '15.1.2',
+    'All packages are listed, and come from known places',
+    [LOCKED, 'S10 names the hash of every package'],
+    [LOCKED, 'S10 every direct dependency has its reason in the README'],
+  ),
+  documented('15.1.3', 'What is expensive is written down', 'Expensive work'),
+  operator(
+    '15.2.1',
+    'No package is older than that allows',
+    'looks at `npm audit` with every change and keeps the times of the row "Updates".',
+    'Facts for an audit',
+  ),
+  open(
+    '15.2.2',
+    'What is expensive cannot be overused',
+    'arrives with S14.2; hashes of passwords that run at the same time need a ceiling as well.',
+  ),
+  proved(
+    '15.2.3',
+    'Production holds what it needs and no more',
+    ['built/export.test.ts', 'S10 holds nothing of the sandbox and no source map'],
+    ['built/export.test.ts', 'names no host of another environment'],
+  ),
+  proved('15.3.1', 'An answer has the fields that are needed', [
+    BEYOND,
+    'D 5.1.3 the user data are these fields and no more',
+  ]),
+  proved(
+    '15.3.2',
+    'No redirect of another server is followed',
+    [BEYOND, 'the server follows no redirect of an issuer'],
+    ['http/send-once.test.ts', 'carries cookies, is never cached and never follows a redirect'],
+  ),
+  proved(
+    '15.3.3',
+    'Nobody writes a field that is not asked for',
+    [BEYOND, 'a registration gives no right that it names itself'],
+    [BEYOND, 'a subuser gets no right that the owner names'],
+    ['sandbox/profile.test.ts', 'are saved by type, trimmed, without what is no field of theirs'],
+  ),
+  open(
+    '15.3.4',
+    'The network address of a visitor is the right one',
+    'arrives with S14.2: the address of the socket, or what a trusted proxy adds.',
+  ),
+  proved(
+    '15.3.5',
+    'Values are of the type that the code expects',
+    ['contract/shape.test.ts', 'is neither text nor number: %j'],
+    ['sandbox/terms.test.ts', 'takes no %j for a yes'],
+  ),
+  proved(
+    '15.3.6',
+    'No prototype can be changed',
+    ['contract/any-reply.test.ts', 'S9.2 S9.8 is read or refused, whatever it is'],
+    ['contract/shape.test.ts', 'with a field of the name __proto__ stays what it is'],
+    ['sandbox/customers.test.ts', 'knows no customer %j'],
+  ),
+  proved('15.3.7', 'A parameter counts once and in its place', [
+    BEYOND,
+    'a parameter that is sent twice, or in another place',
+  ]),
+];

@@ -1,0 +1,51 @@
+import { documented, operator, proved, type Row } from './row.ts';
+
+const BACKEND = 'lets the backend log what the row "Logs" names.';
+const KEEP = 'keeps logs unchangeable on another system, for the few who need them.';
+const LOGS = 'Facts for an audit';
+
+/** V16: logging and error handling. */
+export const logging: readonly Row[] = [
+  documented('16.1.1', 'Every log is written down', 'Logs'),
+  operator('16.2.1', 'An entry says when, where, who and what', BACKEND, LOGS),
+  operator('16.2.2', 'Clocks agree, and times name their zone', BACKEND, LOGS),
+  operator('16.2.3', 'Logs go where the list of logs says', KEEP, LOGS),
+  operator('16.2.4', 'Logs can be read by one tool', BACKEND, LOGS),
+  proved(
+    '16.2.5',
+    'No log holds a secret',
+    ['built/nginx.test.ts', 'S7.5 hold paths, and nothing of a query or a Referer'],
+    ['hosting/nginx.test.ts', 'S7.5 logs neither query nor Referer'],
+    ['sandbox/wire.test.ts', 'for %s holds not %s'],
+  ),
+  operator('16.3.1', 'Every sign-in is logged, good or bad', BACKEND, LOGS),
+  operator('16.3.2', 'Refused access is logged', BACKEND, LOGS),
+  operator('16.3.3', 'Attempts to get around a rule are logged', BACKEND, LOGS),
+  operator('16.3.4', 'Unexpected faults are logged', BACKEND, LOGS),
+  proved('16.4.1', 'Nobody writes a line of a log', [
+    'sandbox/wire.test.ts',
+    'for %s holds not %s',
+  ]),
+  operator('16.4.2', 'Logs cannot be changed', KEEP, LOGS),
+  operator('16.4.3', 'Logs lie on another system', KEEP, LOGS),
+  proved(
+    '16.5.1',
+    'A fault tells nothing of the inside',
+    ['sandbox/beyond-the-contract.test.ts', 'S11 an unexpected fault is told in two words'],
+    ['e2e/errors.spec.ts', 'A25 S2.3 S11 an island that throws shows the route error'],
+  ),
+  proved(
+    '16.5.2',
+    'A part that fails takes nothing else with it',
+    ['built/nginx.test.ts', 'S4.1 answers for a backend that is away with every header'],
+    ['e2e/profile.spec.ts', 'one part that fails hides no other'],
+    ['faults/complete.test.ts', 'S9.2 every call of the contract has a row in the fault matrix'],
+  ),
+  proved(
+    '16.5.3',
+    'A fault never lets anything through',
+    ['sandbox/registration.test.ts', 'S9.3 leaves nothing behind when %s cannot be written'],
+    ['journeys/failures.test.tsx', 'S9.2 S9.3 S9.4 after %s says so and keeps all'],
+    ['http/send.test.ts', 'S6.3 a call that must not go out does not'],
+  ),
+];
