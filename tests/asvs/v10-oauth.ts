@@ -32,14 +32,15 @@ export const oauth: readonly Row[] = [
   proved(
     '10.4.4',
     'A client has only the grants that it needs',
-    [SERVER, 'the grant %s is not given'],
-    [SERVER, 'is refused %s'],
+    [SERVER, 'the grant password is not given'],
+    [SERVER, 'is refused for an access token'],
   ),
   notApplicable('10.4.5', 'Refresh tokens cannot be replayed', NO_REFRESH),
   proved(
     '10.4.6',
     'PKCE is required, and never plain',
-    [SERVER, 'is refused %s'],
+    [SERVER, 'is refused without a challenge'],
+    [SERVER, 'is refused with a plain challenge'],
     [SERVER, 'needs the verifier of its challenge'],
   ),
   proved('10.4.7', 'Nobody registers a client unasked', [SERVER, 'no client can register itself']),
@@ -56,7 +57,10 @@ export const oauth: readonly Row[] = [
   open('10.5.3', 'Metadata of another issuer are refused', `${ISSUER} name in its metadata.`),
   open('10.5.4', 'An ID token for another client is refused', `${ISSUER} audience.`),
   open('10.5.5', 'Logout tokens are checked', 'arrives with S14.5: back-channel logout.'),
-  proved('10.6.1', 'The provider answers by code only', [SERVER, 'is refused %s']),
+  proved('10.6.1', 'The provider answers by code only', [
+    SERVER,
+    'is refused for a token beside the code',
+  ]),
   open(
     '10.6.2',
     'Nobody is signed out by force',

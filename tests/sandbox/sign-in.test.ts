@@ -112,6 +112,20 @@ describe('signing in', () => {
     expect(browser.cookies.get('portal')).not.toBe(session);
   });
 
+  it('ends the session of before for good, with its token (S5.10)', async () => {
+    const { sandbox, browser } = await open();
+    await signIn(browser);
+    const token = await tokenOf(browser);
+    const thief = openBrowser(sandbox);
+    thief.cookies.set('portal', browser.cookies.get('portal') ?? '');
+    expect((await infoOf(thief, token)).status).toBe(200);
+    const form = await openForm(browser, 'relogin');
+    const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
+    expect((await browser.follow(answer, form.address)).address).toBe(BACK);
+    expect((await infoOf(thief, token)).status).toBe(401);
+    expect((await thief.get('/auth/token')).status).toBe(401);
+  });
+
   it('is silent for whoever is signed in at the provider already', async () => {
     const { browser } = await open();
     await signIn(browser);
