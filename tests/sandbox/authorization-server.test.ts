@@ -75,7 +75,7 @@ describe('an authorization request', () => {
   });
 
   it.each([
-    ['without a challenge', { code_challenge: '' }, 'invalid_request'],
+    ['without a challenge', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
     ['with a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['for an access token', { response_type: 'token' }, 'unsupported_response_type'],
     ['for a token beside the code', { response_type: 'code token' }, 'unsupported_response_type'],
