@@ -2,7 +2,7 @@
 export type Proof = readonly [file: string, test: string];
 
 /** How the product stands to a requirement: exactly one of these. */
-export type Verdict =
+type Verdict =
   | { readonly proof: readonly Proof[] }
   /** The README's row that says so, for a requirement of documentation. */
   | { readonly documented: string }
