@@ -74,6 +74,7 @@ export function LateMultiselect({ isWanted, ...props }: LateMultiselectProps) {
             readOnly
             required={undefined}
             role="combobox"
+            type="text"
           />
         </div>
       )}
