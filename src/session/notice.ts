@@ -4,7 +4,7 @@ import { isConnectionMissing } from './call-failures.ts';
 type Reason = 'auth' | 'logout';
 
 /** The notices of the layout; `auth-offline` adds what helps without a connection (decision 9.9). */
-export type NoticeKey = Reason | 'auth-offline';
+type NoticeKey = Reason | 'auth-offline';
 
 /** Asks the layout for a notice, by the event `portal:notice` on the document. */
 export function notify(reason: Reason): void {
