@@ -6,6 +6,11 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** A signed-in session ends for good after a working day. */
 export const SESSION_HOURS = 12;
+/**
+ * The identity provider's own session ends so long after the sign-in, however often it is used: until
+ * then a silent sign-in needs no password (ASVS 7.3.2).
+ */
+export const IDENTITY_SESSION_DAYS = 7;
 /** How long an ended session is remembered, so that the next visit may try a silent sign-in. */
 export const SESSION_MEMORY_DAYS = 30;
 /** The x-token lives in the browser's storage, so it lives briefly (S5.2). */

@@ -44,7 +44,7 @@ test.each(SINKS)('%s', (_, pattern, allowed) => {
 /** What the sandbox is built of besides Node; cryptography comes from these and from Node alone. */
 const PACKAGES = [
   ...['@hono/node-server', 'altcha-lib', 'hono', 'nodemailer', 'oidc-provider'],
-  ...['openid-client', 'zod'],
+  ...['jose', 'keygrip', 'openid-client', 'zod'],
 ];
 
 test('it is built of named packages only', () => {

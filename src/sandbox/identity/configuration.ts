@@ -1,8 +1,9 @@
+import Keygrip from 'keygrip';
 import type { Configuration } from 'oidc-provider';
 import { hasStrictCookies } from '../cookies.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
 import type { Store } from '../store/store.ts';
-import { SESSION_HOURS, SIGN_IN_MINUTES } from '../times.ts';
+import { IDENTITY_SESSION_DAYS, SIGN_IN_MINUTES } from '../times.ts';
 import { personOfSubject } from './accounts.ts';
 import { createAdapter } from './adapter.ts';
 import { showError, showSignOut } from './pages.ts';
@@ -13,7 +14,7 @@ import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-par
 export const SIGN_IN_PATH = '/anmelden';
 
 const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 export interface IdentityFacts {
   readonly store: Store;
@@ -49,7 +50,7 @@ export function identityConfiguration(facts: IdentityFacts): Configuration {
     ],
     jwks: { keys: [{ ...store.keys.signingKey, alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
     cookies: {
-      keys: [store.keys.secret('identity-cookies')],
+      keys: new Keygrip([store.keys.secret('identity-cookies')], 'sha256'),
       names: {
         session: isStrict ? '__Host-identity_session' : 'identity_session',
         // These two belong to a path each, which the stricter prefix does not allow.
@@ -113,8 +114,14 @@ export function identityConfiguration(facts: IdentityFacts): Configuration {
       AuthorizationCode: MINUTE_S,
       IdToken: 10 * MINUTE_S,
       Interaction: SIGN_IN_MINUTES * MINUTE_S,
-      Session: SESSION_HOURS * HOUR_S,
-      Grant: SESSION_HOURS * HOUR_S,
+      Session: (_, { loginTs }) => secondsLeft(loginTs),
+      Grant: IDENTITY_SESSION_DAYS * DAY_S,
     },
   };
+}
+
+/** Of a session of the provider, in seconds; not longer by being used. @param signedInAt in seconds, if ever */
+function secondsLeft(signedInAt: number | undefined): number {
+  const now = Math.floor(Date.now() / 1000);
+  return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_DAYS * DAY_S - now);
 }
