@@ -46,6 +46,7 @@ export function startNotices(): void {
     // What came of a button in a dialog would lie under the dialog.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     template.parentElement?.append(notice);
+    region.scrollTop = notice.offsetTop;
     const focused = document.activeElement;
     if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
       focused.scrollIntoView({ block: 'nearest' });

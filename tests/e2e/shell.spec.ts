@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { becomePerson, openStopped } from '../support/session.ts';
+import { walkByTab } from '../support/tab-walk.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
@@ -187,4 +188,33 @@ test('A10 a sign-in that cannot be reached is said at once and can be closed', a
   await notices.getByRole('button', { name: 'Meldung schließen' }).click();
   await expect(notices.getByText('Die Anmeldung')).toHaveCount(0);
   await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeEnabled();
+});
+
+test('A6 notices cover at most half of a phone, and nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/registrierung-erfolgreich');
+  await pass(page, 0);
+  const bottom = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd));
+  expect(await bottom()).toBe(0);
+  await page.evaluate(() => {
+    for (const heading of ['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte']) {
+      const detail = { kind: 'error', heading, text: 'Bitte versuchen Sie es später nochmal.' };
+      document.dispatchEvent(new CustomEvent('portal:notice', { detail }));
+    }
+  });
+  const notices = page.getByRole('region', { name: 'Meldungen' });
+  const box = await notices.boundingBox();
+  expect(box?.height).toBeGreaterThan(200);
+  expect(box?.height).toBeLessThanOrEqual(280);
+  expect(await bottom()).toBeGreaterThanOrEqual(box?.height ?? 280);
+  await expect(notices.getByText('Fünfte')).toBeInViewport({ ratio: 1 });
+  await expect(notices.getByText('Erste')).not.toBeInViewport();
+  expect(await walkByTab(page)).toEqual([]);
+  for (let left = 5; left > 0; left -= 1)
+    await notices.getByRole('button', { name: 'Meldung schließen' }).first().press('Escape');
+  await expect(notices.locator('.notice')).toHaveCount(0);
+  expect(await bottom()).toBe(0);
 });

@@ -244,3 +244,16 @@ test('A6 scrolls what has the focus out from under a notice, and nothing else', 
   announce(FAILED);
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
 });
+
+test('A6 shows the newest notice where the region scrolls', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.textContent?.includes('Gespeichert') ? 200 : 0;
+  });
+  announce(FAILED);
+  expect(region().scrollTop).toBe(0);
+  announce(SAVED);
+  expect(region().scrollTop).toBe(200);
+  vi.restoreAllMocks();
+});
