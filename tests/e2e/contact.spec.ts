@@ -36,7 +36,8 @@ async function fillPerson(page: Page, eMail: string): Promise<void> {
 
 async function expectSent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeFocused();
-  await expect(page.getByText('Bestätigung per E-Mail mit einer Ticketnummer')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Bestätigung per E-Mail mit einer Ticketnummer')).toBeVisible();
   await expect(page).toHaveURL(/\/kontakt(\?|$)/);
   await expect(chosen(page, 'Thema')).toHaveText(FIRST);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

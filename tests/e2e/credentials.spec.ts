@@ -197,13 +197,14 @@ test('the network is cut while saving: everything typed stays', async ({ page, p
   await typeNew(page);
   await page.route('**/account/updatePassword', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByText('Keine Verbindung. Ihre Eingaben bleiben erhalten')).toBeVisible();
+  const form = page.locator('form:visible');
+  await expect(form.getByText('Keine Verbindung. Ihre Eingaben bleiben erhalten')).toBeVisible();
   await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue(NEW);
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
 });
 
-test('D 0.1 a guest without a session is led to sign-in, back to the settings', async ({
+test('D 4.6 a guest without a session is led to sign-in, and back to the page', async ({
   page,
   portal,
 }) => {
@@ -214,7 +215,7 @@ test('D 0.1 a guest without a session is led to sign-in, back to the settings', 
   await page.goto('/passwort-aendern');
   await pass(page, PASSWORD_CHANGE_LOADING_MS);
   const back = new URL((await asked).url()).searchParams.get('back');
-  expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
+  expect(back).toBe(`${portal.origin}/passwort-aendern`);
   await expect(page).toHaveURL(new RegExp(portal.identityOrigin));
 });
 

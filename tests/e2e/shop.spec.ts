@@ -185,6 +185,7 @@ test('D 1.10 what has no room beside the button of a step stands under Mehr', as
   await expect.poll(names).toEqual(['Kostenlos registrieren']);
   await atEdge();
   const more = button(page, 'Mehr');
+  await expect(more).toBeVisible();
   const [menu, first] = await Promise.all([more.boundingBox(), submit.boundingBox()]);
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeGreaterThan(first?.y ?? 0);
   await more.click();
