@@ -39,11 +39,12 @@ export function useOverflow(
     const measure = () => {
       // What is not displayed has no widths.
       if (element.clientWidth === 0) return;
-      const entries = [...element.children].filter((child) => !child.hasAttribute('data-more'));
+      const entries = [...element.children];
       if (fromEnd) entries.reverse();
-      // An entry in the menu keeps the width that it had in the row.
-      for (const [index, entry] of entries.entries())
-        widths.current[index] = entry.getBoundingClientRect().width;
+      // Beside the menu an entry may be narrower than it would be without: the widths of before count.
+      if (!entries.some((entry) => entry.hasAttribute('data-more')))
+        for (const [index, entry] of entries.entries())
+          widths.current[index] = entry.getBoundingClientRect().width;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const known = widths.current.slice(0, count);
       setFitting(fittingCount(known, element.clientWidth, { gap, more, threshold }));

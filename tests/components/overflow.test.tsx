@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../src/components/ButtonGroup.tsx';
@@ -25,11 +25,15 @@ test('a threshold keeps the first buttons in the row', () => {
 
 describe('a group', () => {
   const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
+  const observers: (() => void)[] = [];
   /** Shows buttons of 100 px with gaps of 10 px in a row with so much room. */
   function show(room: number, alignment?: 'left') {
     vi.stubGlobal(
       'ResizeObserver',
       class {
+        constructor(measure: () => void) {
+          observers.push(measure);
+        }
         observe() {}
         disconnect() {}
       },
@@ -53,6 +57,7 @@ describe('a group', () => {
   }
 
   afterEach(() => {
+    observers.length = 0;
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
@@ -76,6 +81,16 @@ describe('a group', () => {
     expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
     fireEvent.click(screen.getByText('Mehr'));
     expect(screen.getByRole('listitem').textContent).toBe('Entwurf speichern');
+  });
+
+  test('stays as it is when the menu makes a button narrower', async () => {
+    show(330);
+    expect(await screen.findByText('Mehr')).toBeTruthy();
+    vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 20, 48));
+    act(() => {
+      for (const measure of observers) measure();
+    });
+    expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
   });
 
   test('may put all of them under Mehr', async () => {
