@@ -61,6 +61,7 @@ export function LateMultiselect({ isWanted, ...props }: LateMultiselectProps) {
             aria-required={text.required}
             className="control"
             name={undefined}
+            type="text"
             onBlur={() => {
               wanted.current = undefined;
             }}
