@@ -61,7 +61,6 @@ export function LateMultiselect({ isWanted, ...props }: LateMultiselectProps) {
             aria-required={text.required}
             className="control"
             name={undefined}
-            type="text"
             onBlur={() => {
               wanted.current = undefined;
             }}

@@ -5,14 +5,14 @@ import { type SignInAction, signIn } from './sign-in.ts';
 /** Longest time that a button stays busy while the browser is on its way to another page. */
 const DEPARTURE_MAX_MS = 10_000;
 
-const ACTIONS = {
-  login: true,
-  'login-forward': true,
-  'login-to-product': true,
-  'personal-login': true,
-  relogin: true,
-  logout: true,
-} as const satisfies Record<SignInAction | 'logout', true>;
+const ACTIONS = [
+  'login',
+  'login-forward',
+  'login-to-product',
+  'personal-login',
+  'relogin',
+  'logout',
+] as const satisfies readonly (SignInAction | 'logout')[];
 
 let isBusy = false;
 
@@ -20,10 +20,10 @@ let isBusy = false;
 export function listenToAuthButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-auth]') : null;
-    const action = button?.getAttribute('data-auth') ?? '';
-    if (!button || !Object.hasOwn(ACTIONS, action)) return;
+    const action = ACTIONS.find((name) => name === button?.getAttribute('data-auth'));
+    if (!button || !action) return;
     event.preventDefault();
-    void pressAuthButton(button, action as keyof typeof ACTIONS);
+    void pressAuthButton(button, action);
   });
 }
 
@@ -41,7 +41,7 @@ export function releaseAuthButtons(): void {
  */
 export async function pressAuthButton(
   button: Element,
-  action: keyof typeof ACTIONS,
+  action: SignInAction | 'logout',
 ): Promise<boolean> {
   if (isBusy) return true;
   isBusy = true;

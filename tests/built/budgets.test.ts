@@ -23,7 +23,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'passwort-aendern.html': 78 * KB,
   'kontakt.html': 79.5 * KB,
 };
-const CONTACT_BUDGET = 85 * KB;
+const CONTACT_BUDGET = 85.8 * KB;
 /** What the page of a topic fetches by itself: the form, and the one large control that cannot wait. */
 const CONTACT_LATE = ['contact-form', 'password-field'];
 /** The first of three steps; the others come when somebody types. */

@@ -39,18 +39,3 @@ describe('the islands of prd/library', () => {
     expect(htmlOf('kontakt.html')).toContain('customElements');
   });
 });
-
-/** The text of a page's first element with an attribute, up to its first link or button. */
-function textBehind(page: string, mark: string): string {
-  const [, rest = ''] = htmlOf(page).split(mark);
-  return rest.split(/<button|<a /, 1)[0] ?? '';
-}
-
-describe('the screens of a failed sign-in and logout', () => {
-  it.each([
-    ['logout.html', 'data-logout="failed"', 'Die Abmeldung hat nicht geklappt.'],
-    ['agb-akzeptieren.html', 'data-screen="stuck"', 'Die Anmeldung ist zurzeit nicht erreichbar.'],
-  ])('%s says what has failed', (page, mark, text) => {
-    expect(textBehind(page, mark)).toContain(text);
-  });
-});

@@ -15,7 +15,7 @@ const INLINE =
 const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
-  /(?:^|[;\s}])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
+  /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
 /**
  * Reads a built page and follows its static imports; islands that wait for a signed-in user do not count.
