@@ -5,8 +5,8 @@ import { terms } from '../sites/terms.ts';
 import type { Backend } from './backend.ts';
 import { hashPassword } from './crypto.ts';
 import { codedFault, fieldFault } from './field-faults.ts';
+import { demandLinkPage } from './link-pages.ts';
 import { optInLetter } from './mail/letters.ts';
-import { ownAddress } from './own-address.ts';
 import { passwordFaults } from './passwords.ts';
 import { forbidden, invalid } from './refusal.ts';
 import { acceptTerms } from './store/acceptances.ts';
@@ -56,16 +56,6 @@ export function applicantFaults(
   ];
 }
 
-/** A mail of ours leads to our own pages only. */
-export function confirmAddressFaults(
-  property: string,
-  address: string,
-  origin: string,
-): FieldError[] {
-  if (ownAddress(address, origin)) return [];
-  return [fieldFault(property, 'isUrl', 'Die Adresse gehört nicht zum Portal.')];
-}
-
 /**
  * Adds the account that somebody registers; its mail counts before it exists (S7.3). Account, accepted
  * terms and whatever belongs to them come at once or not at all, should the power fail in between.
@@ -113,22 +103,20 @@ export async function registerWithOptIn(
   more: Partial<NewPerson> = {},
   keep: (personId: number) => void = () => {},
 ): Promise<{ success: true; status: 201; message: string }> {
+  const { optin_confirm_url } = registration;
+  demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   let token = '';
   const person = await addApplicant(
     backend,
     registration,
-    [
-      ...applicantFaults(backend, registration, portalIds.library),
-      ...faults,
-      ...confirmAddressFaults('optin_confirm_url', registration.optin_confirm_url, backend.origin),
-    ],
+    [...applicantFaults(backend, registration, portalIds.library), ...faults],
     more,
     (id) => {
       token = issueOptIn(backend.store, id);
       keep(id);
     },
   );
-  await sendOptIn(backend, person, registration.optin_confirm_url, token);
+  await sendOptIn(backend, person, optin_confirm_url, token);
   return CREATED;
 }
 

@@ -3,8 +3,9 @@ import { resendOptIn } from '../../contract/resend-opt-in.ts';
 import { pathTo } from '../../routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Door } from '../door.ts';
-import { expired, invalid, notFound } from '../refusal.ts';
-import { confirmAddressFaults, sendOptIn } from '../registering.ts';
+import { demandLinkPage } from '../link-pages.ts';
+import { expired, notFound } from '../refusal.ts';
+import { sendOptIn } from '../registering.ts';
 import { confirmOptIn as confirm } from '../store/opt-ins.ts';
 import { personByUsername } from '../store/people.ts';
 
@@ -13,8 +14,7 @@ export function serveAccount(answer: Door, backend: Backend): void {
   const { store, mail, origin, site } = backend;
 
   answer(resendOptIn, async ({ username, client_url }) => {
-    const faults = confirmAddressFaults('client_url', client_url, origin);
-    if (faults.length > 0) throw invalid(...faults);
+    demandLinkPage('client_url', client_url, 'optIn', origin);
     mail.admit(username);
     const person = personByUsername(store, username);
     if (person?.confirmed_at)

@@ -7,9 +7,8 @@ import { demandRecentSignIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import { verifyPassword } from '../crypto.ts';
 import type { Door } from '../door.ts';
-import { fieldFault } from '../field-faults.ts';
+import { demandLinkPage } from '../link-pages.ts';
 import { resetLetter, usernameLetter } from '../mail/letters.ts';
-import { ownAddress } from '../own-address.ts';
 import { changePasswordOf, passwordFaults } from '../passwords.ts';
 import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
 import { issueReset, ownerOfReset } from '../store/password-resets.ts';
@@ -41,12 +40,11 @@ export function serveCredentials(answer: Door, backend: Backend): void {
   });
 
   answer(requestPasswordReset, async ({ username, client_url }) => {
-    const page = ownAddress(client_url, origin);
-    if (!page)
-      throw invalid(fieldFault('client_url', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
+    demandLinkPage('client_url', client_url, 'password', origin);
     mail.admit(username);
     const person = personByUsername(store, username);
     if (person) {
+      const page = new URL(client_url);
       page.searchParams.set('pt', issueReset(store, person.id));
       await mail.send(person.email, resetLetter(person, page.href));
     }

@@ -6,8 +6,8 @@ import type { Backend } from '../backend.ts';
 import { hashPassword, randomToken, verifyPassword } from '../crypto.ts';
 import type { Door } from '../door.ts';
 import { codedFault, fieldFault } from '../field-faults.ts';
+import { demandLinkPage } from '../link-pages.ts';
 import { subuserLetter } from '../mail/letters.ts';
-import { ownAddress } from '../own-address.ts';
 import { forbidden, invalid, notFound } from '../refusal.ts';
 import { issueOptIn } from '../store/opt-ins.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
@@ -17,11 +17,11 @@ import type { Visit } from '../visit.ts';
 /** Accounts below one's own, and accounts of the old system (decision 5.3). */
 export function serveSubusers(answer: Door, { store, mail, origin, passwordCost }: Backend): void {
   answer(createSubuser, async ({ client_url, consent: _, ...sent }, visit) => {
+    demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = licensed(visit);
     if (personByUsername(store, sent.email)) throw invalid(TAKEN);
     if (!salutations.some(({ value }) => value === sent.salutation_id))
       throw invalid(codedFault('salutation_id', 'salutation.required'));
-    const link = confirmLink(client_url);
     // Nobody knows this password: the subuser sets one by 'Passwort vergessen'.
     const password = await hashPassword(randomToken(), passwordCost);
     mail.admit(sent.email);
@@ -39,7 +39,7 @@ export function serveSubusers(answer: Door, { store, mail, origin, passwordCost 
       return added;
     });
     if (id === undefined) throw invalid(TAKEN);
-    await invite(sent, id, owner, link);
+    await invite(sent, id, owner, client_url);
     return { success: true, status: 201, message: 'created' };
   });
 
@@ -51,14 +51,14 @@ export function serveSubusers(answer: Door, { store, mail, origin, passwordCost 
   });
 
   answer(importSubuser, async ({ username, client_url }, visit) => {
+    demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = licensed(visit);
     const person = personByUsername(store, username);
     // An account that somebody already uses is nobody else's to take.
     if (!person || person.confirmed_at !== null) throw notFound();
-    const link = confirmLink(client_url);
     mail.admit(person.email);
     becomeSubuser(store, person.id, owner.id);
-    await invite(person, person.id, owner, link);
+    await invite(person, person.id, owner, client_url);
     return { success: true };
   });
 
@@ -70,18 +70,13 @@ export function serveSubusers(answer: Door, { store, mail, origin, passwordCost 
     return owner;
   }
 
-  function confirmLink(page: string): URL {
-    const link = ownAddress(page, origin);
-    if (link) return link;
-    throw invalid(fieldFault('client_url', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
-  }
-
   async function invite(
     { email, firstname, lastname }: Pick<Person, 'email' | 'firstname' | 'lastname'>,
     id: number,
     owner: Person,
-    link: URL,
+    page: string,
   ): Promise<void> {
+    const link = new URL(page);
     link.searchParams.set('ot', issueOptIn(store, id));
     const from = `${owner.firstname} ${owner.lastname}`;
     await mail.send(email, subuserLetter(`${firstname} ${lastname}`, from, link.href));
