@@ -16,7 +16,10 @@ export const importAccount = defineCall({
   refusals: [400, 401, 404],
 });
 
-/** Takes over an account as a subuser of the signed-in person; no screen sends it, either. */
+/**
+ * Invites a subuser again who was created for the signed-in person and has not confirmed yet, as
+ * those of the old system; 404 for every other account. No screen sends it, either.
+ */
 export const importSubuser = defineCall({
   method: 'POST',
   path: '/account/import/subuser',

@@ -1,7 +1,9 @@
 import type { PageSite } from '../sites/page-site.ts';
+import type { Ceilings } from './ceilings.ts';
 import type { PasswordCost } from './crypto.ts';
 import type { RelyingParty } from './identity/relying-party.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import type { TrustedProxies } from './network-address.ts';
 import type { Store } from './store/store.ts';
 
 /** What every part of the sandbox works with. */
@@ -13,6 +15,8 @@ export interface Backend {
   readonly site: PageSite;
   readonly mail: PostOffice;
   readonly signIn: RelyingParty;
+  readonly ceilings: Ceilings;
+  readonly proxies: TrustedProxies;
   /** PBKDF2 rounds per try of a captcha. */
   readonly captchaCost: number;
   /** What a password is hashed with. */

@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     client: given.client,
     ...treeOf(given),
     ...(env['SMTP_URL'] && { smtpUrl: env['SMTP_URL'] }),
+    ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
     ...issuerOf(env),
     ...(given.verbose && { log: say }),
   });

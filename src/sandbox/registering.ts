@@ -95,16 +95,21 @@ export async function addApplicant(
   return person;
 }
 
-/** Registers somebody who still has to confirm (decision 5.2, row 4). */
+/**
+ * Registers somebody who still has to confirm (decision 5.2, row 4).
+ * @throws Refusal 400, and 429 before it says whether the address is taken (S14.2)
+ */
 export async function registerWithOptIn(
   backend: Backend,
   registration: Registration,
+  { network }: Pick<Visit, 'network'>,
   faults: readonly FieldError[] = [],
   more: Partial<NewPerson> = {},
   keep: (personId: number) => void = () => {},
 ): Promise<{ success: true; status: 201; message: string }> {
   const { optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
+  backend.ceilings.admit('registration', { network, target: registration.email });
   let token = '';
   const person = await addApplicant(
     backend,

@@ -4,11 +4,13 @@ import { siteOf } from '../sites/trees.ts';
 import { createApp } from './app.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './captcha.ts';
+import { createCeilings } from './ceilings.ts';
 import { PASSWORD_COST, type PasswordCost } from './crypto.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { readTrustedProxies } from './network-address.ts';
 import { seed } from './seed.ts';
 import { OWN_ISSUER } from './store/identities.ts';
 import { type Mail, mailsOf } from './store/mails.ts';
@@ -44,14 +46,21 @@ export interface SandboxOptions {
     /** How it is reached; the network by default. */
     readonly fetch?: (request: Request) => Promise<Response>;
   };
+  /** Proxies in front of the sandbox whose `X-Forwarded-For` counts, see network-address.ts; none by default. */
+  readonly trustedProxies?: string;
+  /** How often one network address may do each thing, where a crowd shares one; see ceilings.ts for the defaults. */
+  readonly perNetwork?: number;
   /** One line per request. */
   readonly log?: (line: string) => void;
 }
 
 export interface Sandbox {
   readonly app: Hono;
-  /** Answers a request without a socket. Rejects like the global fetch when the network is "cut". */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Answers a request without a socket. Rejects like the global fetch when the network is "cut".
+   * @param address of the network that it comes from
+   */
+  readonly fetch: (request: Request, address?: string) => Promise<Response>;
   readonly identity: Identity;
   readonly store: Store;
   readonly faults: Faults;
@@ -69,16 +78,22 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost);
   const mail = openPostOffice(store, options.smtpUrl);
+  const ceilings = createCeilings(store, options.perNetwork);
+  const proxies = readTrustedProxies(options.trustedProxies);
   const identity = createIdentity({
     store,
     origin,
     identityOrigin,
+    ceilings,
+    proxies,
     passwordCost,
     askPortal: async (request) => app.fetch(request),
   });
   const backend: Backend = {
     store,
     origin,
+    ceilings,
+    proxies,
     site: siteOf({ environment, client }).page,
     mail,
     signIn: createRelyingParty({
@@ -100,7 +115,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = createApp({ backend, faults, tree: options.tree, log });
   return {
     app,
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, address) => app.fetch(request, { address }),
     identity,
     store,
     faults,

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Backend } from './backend.ts';
 import { type HostCookie, hostCookie } from './cookies.ts';
 import { derivedToken } from './crypto.ts';
+import { connectionAddress, networkOf } from './network-address.ts';
 import { PLACE_COOKIE, type Place, placeOf } from './places.ts';
 import type { Person } from './store/people.ts';
 import {
@@ -24,6 +25,8 @@ export interface Visit {
   readonly session: Session | undefined;
   readonly person: Person | undefined;
   readonly place: Place;
+  /** Whom the request counts for: its network address. */
+  readonly network: string;
 }
 
 /** Reads who is visiting. */
@@ -36,6 +39,11 @@ export function visitOf(backend: Backend, context: Context): Visit {
     session,
     person: personOf(backend.store, session),
     place: placeOf(getCookie(context, PLACE_COOKIE)),
+    network: networkOf(
+      connectionAddress(context.env),
+      context.req.header('x-forwarded-for'),
+      backend.proxies,
+    ),
   };
 }
 

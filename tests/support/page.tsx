@@ -137,6 +137,8 @@ export function openSandbox(client = 'library'): Promise<Sandbox> {
     identityOrigin: IDENTITY_ORIGIN,
     client,
     captchaCost: 1,
+    // Walks do more in a minute than a person.
+    perNetwork: 10_000,
   });
 }
 

@@ -40,6 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         identityOrigin,
         tree: 'dist/dev/library',
         captchaCost: 10,
+        // A worker's whole suite comes from one address.
+        perNetwork: 100_000,
       });
       const { stop } = await listen(sandbox, { portal, identity });
       await use({ ...sandbox, origin, identityOrigin });

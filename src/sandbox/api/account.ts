@@ -11,10 +11,11 @@ import { personByUsername } from '../store/people.ts';
 
 /** The confirmation of a registration (decision 5.2, rows 9 and 10). */
 export function serveAccount(answer: Door, backend: Backend): void {
-  const { store, mail, origin, site } = backend;
+  const { store, mail, origin, site, ceilings } = backend;
 
-  answer(resendOptIn, async ({ username, client_url }) => {
+  answer(resendOptIn, async ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
+    ceilings.admit('mail-request', { network });
     mail.admit(username);
     const person = personByUsername(store, username);
     if (person?.confirmed_at)

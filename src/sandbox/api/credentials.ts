@@ -19,7 +19,7 @@ import {
   personById,
   personByUsername,
 } from '../store/people.ts';
-import { forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
+import { type Counter, forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
 import { PASSWORD_PAUSE_MS } from '../times.ts';
 
 const TRIES: RateLimit = {
@@ -30,17 +30,19 @@ const TRIES: RateLimit = {
 
 /** Forgotten user names, forgotten and changed passwords (decisions 5.2 rows 1–3, 5.3). */
 export function serveCredentials(answer: Door, backend: Backend): void {
-  const { store, mail, origin } = backend;
+  const { store, mail, origin, ceilings } = backend;
 
-  answer(requestUsername, async ({ email }) => {
+  answer(requestUsername, async ({ email }, { network }) => {
+    ceilings.admit('mail-request', { network });
     mail.admit(email);
     const [first, ...others] = peopleByEmail(store, email);
     if (first) await mail.send(first.email, usernameLetter(first, others));
     return { success: true };
   });
 
-  answer(requestPasswordReset, async ({ username, client_url }) => {
+  answer(requestPasswordReset, async ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'password', origin);
+    ceilings.admit('mail-request', { network });
     mail.admit(username);
     const person = personByUsername(store, username);
     if (person) {
@@ -51,7 +53,8 @@ export function serveCredentials(answer: Door, backend: Backend): void {
     return { success: true };
   });
 
-  answer(resetPassword, async ({ password_otp, newPassword }, { session }) => {
+  answer(resetPassword, async ({ password_otp, newPassword }, { session, network }) => {
+    ceilings.admit('password-reset', { network });
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
     demandGoodPassword(newPassword, person);
@@ -69,11 +72,12 @@ export function serveCredentials(answer: Door, backend: Backend): void {
     const { person, session } = visit;
     if (!person) throw unauthorized();
     demandRecentSignIn(store, visit);
-    const seconds = takeAttempt(store, TRIES, String(person.id));
+    const tries: Counter = [TRIES, String(person.id)];
+    const seconds = takeAttempt(store, tries);
     if (seconds > 0) throw throttled(seconds);
     if (!(await verifyPassword(currentPassword, person.password)))
       throw new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
-    forgetAttempts(store, TRIES, String(person.id));
+    forgetAttempts(store, tries);
     demandGoodPassword(newPassword, person);
     await changePasswordOf(backend, person, { password: newPassword, keep: session?.digest });
     return { success: true };

@@ -30,11 +30,13 @@ export function serveCustomers(answer: Door, backend: Backend): void {
   });
 
   answer(registerAtCustomer, (registration, visit) =>
-    registerWithOptIn(backend, registration, admit(registration, visit, false)),
+    registerWithOptIn(backend, registration, visit, admit(registration, visit, false)),
   );
 
   answer(registerSubuser, (registration, visit) =>
-    registerWithOptIn(backend, registration, admit(registration, visit, true), { is_subuser: 1 }),
+    registerWithOptIn(backend, registration, visit, admit(registration, visit, true), {
+      is_subuser: 1,
+    }),
   );
 }
 

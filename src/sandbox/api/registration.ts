@@ -3,12 +3,11 @@ import { register } from '../../contract/register.ts';
 import { registerAtShopOpen, registerOpen } from '../../contract/register-open.ts';
 import { registerAtShop, type ShopRegistration } from '../../contract/register-shop.ts';
 import { registrationForm } from '../../contract/registration-form.ts';
-import { EMAIL_CHECKS_PER_MINUTE } from '../../limits.ts';
 import { portalIds } from '../../sites/publisher.ts';
 import type { Backend } from '../backend.ts';
 import { type Door, readRequest } from '../door.ts';
 import { shopLetter } from '../mail/letters.ts';
-import { notFound, throttled } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import {
   addApplicant,
   applicantFaults,
@@ -20,26 +19,18 @@ import { registrationAnswers } from '../registration-answers.ts';
 import { formFor } from '../registration-forms.ts';
 import { personByUsername } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
-import { type RateLimit, takeAttempt } from '../store/rate-limits.ts';
 import { keepAnswers } from '../store/registration-answers.ts';
 import type { Store } from '../store/store.ts';
-import { MINUTE_MS } from '../times.ts';
-
-const CHECKS: RateLimit = {
-  bucket: 'email-check',
-  times: EMAIL_CHECKS_PER_MINUTE,
-  withinMs: MINUTE_MS,
-};
 
 /** Registration of a person, in the library and in the shop (decision 5.2). */
 export function serveRegistration(answer: Door, backend: Backend): void {
-  const { store, mail } = backend;
+  const { store, mail, ceilings } = backend;
 
   answer(registerOpen, (sent, visit) => {
     demandOpenNetwork(visit);
     const { answers, faults } = registrationAnswers(sent);
     const registration = readRequest(register, sent, faults);
-    return registerWithOptIn(backend, registration, faults, {}, (id) =>
+    return registerWithOptIn(backend, registration, visit, faults, {}, (id) =>
       keepAnswers(store, id, answers),
     );
   });
@@ -48,6 +39,7 @@ export function serveRegistration(answer: Door, backend: Backend): void {
     demandOpenNetwork(visit);
     const own = registrationAnswers(sent);
     const registration = readRequest(registerAtShop, sent, own.faults);
+    ceilings.admit('registration', { network: visit.network, target: registration.email });
     const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
     // Active at once: after some seconds the person is led to sign-in (decision 5.2.c).
     const active = { confirmed_at: store.now() };
@@ -59,10 +51,8 @@ export function serveRegistration(answer: Door, backend: Backend): void {
     return CREATED;
   });
 
-  // A browser stands for the network address that a real backend would count (S7.2).
-  answer(checkEmail, ({ username }, { sessionId = '' }) => {
-    const seconds = takeAttempt(store, CHECKS, sessionId);
-    if (seconds > 0) throw throttled(seconds);
+  answer(checkEmail, ({ username }, { network }) => {
+    ceilings.admit('email-check', { network, target: username });
     if (!personByUsername(store, username)) throw notFound();
     return { success: true };
   });

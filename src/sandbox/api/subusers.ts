@@ -3,22 +3,26 @@ import { importAccount, importSubuser } from '../../contract/import-account.ts';
 import { salutations } from '../../sites/publisher.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
-import { hashPassword, randomToken, verifyPassword } from '../crypto.ts';
+import { hashPassword, randomToken } from '../crypto.ts';
 import type { Door } from '../door.ts';
 import { codedFault, fieldFault } from '../field-faults.ts';
+import { judgePassword } from '../judge-password.ts';
 import { demandLinkPage } from '../link-pages.ts';
 import { subuserLetter } from '../mail/letters.ts';
-import { forbidden, invalid, notFound } from '../refusal.ts';
+import { forbidden, invalid, notFound, throttled } from '../refusal.ts';
 import { issueOptIn } from '../store/opt-ins.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
-import { becomeSubuser, hasLicence } from '../store/subusers.ts';
+import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
 import type { Visit } from '../visit.ts';
 
 /** Accounts below one's own, and accounts of the old system (decision 5.3). */
-export function serveSubusers(answer: Door, { store, mail, origin, passwordCost }: Backend): void {
+export function serveSubusers(answer: Door, backend: Backend): void {
+  const { store, mail, origin, ceilings, passwordCost } = backend;
+
   answer(createSubuser, async ({ client_url, consent: _, ...sent }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = licensed(visit);
+    ceilings.admit('subuser', { network: visit.network, target: sent.email });
     if (personByUsername(store, sent.email)) throw invalid(TAKEN);
     if (!salutations.some(({ value }) => value === sent.salutation_id))
       throw invalid(codedFault('salutation_id', 'salutation.required'));
@@ -26,7 +30,7 @@ export function serveSubusers(answer: Door, { store, mail, origin, passwordCost 
     const password = await hashPassword(randomToken(), passwordCost);
     mail.admit(sent.email);
     const id = store.transaction(() => {
-      // Others may have used the last licence while the password was hashed.
+      // Somebody else may have used the last licence while the password was hashed.
       if (!hasLicence(store, owner.id)) throw notFound();
       const added = addPerson(store, {
         ...sent,
@@ -45,27 +49,36 @@ export function serveSubusers(answer: Door, { store, mail, origin, passwordCost 
 
   answer(importAccount, async ({ username, password }, visit) => {
     signedIn(visit);
-    const person = personByUsername(store, username);
-    if (!person || !(await verifyPassword(password, person.password))) throw notFound();
+    const { network } = visit;
+    const judged = await judgePassword(backend, { username, password, network });
+    if (judged.status === 'paused') throw throttled(judged.seconds);
+    if (judged.status === 'wrong') throw notFound();
     return { success: true };
   });
 
   answer(importSubuser, async ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
-    const owner = licensed(visit);
+    const owner = notSubuser(visit);
+    ceilings.admit('subuser', { network: visit.network, target: username });
     const person = personByUsername(store, username);
-    // An account that somebody already uses is nobody else's to take.
-    if (!person || person.confirmed_at !== null) throw notFound();
+    // Only whom this person has created and who has not confirmed yet; all others are strangers (S14.3).
+    if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))
+      throw notFound();
     mail.admit(person.email);
-    becomeSubuser(store, person.id, owner.id);
     await invite(person, person.id, owner, client_url);
     return { success: true };
   });
 
-  /** The person who calls, who may have one more subuser. */
-  function licensed(visit: Visit): Person {
+  /** The person who calls. @throws Refusal 403 for subusers, who have none themselves */
+  function notSubuser(visit: Visit): Person {
     const owner = signedIn(visit);
     if (owner.is_subuser === 1) throw forbidden();
+    return owner;
+  }
+
+  /** The person who calls, who may have one more subuser. */
+  function licensed(visit: Visit): Person {
+    const owner = notSubuser(visit);
     if (!hasLicence(store, owner.id)) throw notFound();
     return owner;
   }

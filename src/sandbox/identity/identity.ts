@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { PasswordCost } from '../crypto.ts';
-import type { Store } from '../store/store.ts';
 import { identityConfiguration } from './configuration.ts';
 import { fetchInProcess } from './in-process.ts';
 import { Provider } from './quiet-provider.ts';
-import { serveSignIn } from './sign-in.ts';
+import { type SignInParts, serveSignIn } from './sign-in.ts';
 
 /** The identity provider on its own origin (decision 14.3). */
 export interface Identity {
@@ -12,25 +10,21 @@ export interface Identity {
   readonly server: Server;
   /** What the portal is to it. */
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** Answers a request without a socket. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** Answers a request without a socket. `address` is whom it counts for. */
+  readonly fetch: (request: Request, address?: string) => Promise<Response>;
   readonly close: () => void;
 }
 
-export interface IdentityOptions {
-  readonly store: Store;
-  /** Of the portal. */
-  readonly origin: string;
+export interface IdentityOptions extends SignInParts {
   readonly identityOrigin: string;
-  /** What a password is hashed with. */
-  readonly passwordCost: PasswordCost;
   /** How the portal is told of a sign-out: it is in this process. */
   readonly askPortal: (request: Request) => Promise<Response>;
 }
 
 /** Makes the identity provider; its keys are kept beside the store, so its sessions outlive a restart. */
 export function createIdentity(options: IdentityOptions): Identity {
-  const { store, origin, identityOrigin, passwordCost, askPortal } = options;
+  const { identityOrigin, askPortal, ...parts } = options;
+  const { store, origin } = parts;
   const client = { clientId: 'portal', clientSecret: store.keys.secret('identity-client') };
   const provider = new Provider(
     identityOrigin,
@@ -43,7 +37,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     }),
   );
   provider.proxy = true;
-  serveSignIn(provider, { store, origin, passwordCost });
+  serveSignIn(provider, parts);
   provider.on('server_error', (_, error) => console.error(error));
   provider.on('backchannel.error', (_, error) => console.error(error.message));
   const answer = provider.callback();
@@ -54,7 +48,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     request.headers['x-forwarded-host'] = host;
     return answer(request, response);
   });
-  const fetch = (request: Request) => fetchInProcess(server, request);
+  const fetch: Identity['fetch'] = (request, address) => fetchInProcess(server, request, address);
   return {
     server,
     client,

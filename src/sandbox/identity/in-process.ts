@@ -4,8 +4,13 @@ import { duplexPair, Readable } from 'node:stream';
 /**
  * Asks a Node server without a socket: both ends of the connection are in this process. So the
  * portal reaches its identity provider in tests that open no port.
+ * @param address that the server sees as the other end
  */
-export async function fetchInProcess(server: Server, request: Request): Promise<Response> {
+export async function fetchInProcess(
+  server: Server,
+  request: Request,
+  address = '',
+): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
   const { host, pathname, search } = new URL(request.url);
   return new Promise((resolve, reject) => {
@@ -16,7 +21,7 @@ export async function fetchInProcess(server: Server, request: Request): Promise<
         headers: { ...Object.fromEntries(request.headers), host, 'content-length': body.length },
         createConnection: () => {
           const [near, far] = duplexPair();
-          server.emit('connection', far);
+          server.emit('connection', Object.assign(far, { remoteAddress: address }));
           return near;
         },
       },

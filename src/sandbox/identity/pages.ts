@@ -32,7 +32,7 @@ export function showSignIn(
 ): void {
   const [heading, text] = form.fault ? FAULTS[form.fault] : [];
   const invalid = form.fault && trusted('aria-invalid="true" aria-describedby="fault"');
-  show(context, origin, form.fault ? 400 : 200, {
+  show(context, origin, statusOf(form.fault), {
     title: form.fault ? 'Fehler: Anmelden' : 'Anmelden',
     main: html`
 <h1>Anmelden</h1>
@@ -51,6 +51,11 @@ ${heading !== undefined && html`<div class="fault" id="fault" role="alert"><stro
 <li><a href="${form.action}/abbrechen">Abbrechen</a></li>
 </ul>`,
   });
+}
+
+function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 {
+  if (fault === undefined) return 200;
+  return fault === 'paused' ? 429 : 400;
 }
 
 /** Ends the session at once where scripts run, and by a button where they do not. */

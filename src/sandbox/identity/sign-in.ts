@@ -1,41 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
-import { PASSWORD_TRIES } from '../../limits.ts';
-import {
-  hashPassword,
-  isWeakerThan,
-  type PasswordCost,
-  randomToken,
-  verifyPassword,
-} from '../crypto.ts';
+import type { Backend } from '../backend.ts';
+import { type Judgement, judgePassword } from '../judge-password.ts';
+import { networkOf } from '../network-address.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
-import { normaliseAddress } from '../store/normalise.ts';
-import { type Person, personByUsername } from '../store/people.ts';
-import { forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
-import type { Store } from '../store/store.ts';
-import { PASSWORD_PAUSE_MS } from '../times.ts';
 import { SIGN_IN_PATH } from './configuration.ts';
 import { type SignInFault, showError, showSignIn } from './pages.ts';
 
 const FORM_BYTES_MAX = 8192;
-const TRIES: RateLimit = {
-  bucket: 'password',
-  times: PASSWORD_TRIES,
-  withinMs: PASSWORD_PAUSE_MS,
-};
 
-export interface SignInOptions {
-  readonly store: Store;
-  /** Of the portal. */
-  readonly origin: string;
-  /** What a password is hashed with today; weaker hashes are replaced at the next sign-in. */
-  readonly passwordCost: PasswordCost;
-}
+/** What sign-in needs of the backend. */
+export type SignInParts = Pick<
+  Backend,
+  'store' | 'origin' | 'ceilings' | 'proxies' | 'passwordCost'
+>;
 
 /** Serves the sign-in form of the identity provider and judges what is typed into it. */
-export function serveSignIn(provider: Provider, options: SignInOptions): void {
-  const { store, origin } = options;
-  const judge = createJudge(options);
+export function serveSignIn(provider: Provider, parts: SignInParts): void {
+  const { store, origin } = parts;
   provider.use(async (context, next) => {
     const [, path, uid = '', last] = context.path.split('/');
     if (`/${path}` !== SIGN_IN_PATH || uid === '') return next();
@@ -57,12 +39,19 @@ export function serveSignIn(provider: Provider, options: SignInOptions): void {
     }
     const form = new URLSearchParams(await readBody(req));
     const username = form.get('username') ?? '';
-    const judged = await judge(username, form.get('password') ?? '');
-    if (typeof judged === 'string') {
-      showSignIn(context, origin, { action, username, fault: judged });
+    const forwardedFor = req.headersDistinct['x-forwarded-for']?.join();
+    const judged = await judgePassword(parts, {
+      username,
+      password: form.get('password') ?? '',
+      network: networkOf(req.socket.remoteAddress ?? '', forwardedFor, parts.proxies),
+    });
+    const fault = faultOf(judged);
+    if (judged.status === 'paused') context.set('retry-after', String(judged.seconds));
+    if (judged.status !== 'right' || fault) {
+      showSignIn(context, origin, { action, username, fault });
       return undefined;
     }
-    const accountId = subjectOf(store, OWN_ISSUER, judged.id);
+    const accountId = subjectOf(store, OWN_ISSUER, judged.person.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     const login = { login: { accountId, remember: true } };
     context.status = 303;
@@ -71,27 +60,10 @@ export function serveSignIn(provider: Provider, options: SignInOptions): void {
   });
 }
 
-/** Says whether somebody may come in. An unknown name takes as long as a wrong password (S7.1). */
-function createJudge({ store, passwordCost }: SignInOptions) {
-  let nobodysHash: Promise<string> | undefined;
-
-  return async (username: string, password: string): Promise<Person | SignInFault> => {
-    const key = normaliseAddress(username);
-    if (takeAttempt(store, TRIES, key) > 0) return 'paused';
-    const person = personByUsername(store, username);
-    nobodysHash ??= hashPassword(randomToken(), passwordCost);
-    const right = await verifyPassword(password, person?.password ?? (await nobodysHash));
-    if (!person || !right) return 'wrong';
-    forgetAttempts(store, TRIES, key);
-    if (isWeakerThan(person.password, passwordCost))
-      replaceHash(store, person, await hashPassword(password, passwordCost));
-    return person.confirmed_at === null ? 'unconfirmed' : person;
-  };
-}
-
-/** Unless the password was changed meanwhile. */
-function replaceHash(store: Store, { id, password }: Person, hash: string): void {
-  store.run('UPDATE people SET password = ? WHERE id = ? AND password = ?', hash, id, password);
+/** What stands against signing somebody in. */
+function faultOf(judged: Judgement): SignInFault | undefined {
+  if (judged.status !== 'right') return judged.status;
+  return judged.person.confirmed_at === null ? 'unconfirmed' : undefined;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

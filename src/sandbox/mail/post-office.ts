@@ -50,9 +50,11 @@ export function openPostOffice(store: Store, smtpUrl: string | undefined): PostO
   const smtp = smtpUrl === undefined ? undefined : createTransport(smtpUrl);
   return {
     admit: (address) => {
-      const seconds =
-        takeAttempt(store, PER_ADDRESS, normaliseAddress(address)) ||
-        takeAttempt(store, ALTOGETHER, '');
+      const seconds = takeAttempt(
+        store,
+        [PER_ADDRESS, normaliseAddress(address)],
+        [ALTOGETHER, ''],
+      );
       if (seconds > 0) throw throttled(seconds);
     },
     send: async (address, letter) => {

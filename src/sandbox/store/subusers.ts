@@ -20,14 +20,20 @@ export function hasLicence(store: Store, ownerId: number): boolean {
   return row !== undefined;
 }
 
-/** Puts an account below another one. */
+/** Puts an account below another one for good: one that has an owner gets no other (S14.3). */
 export function becomeSubuser(store: Store, personId: number, ownerId: number): void {
   store.transaction(() => {
+    store.run('INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)', personId, ownerId);
     store.run('UPDATE people SET is_subuser = 1 WHERE id = ?', personId);
-    store.run(
-      'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)',
-      personId,
-      ownerId,
-    );
   });
+}
+
+/** Whether an account is one of a person's subusers. */
+export function isSubuserOf(store: Store, personId: number, ownerId: number): boolean {
+  const row = store.one(
+    'SELECT 1 FROM subusers WHERE person_id = ? AND owner_id = ?',
+    personId,
+    ownerId,
+  );
+  return row !== undefined;
 }

@@ -32,11 +32,24 @@ export interface Browser {
   readonly captcha: () => Promise<string>;
 }
 
-/** Opens a browser in front of a sandbox; nothing leaves this process. */
-export function openBrowser(sandbox: Sandbox, identityOrigin = IDENTITY_ORIGIN): Browser {
-  return browserFor(ORIGIN, (request) =>
-    request.url.startsWith(identityOrigin) ? sandbox.identity : sandbox,
-  );
+/**
+ * Opens a browser in front of a sandbox; nothing leaves this process.
+ * @param address of the network that it sits in
+ */
+export function openBrowser(
+  sandbox: Pick<Sandbox, 'fetch' | 'identity'>,
+  identityOrigin = IDENTITY_ORIGIN,
+  address = '192.0.2.1',
+): Browser {
+  return browserFor(ORIGIN, ({ url }) => ({
+    fetch: (request) =>
+      (url.startsWith(identityOrigin) ? sandbox.identity : sandbox).fetch(request, address),
+  }));
+}
+
+/** Opens a browser in a network of its own. */
+export function openBrowserFrom(sandbox: Sandbox, address: string): Browser {
+  return openBrowser(sandbox, IDENTITY_ORIGIN, address);
 }
 
 /** Opens a browser in front of a sandbox that listens somewhere on this computer. */

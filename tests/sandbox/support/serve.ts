@@ -11,6 +11,7 @@ const sandbox = await createSandbox({
   origin: `http://localhost:${portal}`,
   identityOrigin: `http://localhost:${identity}`,
   captchaCost: 1,
+  perNetwork: 10_000,
 });
 await listen(sandbox, { portal: Number(portal), identity: Number(identity) });
 process.send?.('ready');
