@@ -3,6 +3,7 @@ import type { Ceilings } from './ceilings.ts';
 import type { PasswordCost } from './crypto.ts';
 import type { RelyingParty } from './identity/relying-party.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import type { MailRequests } from './mail/requests.ts';
 import type { TrustedProxies } from './network-address.ts';
 import type { Store } from './store/store.ts';
 
@@ -14,6 +15,7 @@ export interface Backend {
   /** Addresses of the environment that the sandbox stands for. */
   readonly site: PageSite;
   readonly mail: PostOffice;
+  readonly mailRequests: MailRequests;
   readonly signIn: RelyingParty;
   readonly ceilings: Ceilings;
   readonly proxies: TrustedProxies;

@@ -121,25 +121,11 @@ export async function registerWithOptIn(
       keep(id);
     },
   );
-  await sendOptIn(backend, person, optin_confirm_url, token);
+  const link = new URL(optin_confirm_url);
+  link.searchParams.set('ot', token);
+  await backend.mail.send(person.email, optInLetter(link.href));
   return CREATED;
 }
 
 /** How a registration that has gone through is answered. */
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
-
-/**
- * Mails a confirmation link.
- * @param page that confirms
- * @param token a new one by default
- */
-export async function sendOptIn(
-  { store, mail }: Backend,
-  person: Person,
-  page: string,
-  token = issueOptIn(store, person.id),
-): Promise<void> {
-  const link = new URL(page);
-  link.searchParams.set('ot', token);
-  await mail.send(person.email, optInLetter(`${person.firstname} ${person.lastname}`, link.href));
-}

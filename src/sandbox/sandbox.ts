@@ -10,6 +10,8 @@ import { createFaults, type Faults } from './faults.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { openMailRequests } from './mail/requests.ts';
+import { writeRequested } from './mail/write-requested.ts';
 import { readTrustedProxies } from './network-address.ts';
 import { seed } from './seed.ts';
 import { OWN_ISSUER } from './store/identities.ts';
@@ -78,6 +80,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost);
   const mail = openPostOffice(store, options.smtpUrl);
+  const mailRequests = openMailRequests(store, (request) =>
+    writeRequested({ store, mail }, request),
+  );
   const ceilings = createCeilings(store, options.perNetwork);
   const proxies = readTrustedProxies(options.trustedProxies);
   const identity = createIdentity({
@@ -96,6 +101,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     proxies,
     site: siteOf({ environment, client }).page,
     mail,
+    mailRequests,
     signIn: createRelyingParty({
       store,
       origin,
@@ -115,7 +121,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = createApp({ backend, faults, tree: options.tree, log });
   return {
     app,
-    fetch: async (request, address) => app.fetch(request, { address }),
+    fetch: async (request, address) => {
+      const answer = await app.fetch(request, { address });
+      // No clock can be read from here, so the mailbox is complete when the answer is.
+      await mailRequests.settled();
+      return answer;
+    },
     identity,
     store,
     faults,
@@ -126,6 +137,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return `${sessionCookie(origin).name}=${openSession(store, person.id)}`;
     },
     close: () => {
+      mailRequests.close();
       mail.close();
       identity.close();
       store.close();

@@ -33,10 +33,13 @@ function mailedLink({ mails }: Portal, to: string): string {
 
 /** Asks for a link to a new password. */
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
+  const before = portal.mails().length;
   await page.goto('/passwort-vergessen');
   await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
+  // The letter is written after the answer (S7.1).
+  await expect.poll(() => portal.mails().length).toBe(before + 1);
   return mailedLink(portal, username);
 }
 
@@ -72,7 +75,9 @@ test('forgotten, mailed, reset: the old password is refused, the new one opens',
     page.getByRole('heading', { name: 'Ihr Benutzername wurde versendet' }),
   ).toBeFocused();
   await expectAccessible(page);
-  expect(portal.mails().find(({ recipient }) => recipient === username)?.text).toContain(username);
+  await expect
+    .poll(() => portal.mails().find(({ recipient }) => recipient === username)?.text)
+    .toContain(username);
 
   const link = await forget(page, portal, username);
   await expectAccessible(page);

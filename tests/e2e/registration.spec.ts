@@ -162,7 +162,9 @@ test('D 7.7 D 7.11 the activation page leads to a new link and to sign-in', asyn
   await expect(page.getByRole('heading', { name: 'Neuer Bestätigungslink' })).toBeFocused();
   await expect(button(page, 'E-Mail erneut senden')).toBeDisabled();
   await expect(page.getByText(/^Erneut senden in \d+ s möglich$/)).toBeVisible();
-  expect(portal.mails().filter(({ recipient }) => recipient === eMail)).toHaveLength(2);
+  await expect
+    .poll(() => portal.mails().filter(({ recipient }) => recipient === eMail).length)
+    .toBe(2);
 
   await goBack(page);
   await expect(heading(page)).toHaveText('Aktivieren Sie Ihren Zugang');

@@ -117,19 +117,24 @@ describe('the answer', () => {
     expect(page.sandbox.mails()).toEqual([]);
   });
 
-  test('D 4.12 leads an active account to the research platform, whatever the forward says', async () => {
+  test('S7.1 is the same for an active account, whose letter says so', async () => {
     const page = await openResend();
     await resend(ACTIVE);
-    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
-    const again = await openResend();
-    again.sandbox.faults.add({
+    await succeeded();
+    expect(page.wentTo).toEqual([]);
+    expect(page.sandbox.mails()[0]?.subject).toBe('Ihr Zugang ist bereits aktiv');
+  });
+
+  test('D 4.12 leads an active account to the research platform, whatever the forward says', async () => {
+    const page = await openResend();
+    page.sandbox.faults.add({
       path: RESEND,
       kind: 'status',
       status: 200,
       body: { success: true, forward: 'https://evil.test/' },
     });
     await resend(ACTIVE);
-    await until(() => expect(again.wentTo).toEqual(page.wentTo));
+    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
   });
 
   test('lets the button rest for 30 s, counting down in words that nobody reads out', async () => {

@@ -151,7 +151,7 @@ describe('headers', () => {
   it('S4 stay as they are on a page with a stricter policy', async () => {
     const { headers } = await get('/auth/callback');
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-/,
+      /^default-src 'none'; img-src data:; style-src 'sha256-/,
     );
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });

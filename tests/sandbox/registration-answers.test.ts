@@ -58,7 +58,7 @@ describe('what a form of the backend asks for', () => {
   it('is named together with what else is wrong', async () => {
     const { answer } = await register({ ...RIGHT, seminar: '' }, { firstname: '' });
     expect(await faultsOf(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
-    const taken = await register({ ...RIGHT, seminar: '' }, { email: 'max.muster@example.de' });
+    const taken = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
     expect(await faultsOf(taken.answer)).toEqual(['username: isFree', 'seminar: isNotEmpty']);
   });
 

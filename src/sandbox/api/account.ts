@@ -5,22 +5,17 @@ import type { Backend } from '../backend.ts';
 import type { Door } from '../door.ts';
 import { demandLinkPage } from '../link-pages.ts';
 import { expired, notFound } from '../refusal.ts';
-import { sendOptIn } from '../registering.ts';
 import { confirmOptIn as confirm } from '../store/opt-ins.ts';
-import { personByUsername } from '../store/people.ts';
 
 /** The confirmation of a registration (decision 5.2, rows 9 and 10). */
 export function serveAccount(answer: Door, backend: Backend): void {
-  const { store, mail, origin, site, ceilings } = backend;
+  const { store, mail, mailRequests, origin, ceilings } = backend;
 
-  answer(resendOptIn, async ({ username, client_url }, { network }) => {
+  answer(resendOptIn, ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     ceilings.admit('mail-request', { network });
     mail.admit(username);
-    const person = personByUsername(store, username);
-    if (person?.confirmed_at)
-      return { success: true, forward: new URL(site.researchUrl, origin).href };
-    if (person) await sendOptIn(backend, person, client_url);
+    mailRequests.add({ kind: 'opt-in', name: username, page: client_url });
     return { success: true };
   });
 

@@ -8,17 +8,10 @@ import type { Backend } from '../backend.ts';
 import { verifyPassword } from '../crypto.ts';
 import type { Door } from '../door.ts';
 import { demandLinkPage } from '../link-pages.ts';
-import { resetLetter, usernameLetter } from '../mail/letters.ts';
 import { changePasswordOf, passwordFaults } from '../passwords.ts';
 import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
-import { issueReset, ownerOfReset } from '../store/password-resets.ts';
-import {
-  markEmailVerified,
-  type Person,
-  peopleByEmail,
-  personById,
-  personByUsername,
-} from '../store/people.ts';
+import { ownerOfReset } from '../store/password-resets.ts';
+import { markEmailVerified, type Person, personById } from '../store/people.ts';
 import { type Counter, forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
 import { PASSWORD_PAUSE_MS } from '../times.ts';
 
@@ -30,26 +23,20 @@ const TRIES: RateLimit = {
 
 /** Forgotten user names, forgotten and changed passwords (decisions 5.2 rows 1–3, 5.3). */
 export function serveCredentials(answer: Door, backend: Backend): void {
-  const { store, mail, origin, ceilings } = backend;
+  const { store, mail, mailRequests, origin, ceilings } = backend;
 
-  answer(requestUsername, async ({ email }, { network }) => {
+  answer(requestUsername, ({ email }, { network }) => {
     ceilings.admit('mail-request', { network });
     mail.admit(email);
-    const [first, ...others] = peopleByEmail(store, email);
-    if (first) await mail.send(first.email, usernameLetter(first, others));
+    mailRequests.add({ kind: 'user-name', name: email, page: '' });
     return { success: true };
   });
 
-  answer(requestPasswordReset, async ({ username, client_url }, { network }) => {
+  answer(requestPasswordReset, ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'password', origin);
     ceilings.admit('mail-request', { network });
     mail.admit(username);
-    const person = personByUsername(store, username);
-    if (person) {
-      const page = new URL(client_url);
-      page.searchParams.set('pt', issueReset(store, person.id));
-      await mail.send(person.email, resetLetter(person, page.href));
-    }
+    mailRequests.add({ kind: 'new-password', name: username, page: client_url });
     return { success: true };
   });
 

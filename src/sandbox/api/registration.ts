@@ -47,7 +47,7 @@ export function serveRegistration(answer: Door, backend: Backend): void {
       keepAddresses(store, id, registration);
       keepAnswers(store, id, own.answers);
     });
-    await mail.send(person.email, shopLetter(`${person.firstname} ${person.lastname}`));
+    await mail.send(person.email, shopLetter());
     return CREATED;
   });
 

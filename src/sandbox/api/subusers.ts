@@ -43,7 +43,7 @@ export function serveSubusers(answer: Door, backend: Backend): void {
       return added;
     });
     if (id === undefined) throw invalid(TAKEN);
-    await invite(sent, id, owner, client_url);
+    await invite(sent.email, id, owner, client_url);
     return { success: true, status: 201, message: 'created' };
   });
 
@@ -65,7 +65,7 @@ export function serveSubusers(answer: Door, backend: Backend): void {
     if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))
       throw notFound();
     mail.admit(person.email);
-    await invite(person, person.id, owner, client_url);
+    await invite(person.email, person.id, owner, client_url);
     return { success: true };
   });
 
@@ -83,16 +83,10 @@ export function serveSubusers(answer: Door, backend: Backend): void {
     return owner;
   }
 
-  async function invite(
-    { email, firstname, lastname }: Pick<Person, 'email' | 'firstname' | 'lastname'>,
-    id: number,
-    owner: Person,
-    page: string,
-  ): Promise<void> {
+  async function invite(email: string, id: number, owner: Person, page: string): Promise<void> {
     const link = new URL(page);
     link.searchParams.set('ot', issueOptIn(store, id));
-    const from = `${owner.firstname} ${owner.lastname}`;
-    await mail.send(email, subuserLetter(`${firstname} ${lastname}`, from, link.href));
+    await mail.send(email, subuserLetter(owner, link.href));
   }
 }
 

@@ -1,6 +1,7 @@
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../limits.ts';
 import { customerService, publisherName } from '../../sites/publisher.ts';
 import { escapeHtml } from '../html.ts';
+import { cleanName } from './clean-name.ts';
 
 /** A mail before it is addressed. */
 export interface Letter {
@@ -9,30 +10,44 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Asks to confirm a registration (decision 5.2, row 4). */
-export function optInLetter(name: string, link: string): Letter {
+/** Asks to confirm a registration; no name, because anybody may have typed it (S14.7, decision 5.2, row 4). */
+export function optInLetter(link: string): Letter {
   return letter('Bitte bestätigen Sie Ihre Registrierung', [
-    `Guten Tag ${name},`,
+    'Guten Tag,',
     'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:',
     new URL(link),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Haben Sie sich nicht registriert? Dann brauchen Sie nichts zu tun.`,
   ]);
 }
 
-/** Welcomes a customer of the shop, whose account is active at once (decision 5.2.c). */
-export function shopLetter(name: string): Letter {
+/** Answers who asks for a confirmation link but has an active account (quality S7.1). */
+export function activeLetter(person: Named): Letter {
+  return letter('Ihr Zugang ist bereits aktiv', [
+    greeting(person),
+    'Sie haben einen neuen Bestätigungslink angefordert. Ihr Zugang ist bereits aktiv: Sie können sich mit Ihrem Benutzernamen anmelden.',
+    'Haben Sie den Link nicht angefordert? Dann brauchen Sie nichts zu tun.',
+  ]);
+}
+
+/** Welcomes a customer of the shop, whose account is active at once, at an address that nobody has proven yet (decision 5.2.c). */
+export function shopLetter(): Letter {
   return letter('Ihr Zugang zum Shop', [
-    `Guten Tag ${name},`,
+    'Guten Tag,',
     'vielen Dank für Ihre Registrierung. Ihr Zugang ist aktiv; Sie melden sich mit Ihrer E-Mail-Adresse an.',
     `Haben Sie sich nicht registriert? Dann rufen Sie uns bitte an: ${customerService.phone.shown}, ${customerService.hours}.`,
   ]);
 }
 
-/** Tells somebody that an account was created for them (decision 7.18). */
-export function subuserLetter(name: string, from: string, link: string): Letter {
+/**
+ * Tells somebody that an account was created for them (decision 7.18). Who created it is named only
+ * when the name needs no cleaning.
+ */
+export function subuserLetter(owner: Pick<Named, 'firstname' | 'lastname'>, link: string): Letter {
+  const name = `${owner.firstname} ${owner.lastname}`;
+  const told = cleanName(name) === name ? `${name} hat einen Zugang` : 'Ein Kunde hat einen Zugang';
   return letter('Ihr neuer Zugang', [
-    `Guten Tag ${name},`,
-    `${from} hat einen Zugang für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:`,
+    'Guten Tag,',
+    `${told} für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:`,
     new URL(link),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Ihr Passwort legen Sie danach über „Passwort vergessen“ fest.`,
   ]);
@@ -42,6 +57,8 @@ interface Named {
   readonly username: string;
   readonly firstname: string;
   readonly lastname: string;
+  /** null as long as nobody has followed a link in a mail to the address. */
+  readonly email_verified_at: number | null;
 }
 
 /** Tells the user names of an e-mail address (decision 5.2, row 1). */
@@ -79,8 +96,10 @@ export function passwordChangedLetter(person: Named): Letter {
   ]);
 }
 
-function greeting({ firstname, lastname }: Named): string {
-  return `Guten Tag ${firstname} ${lastname},`;
+/** By name only at an address that has proven to be the person's (S14.7). */
+function greeting({ firstname, lastname, email_verified_at }: Named): string {
+  const name = email_verified_at === null ? '' : cleanName(`${firstname} ${lastname}`);
+  return name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;
 }
 
 /** Confirms a contact request (decision 12.1, contactSent). */

@@ -38,13 +38,17 @@ export function openPostOffice(store: Store, smtpUrl: string | undefined): PostO
     name: 'mailbox',
     version: '1',
     send: ({ data }, done) => {
-      keepMail(store, {
-        recipient: String(data.to),
-        subject: String(data.subject),
-        text: String(data.text),
-        html: String(data.html),
-      });
-      done(null, undefined);
+      try {
+        keepMail(store, {
+          recipient: String(data.to),
+          subject: String(data.subject),
+          text: String(data.text),
+          html: String(data.html),
+        });
+        done(null, undefined);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)), undefined);
+      }
     },
   });
   const smtp = smtpUrl === undefined ? undefined : createTransport(smtpUrl);

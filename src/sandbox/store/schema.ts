@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../keys.ts';
 import { layFirstTables } from './steps/first-tables.ts';
 import { linkIdentitiesAndSeal } from './steps/identities-and-seals.ts';
+import { keepMailRequests } from './steps/mail-requests.ts';
 import { keepRegistrationAnswers } from './steps/registration-answers.ts';
 
 /** Brings a store from one version to the next; runs in a transaction. */
@@ -17,4 +18,5 @@ export const STEPS: readonly Step[] = [
   layFirstTables,
   linkIdentitiesAndSeal,
   keepRegistrationAnswers,
+  keepMailRequests,
 ];
