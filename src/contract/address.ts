@@ -14,7 +14,7 @@ export const address = defineCall({
   changes: false,
   request: object({ type: oneOf(ADDRESS_TYPES) }),
   reply: object({ type: oneOf(ADDRESS_TYPES), fields: readable(addressField) }),
-  refusals: [401],
+  refusals: [400, 401, 403],
   plain: [404],
 });
 
@@ -25,7 +25,7 @@ export const updateInvoiceData = defineCall({
   access: 'signed-in',
   request: addressValues,
   reply: done,
-  refusals: [400, 401],
+  refusals: [400, 401, 403],
 });
 
 /** Changes the delivery address (decision 5.3). */
@@ -35,5 +35,5 @@ export const updateDeliveryData = defineCall({
   access: 'signed-in',
   request: addressValues,
   reply: done,
-  refusals: [400, 401],
+  refusals: [400, 401, 403],
 });

@@ -18,7 +18,10 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly captcha: boolean;
   /** The HTTP status of a success. */
   readonly success: 200 | 201;
-  /** HTTP statuses of the defined refusals, beside the ones that every call can meet. */
+  /**
+   * HTTP statuses of the defined refusals. Beside them every call can meet 413, 415 and 500, and 403
+   * where a page of another origin asks (S14.9).
+   */
   readonly refusals: readonly number[];
   /** Statuses that are a plain result rather than a failure (decision 5.0.5). */
   readonly plain: readonly number[];

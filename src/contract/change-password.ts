@@ -12,5 +12,5 @@ export const changePassword = defineCall({
     z.object({ currentPassword, ...newPassword }).check(repeatsNewPassword('repeatPassword')),
   ),
   reply: done,
-  refusals: [400, 401, 429],
+  refusals: [400, 401, 403, 429],
 });

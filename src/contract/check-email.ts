@@ -12,6 +12,6 @@ export const checkEmail = defineCall({
   request: object({ username: text, request_token: text }),
   /** It says something about the name, so nothing said is no statement. */
   reply: object({ success: boolean }),
-  refusals: [429],
+  refusals: [400, 429],
   plain: [404, 403],
 });

@@ -16,5 +16,5 @@ export const config = defineCall({
     routes: or(object({ show: names, hide: names }), undefined),
     silentLogin: flag,
   }),
-  refusals: [404],
+  refusals: [400, 404],
 });

@@ -7,5 +7,5 @@ export const confirmOptIn = defineCall({
   path: '/account/optin/confirm',
   request: object({ optin_token: text }),
   reply: object({ forward: maybeText }),
-  refusals: [404, 410],
+  refusals: [400, 403, 404, 410],
 });

@@ -20,6 +20,7 @@ export const contactCategories = defineCall({
   changes: false,
   request: object({ clientId: text }),
   reply: list(contactCategory),
+  refusals: [400],
 });
 
 /** The form of one topic (decision 5.6.5). */
@@ -29,7 +30,7 @@ export const contactForm = defineCall({
   changes: false,
   request: object({ cId: text, tId: text, product: text }),
   reply: object({ fields: readable(formField), helperText: maybeText }),
-  refusals: [404],
+  refusals: [400, 404],
 });
 
 export type ContactForm = Shape<typeof contactForm.reply>;

@@ -25,6 +25,6 @@ export const createSubuser = defineCall({
     }),
   ),
   reply: done,
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 429],
   plain: [404],
 });

@@ -27,6 +27,7 @@ export const customerSettings = defineCall({
     /** Its people become subusers, through an endpoint of their own. */
     subuser: flag,
   }),
+  refusals: [400],
   plain: [404],
 });
 

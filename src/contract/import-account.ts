@@ -13,7 +13,7 @@ export const importAccount = defineCall({
   access: 'signed-in',
   request: checked(z.object({ username, password: z.string() })),
   reply: done,
-  refusals: [400, 401, 404],
+  refusals: [400, 401, 403, 404, 429],
 });
 
 /**
@@ -26,5 +26,5 @@ export const importSubuser = defineCall({
   access: 'signed-in',
   request: checked(z.object({ username, client_url: z.string() })),
   reply: done,
-  refusals: [400, 401, 404],
+  refusals: [400, 401, 403, 404, 429],
 });

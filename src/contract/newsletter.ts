@@ -29,6 +29,7 @@ export const newsletters = defineCall({
   path: '/library/GetNewsletter',
   changes: false,
   reply: readable(newsletter),
+  refusals: [400],
   plain: [404],
 });
 
@@ -50,7 +51,7 @@ export const chosenNewsletters = defineCall({
   changes: false,
   request: object({ username: text }),
   reply: whole,
-  refusals: [401, 403],
+  refusals: [400, 401, 403],
 });
 
 const savedReturn = object({

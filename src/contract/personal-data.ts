@@ -8,7 +8,7 @@ export const personalData = defineCall({
   path: '/ur/GetPersonalData',
   access: 'signed-in',
   reply: object({ fields: readable(addressField) }),
-  refusals: [401],
+  refusals: [401, 403],
 });
 
 /** Changes the editable fields of a person's own data (decision 5.3). */
@@ -18,5 +18,5 @@ export const updatePersonalData = defineCall({
   access: 'signed-in',
   request: addressValues,
   reply: done,
-  refusals: [400, 401],
+  refusals: [400, 401, 403],
 });

@@ -34,5 +34,5 @@ export const registrationForm = defineCall({
   changes: false,
   request: object({ clientId: text, activeSession: boolean }),
   reply: object({ fields: or(readable(section), []) }),
-  refusals: [404],
+  refusals: [400, 404],
 });

@@ -20,7 +20,7 @@ export const searchSettings = defineCall({
     /** The first result counts (spec L151); without one there is nothing to choose. */
     results: list(object({ taxonomy: choices, occupation_sphere: choices })),
   }),
-  refusals: [401],
+  refusals: [401, 403],
 });
 
 export type SearchSettings = Shape<typeof searchSettings.reply>['results'][number];
@@ -32,7 +32,7 @@ export const setOccupationSpheres = defineCall({
   access: 'signed-in',
   request: object({ occupation_sphere: list(text) }),
   reply: done,
-  refusals: [400, 401],
+  refusals: [400, 401, 403],
 });
 
 /** Replaces the chosen taxonomies (decision 5.3). */
@@ -42,5 +42,5 @@ export const setTaxonomies = defineCall({
   access: 'signed-in',
   request: object({ taxonomies: list(text) }),
   reply: done,
-  refusals: [400, 401],
+  refusals: [400, 401, 403],
 });

@@ -8,5 +8,6 @@ export const session = defineCall({
   changes: false,
   request: object({ redirectUrl: text }),
   reply: object({ url: maybeText }),
+  refusals: [400],
   plain: [404],
 });

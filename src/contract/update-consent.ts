@@ -16,5 +16,5 @@ export const updateConsent = defineCall({
     }),
   ),
   reply: done,
-  refusals: [400, 401],
+  refusals: [400, 401, 403],
 });

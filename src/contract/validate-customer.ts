@@ -10,5 +10,6 @@ export const validateCustomer = defineCall({
   path: '/account/self/validate',
   request: object({ customer: object({ customer: maybeText }) }),
   reply: object({ customer: text }),
+  refusals: [400, 403],
   plain: [404],
 });
