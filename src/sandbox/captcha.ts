@@ -4,6 +4,7 @@ import { captchaChallenge } from '../contract/captcha-challenge.ts';
 import { number } from '../contract/form-shape.ts';
 import { object, type Shape, text } from '../contract/shape.ts';
 import { CAPTCHA_MINUTES } from '../limits.ts';
+import { derivedToken } from './crypto.ts';
 import { spendToken } from './store/spent-tokens.ts';
 import type { Store } from './store/store.ts';
 import { MINUTE_MS } from './times.ts';
@@ -13,17 +14,27 @@ export const CAPTCHA_COST = 2000;
 const TRIES_MIN = 40;
 const TRIES_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
+/** The action of every form (decision 14.8). */
+export const SUBMIT = 'submit';
 
 const payload = object({
   challenge: captchaChallenge.reply,
   solution: object({ counter: number, derivedKey: text }),
 });
 
+/** What a token is good for. */
+export interface CaptchaBond {
+  /** The value of the session's cookie. */
+  readonly sessionId: string;
+  readonly action: string;
+}
+
 /**
  * A proof-of-work task (decisions 5.0.7, 14.8). Its end travels as signed data, not as ALTCHA's
  * own `expiresAt`, because that is compared with the computer's clock and not with the store's.
+ * Its session and action are signed, too: a token solved for one is worth nothing for another (S14.8).
  */
-export function challengeFor(store: Store, cost: number) {
+export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -31,19 +42,30 @@ export function challengeFor(store: Store, cost: number) {
     deriveKey,
     hmacSignatureSecret: store.keys.secret('captcha'),
     hmacKeySignatureSecret: store.keys.secret('captcha-key'),
-    data: { action: 'submit', endsAt: store.now() + CAPTCHA_MINUTES * MINUTE_MS },
+    data: {
+      action: bound.action,
+      session: sessionMark(store, bound.sessionId),
+      endsAt: store.now() + CAPTCHA_MINUTES * MINUTE_MS,
+    },
   });
 }
 
 /**
  * Takes a captcha token: base64 of JSON `{challenge, solution}`. It is good once.
- * @returns whether it was good
+ * @returns whether it was good, here and for this action
  */
-export async function spendCaptcha(store: Store, token: unknown): Promise<boolean> {
+export async function spendCaptcha(
+  store: Store,
+  token: unknown,
+  bound: CaptchaBond,
+): Promise<boolean> {
   const proof = read(token);
   if (!proof) return false;
   const { challenge, solution } = proof;
-  const endsAt: unknown = Object(challenge.parameters['data'])['endsAt'];
+  const { endsAt, action, session } = Object(challenge.parameters['data']) as Record<
+    string,
+    unknown
+  >;
   const { verified } = await verifySolution({
     challenge,
     solution,
@@ -52,7 +74,13 @@ export async function spendCaptcha(store: Store, token: unknown): Promise<boolea
     hmacKeySignatureSecret: store.keys.secret('captcha-key'),
   }).catch(() => ({ verified: false }));
   if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
+  if (action !== bound.action || session !== sessionMark(store, bound.sessionId)) return false;
   return spendToken(store, challenge.signature, endsAt);
+}
+
+/** Says in a signed challenge whose it is, without the cookie's value. */
+function sessionMark(store: Store, sessionId: string): string {
+  return derivedToken(store.keys.secret('captcha-session'), sessionId);
 }
 
 function read(token: unknown): Shape<typeof payload> | undefined {

@@ -1,12 +1,12 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../contract/refusal.ts';
 import type { Backend } from './backend.ts';
-import { spendCaptcha } from './captcha.ts';
+import { SUBMIT, spendCaptcha } from './captcha.ts';
 import { schemaFaults } from './field-faults.ts';
 import { jsonOnly, smallBodies } from './gate.ts';
-import { forbidden, invalid, unauthorized } from './refusal.ts';
+import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts';
 import { carriesCsrfToken, carriesToken } from './tokens.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -19,22 +19,38 @@ export type Door = <Request, Reply>(
   handler: Handler<Request, Reply>,
 ) => void;
 
-/** The door of an app. Order: type and size, CSRF, x-token, captcha, fields, then the handler. */
+/**
+ * The door of an app. Order: type and size, CSRF, x-token, captcha, fields, then the handler. A call
+ * refuses only with the statuses that it declares; 413, 415 and 500 can meet every call (S14.9).
+ */
 export function createDoor(app: Hono, backend: Backend): Door {
   return (call, handler) => {
-    app.on(call.method, call.path, jsonOnly, smallBodies, async (context) => {
+    async function reply(context: Context): Promise<Response> {
       const visit = visitOf(backend, context);
       if (call.changes && !carriesCsrfToken(backend, visit)) throw forbidden(REFUSAL_MESSAGES.csrf);
       if (call.access === 'signed-in' && !carriesToken(backend, visit)) throw unauthorized();
       const sent: unknown =
         call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
-      if (call.captcha && !(await spendCaptcha(backend.store, Object(sent)['request_token'])))
-        throw forbidden(REFUSAL_MESSAGES.captcha);
-      const reply = await handler(readRequest(call, sent), visit);
-      checkReply(call, reply);
-      return context.json(reply as object, call.success);
-    });
+      if (call.captcha) await demandCaptcha(backend, visit, Object(sent)['request_token']);
+      const told = await handler(readRequest(call, sent), visit);
+      checkReply(call, told);
+      return context.json(told as object, call.success);
+    }
+
+    app.on(call.method, call.path, jsonOnly, smallBodies, (context) =>
+      reply(context).catch((error: unknown) => {
+        checkRefusal(call, error);
+        throw error;
+      }),
+    );
   };
+}
+
+/** A token belongs to the session in which it was solved, and to the action of forms (S14.8). */
+async function demandCaptcha({ store }: Backend, visit: Visit, token: unknown): Promise<void> {
+  const { sessionId = '' } = visit;
+  if (sessionId === '' || !(await spendCaptcha(store, token, { sessionId, action: SUBMIT })))
+    throw forbidden(REFUSAL_MESSAGES.captcha);
 }
 
 /**
@@ -62,6 +78,15 @@ export function readRequest<Request>(
 function checkReply(call: Pick<Call, 'method' | 'path' | 'reply'>, reply: unknown): void {
   if (!holds(reply, call.reply(reply)))
     throw new Error(`${call.method} ${call.path} answers against its contract.`);
+}
+
+/** @throws Error when a refusal is one that the contract does not declare for the call */
+function checkRefusal(
+  { method, path, refusals, plain }: Pick<Call, 'method' | 'path' | 'refusals' | 'plain'>,
+  error: unknown,
+): void {
+  if (!(error instanceof Refusal) || [...refusals, ...plain].includes(error.status)) return;
+  throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }
 
 /** Whether everything in `part` stands in `whole` as it is; an empty list may be missing. */

@@ -62,6 +62,15 @@ export function beginSession(
   return id;
 }
 
+/**
+ * The session that goes on with a visit: its own as long as it is worth something, else a new one.
+ * @returns the session's id
+ */
+export function ensureSession(backend: Backend, { context, session, sessionId }: Visit): string {
+  const kept = session && (session.alive || session.personId !== null) ? sessionId : undefined;
+  return kept ?? beginSession(backend, context, null);
+}
+
 /** The cookie that holds a session's id. */
 export function sessionCookie(origin: string): HostCookie {
   return hostCookie(origin, 'portal');

@@ -31,7 +31,7 @@ POST  /account/create/subuser         400 401 403 404 429
 POST  /account/import                 400 401 403 404 429
 POST  /account/import/subuser         400 401 403 404 429
 POST  /ur/GetAddress                  400 401 403 404
-GET   /ur/GetPersonalData             401 403 404
+GET   /ur/GetPersonalData             401 403
 GET   /ur/GetSearchSettings           401 403
 POST  /library/GetNewsletter          400 404
 POST  /ecom-proxy/GetNewsletter       400 401 403

@@ -69,9 +69,15 @@ describe('S14.6 the store’s file', () => {
     };
     const keys = [
       ...[secret, signingKey.d, provider.identity.client.clientSecret],
-      ...['seal', 'csrf', 'captcha', 'captcha-key', 'identity-cookies', 'identity-client'].map(
-        portal.store.keys.secret,
-      ),
+      ...[
+        'seal',
+        'csrf',
+        'captcha',
+        'captcha-key',
+        'captcha-session',
+        'identity-cookies',
+        'identity-client',
+      ].map(portal.store.keys.secret),
     ];
     const { subject } = portal.store.one<{ subject: string }>(
       "SELECT subject FROM identities WHERE issuer = 'own' AND person_id = 1",

@@ -11,16 +11,13 @@ import { invalid, unauthorized } from '../refusal.ts';
 import type { Person } from '../store/people.ts';
 import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
 import { carriesCsrfToken, carriesToken } from '../tokens.ts';
-import { beginSession, csrfTokenOf, sessionCookie, type Visit } from '../visit.ts';
+import { beginSession, csrfTokenOf, ensureSession, sessionCookie, type Visit } from '../visit.ts';
 
 /** Who is calling, and where to sign in and out (decisions 5.1.1–5.1.6). */
 export function serveAuth(answer: Door, backend: Backend): void {
   const { store, site, origin, signIn } = backend;
 
-  answer(csrfToken, (_, { session, sessionId, context }) => {
-    const kept = session && (session.alive || session.personId !== null) ? sessionId : undefined;
-    return { token: csrfTokenOf(backend, kept ?? beginSession(backend, context, null)) };
-  });
+  answer(csrfToken, (_, visit) => ({ token: csrfTokenOf(backend, ensureSession(backend, visit)) }));
 
   answer(token, (_, visit) => {
     const session = visit.place.institution ? networkSession(backend, visit) : visit.session;

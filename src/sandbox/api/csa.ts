@@ -5,12 +5,15 @@ import { session } from '../../contract/session.ts';
 import { clients } from '../../sites/clients.ts';
 import { customerService, salutations } from '../../sites/publisher.ts';
 import type { Backend } from '../backend.ts';
-import { challengeFor } from '../captcha.ts';
+import { challengeFor, SUBMIT } from '../captcha.ts';
 import { categoriesOf, formOf } from '../contact/topics.ts';
 import type { Door } from '../door.ts';
 import { browserOf } from '../identity/browser.ts';
 import { ownAddress } from '../own-address.ts';
 import { notFound } from '../refusal.ts';
+import { ensureSession } from '../visit.ts';
+
+const ACTION_LENGTH_MAX = 40;
 
 /** The customer service area (decisions 5.6.1–5.6.5). */
 export function serveCustomerServiceArea(answer: Door, backend: Backend): void {
@@ -38,8 +41,11 @@ export function serveCustomerServiceArea(answer: Door, backend: Backend): void {
     return { url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none') };
   });
 
-  answer(captchaChallenge, async () => {
-    const { parameters, signature = '' } = await challengeFor(store, captchaCost);
+  // The session begins here if there is none, so that a form whose CSRF token is fetched again keeps it.
+  answer(captchaChallenge, async ({ action = SUBMIT }, visit) => {
+    const sessionId = ensureSession(backend, visit);
+    const bound = { sessionId, action: action.slice(0, ACTION_LENGTH_MAX) };
+    const { parameters, signature = '' } = await challengeFor(store, captchaCost, bound);
     return { parameters: { ...parameters }, signature };
   });
 
