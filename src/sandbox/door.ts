@@ -2,13 +2,12 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '../contract/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../contract/refusal.ts';
-import type { Backend } from './backend.ts';
 import { SUBMIT, spendCaptcha } from './captcha.ts';
 import { schemaFaults } from './field-faults.ts';
 import { jsonOnly, smallBodies } from './gate.ts';
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts';
 import { carriesCsrfToken, carriesToken } from './tokens.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { type Visit, type VisitParts, visitOf } from './visit.ts';
 
 /** Answers one call of the contract. Whatever it throws as a Refusal travels as one. */
 type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
@@ -23,7 +22,7 @@ export type Door = <Request, Reply>(
  * The door of an app. Order: type and size, CSRF, x-token, captcha, fields, then the handler. A call
  * refuses only with the statuses that it declares; 413, 415 and 500 can meet every call (S14.9).
  */
-export function createDoor(app: Hono, backend: Backend): Door {
+export function createDoor(app: Hono, backend: VisitParts): Door {
   return (call, handler) => {
     async function reply(context: Context): Promise<Response> {
       const visit = visitOf(backend, context);
@@ -47,7 +46,7 @@ export function createDoor(app: Hono, backend: Backend): Door {
 }
 
 /** A token belongs to the session in which it was solved, and to the action of forms (S14.8). */
-async function demandCaptcha({ store }: Backend, visit: Visit, token: unknown): Promise<void> {
+async function demandCaptcha({ store }: VisitParts, visit: Visit, token: unknown): Promise<void> {
   const { sessionId = '' } = visit;
   if (sessionId === '' || !(await spendCaptcha(store, token, { sessionId, action: SUBMIT })))
     throw forbidden(REFUSAL_MESSAGES.captcha);

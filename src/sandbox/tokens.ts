@@ -1,16 +1,15 @@
-import type { Backend } from './backend.ts';
 import { sameText } from './crypto.ts';
 import { tokenHolds } from './store/sessions.ts';
-import { csrfTokenOf, type Visit } from './visit.ts';
+import { csrfTokenOf, type Visit, type VisitParts } from './visit.ts';
 
 /** Whether a request carries the CSRF token of its session (decision 5.0.8). */
-export function carriesCsrfToken(backend: Backend, { context, sessionId }: Visit): boolean {
+export function carriesCsrfToken(backend: VisitParts, { context, sessionId }: Visit): boolean {
   const token = context.req.header('x-csrf-token') ?? '';
   return sessionId !== undefined && sameText(token, csrfTokenOf(backend, sessionId));
 }
 
 /** Whether a request carries an x-token of its session that holds. */
-export function carriesToken({ store }: Backend, { context, session }: Visit): boolean {
+export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-token') ?? '';
   return session !== undefined && tokenHolds(store, session, token);
 }

@@ -17,6 +17,9 @@ import { DAY_MS, SESSION_MEMORY_DAYS } from './times.ts';
 
 const SESSION_SECONDS = (SESSION_MEMORY_DAYS * DAY_MS) / 1000;
 
+/** What it takes to know who is visiting. */
+export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
+
 /** One request as the handlers see it: whose session, from where. */
 export interface Visit {
   readonly context: Context;
@@ -30,7 +33,7 @@ export interface Visit {
 }
 
 /** Reads who is visiting. */
-export function visitOf(backend: Backend, context: Context): Visit {
+export function visitOf(backend: VisitParts, context: Context): Visit {
   const id = sessionCookie(backend.origin).read(context);
   const session = id === undefined ? undefined : sessionOf(backend.store, id);
   return {
@@ -77,6 +80,6 @@ export function sessionCookie(origin: string): HostCookie {
 }
 
 /** The CSRF token of a session: derived from the cookie's value, so nothing of it is stored (decision 5.0.8). */
-export function csrfTokenOf(backend: Backend, sessionId: string): string {
+export function csrfTokenOf(backend: Pick<Backend, 'store'>, sessionId: string): string {
   return derivedToken(backend.store.keys.secret('csrf'), sessionId);
 }

@@ -126,9 +126,10 @@ describe('a crowd for one thing', () => {
 
   it('S7.4 spends a captcha token once', async () => {
     const sandbox = await openSandbox();
-    const request_token = await openBrowser(sandbox).captcha();
+    const browser = openBrowser(sandbox);
+    const request_token = await browser.captcha();
     const answers = await all(20, (number) =>
-      openBrowser(sandbox).post('/account/email/check', {
+      browser.post('/account/email/check', {
         request_token,
         username: emailOf(number),
       }),

@@ -29,7 +29,8 @@ export interface Browser {
     answer: Response,
     from: string,
   ) => Promise<{ address: string; answer: Response }>;
-  readonly captcha: () => Promise<string>;
+  /** Solves a captcha. @param action nothing is said about it by default */
+  readonly captcha: (action?: string) => Promise<string>;
 }
 
 /**
@@ -109,8 +110,9 @@ function browserFor(
       send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) })),
     visit,
     follow,
-    captcha: async () => {
-      const answer = await get(captchaChallenge.path);
+    captcha: async (action) => {
+      const query = action === undefined ? '' : `?action=${action}`;
+      const answer = await get(captchaChallenge.path + query);
       const challenge = captchaChallenge.reply(await answer.json());
       const solution = await solveChallenge({ challenge, deriveKey });
       return btoa(JSON.stringify({ challenge, solution }));
