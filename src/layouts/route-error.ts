@@ -41,7 +41,7 @@ function show(text = ''): void {
     .querySelector('[data-error-text]')
     ?.append(text.slice(0, ERROR_TEXT_MAX) || (dataset['outdated'] ?? ''));
   // Hidden, not removed: what was typed stays in its fields.
-  for (const other of page?.children ?? []) other.toggleAttribute('hidden', true);
+  for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
   template.replaceWith(content);
   heading?.focus();
 }

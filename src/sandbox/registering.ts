@@ -1,7 +1,7 @@
+import type { Call } from '../contract/call.ts';
 import type { FieldError } from '../contract/refusal.ts';
 import type { Registration } from '../contract/register.ts';
 import { portalIds, salutations } from '../sites/publisher.ts';
-import { terms } from '../sites/terms.ts';
 import type { Backend } from './backend.ts';
 import { hashPassword } from './crypto.ts';
 import { codedFault, fieldFault } from './field-faults.ts';
@@ -9,7 +9,7 @@ import { demandLinkPage } from './link-pages.ts';
 import { optInLetter } from './mail/letters.ts';
 import { passwordFaults } from './passwords.ts';
 import { forbidden, invalid } from './refusal.ts';
-import { acceptTerms } from './store/acceptances.ts';
+import { recordConsent } from './store/consents.ts';
 import { issueOptIn } from './store/opt-ins.ts';
 import {
   addPerson,
@@ -59,6 +59,7 @@ export function applicantFaults(
 /**
  * Adds the account that somebody registers; its mail counts before it exists (S7.3). Account, accepted
  * terms and whatever belongs to them come at once or not at all, should the power fail in between.
+ * @param source of the consents, see sourceOf
  * @param keep stores what else belongs to the account
  * @throws Refusal 400 with the faults, 429 when the address has had enough mails
  */
@@ -66,6 +67,7 @@ export async function addApplicant(
   { store, mail, passwordCost }: Backend,
   applicant: Applicant,
   faults: readonly FieldError[],
+  source: string,
   more: Partial<NewPerson> = {},
   keep: (personId: number) => void = () => {},
 ): Promise<Person> {
@@ -83,11 +85,12 @@ export async function addApplicant(
       title_id: applicant.title_id,
       portal_id: applicant.portal_id,
       fields_of_law: applicant.eloqua_field_of_law ?? '',
-      advertisement: applicant.consent.advertisement ? 1 : 0,
       ...more,
     });
     if (id === undefined) return undefined;
-    acceptTerms(store, id, terms.version);
+    recordConsent(store, id, { kind: 'terms', given: true, source });
+    if (applicant.consent.advertisement)
+      recordConsent(store, id, { kind: 'advertisement', given: true, source });
     keep(id);
     return personById(store, id);
   });
@@ -101,6 +104,7 @@ export async function addApplicant(
  */
 export async function registerWithOptIn(
   backend: Backend,
+  call: Pick<Call, 'method' | 'path'>,
   registration: Registration,
   { network }: Pick<Visit, 'network'>,
   faults: readonly FieldError[] = [],
@@ -115,6 +119,7 @@ export async function registerWithOptIn(
     backend,
     registration,
     [...applicantFaults(backend, registration, portalIds.library), ...faults],
+    sourceOf(call),
     more,
     (id) => {
       token = issueOptIn(backend.store, id);
@@ -129,3 +134,8 @@ export async function registerWithOptIn(
 
 /** How a registration that has gone through is answered. */
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
+
+/** What a record says of where a consent came from (S14.10). */
+export function sourceOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}

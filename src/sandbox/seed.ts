@@ -1,4 +1,5 @@
 import { hashPassword, type PasswordCost } from './crypto.ts';
+import { recordConsent } from './store/consents.ts';
 import { type InterestKind, keepInterests } from './store/interests.ts';
 import { addPerson, everybody, type NewPerson } from './store/people.ts';
 import { keepProfile, type ProfileFields, type ProfilePart } from './store/profiles.ts';
@@ -7,6 +8,9 @@ import { grantLicences } from './store/subusers.ts';
 
 /** The documented password of every seeded person; it meets the portal's own rules. */
 export const SEED_PASSWORD = 'Muster-Passwort-2026!';
+
+/** Where the consents of these people come from. */
+const SOURCE = 'seed';
 
 type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly note: string;
@@ -130,12 +134,14 @@ export async function seed(store: Store, cost: PasswordCost): Promise<void> {
       const id = addPerson(store, {
         confirmed_at: now,
         email_verified_at: now,
-        terms_accepted_at: now,
         ...person,
         username: person.email,
         password,
       });
       if (id === undefined) continue;
+      // Whoever has a null of their own has not accepted yet.
+      if (person.terms_accepted_at === undefined)
+        recordConsent(store, id, { kind: 'terms', given: true, source: SOURCE });
       for (const [part, fields] of Object.entries(profile))
         keepProfile(store, id, part as ProfilePart, fields);
       for (const [kind, ids] of Object.entries(interests))

@@ -83,7 +83,7 @@ it('S9.3 a killed sandbox has every registration that it has acknowledged, and n
   await seed(store, QUICK_HASH);
   const registered = store.all<{ email: string; terms: number; links: number }>(
     `SELECT email,
-       (SELECT count(*) FROM acceptances WHERE person_id = people.id) AS terms,
+       (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,
        (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS links
      FROM people WHERE email LIKE 'r%w%@kanzlei-nord.de'`,
   );

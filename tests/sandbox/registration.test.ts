@@ -21,7 +21,7 @@ describe('POST /account/create', () => {
     expect(mail?.html).toContain(`<a href="${CONFIRM_PAGE}?ot=`);
   });
 
-  it.each(['acceptances', 'opt_ins'])(
+  it.each(['consents', 'opt_ins'])(
     'S9.3 leaves nothing behind when %s cannot be written',
     async (table) => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -47,7 +47,7 @@ async function shopRegistration(
 }
 
 describe('POST /account/create/shop', () => {
-  it.each(['acceptances', 'profiles'])(
+  it.each(['consents', 'profiles'])(
     'S9.3 leaves nothing behind when %s cannot be written',
     async (table) => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});

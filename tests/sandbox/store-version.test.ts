@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { consentsOf } from '../../src/sandbox/store/consents.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
 import { BACK, infoOf, signIn, tokenOf } from './support/sign-in.ts';
 
 /** Of today; a new step raises it. */
-const VERSION = 4;
+const VERSION = 5;
 const MAIN = fileURLToPath(new URL('../../src/sandbox/main.ts', import.meta.url));
 const OLD = readFileSync(new URL('./support/store-without-version.sql', import.meta.url), 'utf8');
 
@@ -83,6 +84,15 @@ describe('S14.11 a store', () => {
       { id: 1, email_verified_at: 1_790_000_000_001 },
       { id: 2, email_verified_at: null },
     ]);
+    expect(consentsOf(sandbox.store, 1)).toEqual([
+      {
+        kind: 'terms',
+        given: 1,
+        version: '1. Mai 2025',
+        source: 'unknown',
+        at: 1_790_000_000_000,
+      },
+    ]);
     expect(sandbox.store.one('SELECT id FROM interests WHERE person_id = 1')).toMatchObject({
       id: 't2',
     });
@@ -126,7 +136,7 @@ describe('S14.11 a store', () => {
   it('of a newer sandbox is refused with one sentence and left as it is', async () => {
     openStore(path, Date.now).close();
     write('PRAGMA user_version = 99');
-    const sentence = `Der Speicher ${path} hat Version 99, diese Sandbox kennt nur Version 4. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`;
+    const sentence = `Der Speicher ${path} hat Version 99, diese Sandbox kennt nur Version 5. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`;
     expect(() => openStore(path, Date.now)).toThrow(sentence);
     const started = promisify(execFile)(process.execPath, [MAIN, '--api-only', '--database', path]);
     await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });

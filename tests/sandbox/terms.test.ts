@@ -25,8 +25,9 @@ it('records which version of the terms was accepted, and when', async () => {
   clock.pass(1000);
   expect(await (await accept({ tos: true })).json()).toEqual({ success: true });
   expect(await hasAccepted()).toBe(true);
-  expect(sandbox.store.all('SELECT version, accepted_at FROM acceptances')).toEqual([
-    { version: terms.version, accepted_at: clock.read() },
+  const records = 'SELECT kind, version, at FROM consents WHERE source = ?';
+  expect(sandbox.store.all(records, 'PATCH /account/updateConsent')).toEqual([
+    { kind: 'terms', version: terms.version, at: clock.read() },
   ]);
 });
 

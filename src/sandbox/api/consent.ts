@@ -1,17 +1,23 @@
 import { updateConsent } from '../../contract/update-consent.ts';
-import { terms } from '../../sites/terms.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Door } from '../door.ts';
-import { acceptTerms } from '../store/acceptances.ts';
-import { setAdvertisement } from '../store/profiles.ts';
+import { sourceOf } from '../registering.ts';
+import { recordConsent } from '../store/consents.ts';
+import { markChecked } from '../store/profiles.ts';
 
 /** What a person agrees to: the terms, and advertising, which can be taken back (decision 5.3). */
 export function serveConsent(answer: Door, { store }: Backend): void {
+  const source = sourceOf(updateConsent);
+
   answer(updateConsent, ({ consent }, visit) => {
     const { id } = signedIn(visit);
-    if ('tos' in consent) acceptTerms(store, id, terms.version);
-    else setAdvertisement(store, id, consent.advertisement);
+    if ('tos' in consent) {
+      recordConsent(store, id, { kind: 'terms', given: true, source });
+    } else {
+      recordConsent(store, id, { kind: 'advertisement', given: consent.advertisement, source });
+      markChecked(store, id);
+    }
     return { success: true };
   });
 }

@@ -30,13 +30,26 @@ export function serveCustomers(answer: Door, backend: Backend): void {
   });
 
   answer(registerAtCustomer, (registration, visit) =>
-    registerWithOptIn(backend, registration, visit, admit(registration, visit, false)),
+    registerWithOptIn(
+      backend,
+      registerAtCustomer,
+      registration,
+      visit,
+      admit(registration, visit, false),
+    ),
   );
 
   answer(registerSubuser, (registration, visit) =>
-    registerWithOptIn(backend, registration, visit, admit(registration, visit, true), {
-      is_subuser: 1,
-    }),
+    registerWithOptIn(
+      backend,
+      registerSubuser,
+      registration,
+      visit,
+      admit(registration, visit, true),
+      {
+        is_subuser: 1,
+      },
+    ),
   );
 }
 

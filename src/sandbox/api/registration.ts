@@ -14,6 +14,7 @@ import {
   CREATED,
   demandOpenNetwork,
   registerWithOptIn,
+  sourceOf,
 } from '../registering.ts';
 import { registrationAnswers } from '../registration-answers.ts';
 import { formFor } from '../registration-forms.ts';
@@ -30,7 +31,7 @@ export function serveRegistration(answer: Door, backend: Backend): void {
     demandOpenNetwork(visit);
     const { answers, faults } = registrationAnswers(sent);
     const registration = readRequest(register, sent, faults);
-    return registerWithOptIn(backend, registration, visit, faults, {}, (id) =>
+    return registerWithOptIn(backend, register, registration, visit, faults, {}, (id) =>
       keepAnswers(store, id, answers),
     );
   });
@@ -41,9 +42,10 @@ export function serveRegistration(answer: Door, backend: Backend): void {
     const registration = readRequest(registerAtShop, sent, own.faults);
     ceilings.admit('registration', { network: visit.network, target: registration.email });
     const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
+    const source = sourceOf(registerAtShop);
     // Active at once: after some seconds the person is led to sign-in (decision 5.2.c).
     const active = { confirmed_at: store.now() };
-    const person = await addApplicant(backend, registration, faults, active, (id) => {
+    const person = await addApplicant(backend, registration, faults, source, active, (id) => {
       keepAddresses(store, id, registration);
       keepAnswers(store, id, own.answers);
     });

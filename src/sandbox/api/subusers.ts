@@ -10,6 +10,8 @@ import { judgePassword } from '../judge-password.ts';
 import { demandLinkPage } from '../link-pages.ts';
 import { subuserLetter } from '../mail/letters.ts';
 import { forbidden, invalid, notFound, throttled } from '../refusal.ts';
+import { sourceOf } from '../registering.ts';
+import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/opt-ins.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
 import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
@@ -37,9 +39,10 @@ export function serveSubusers(answer: Door, backend: Backend): void {
         username: sent.email,
         password,
         portal_id: owner.portal_id,
-        terms_accepted_at: store.now(),
       });
-      if (added !== undefined) becomeSubuser(store, added, owner.id);
+      if (added === undefined) return undefined;
+      becomeSubuser(store, added, owner.id);
+      recordConsent(store, added, { kind: 'terms', given: true, source: sourceOf(createSubuser) });
       return added;
     });
     if (id === undefined) throw invalid(TAKEN);

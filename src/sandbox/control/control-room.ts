@@ -9,14 +9,16 @@ import { pageResponse } from '../page.ts';
 import { PLACE_COOKIE, placeOf } from '../places.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { seed } from '../seed.ts';
+import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
 import { mailById, mailsOf } from '../store/mails.ts';
-import { personByUsername } from '../store/people.ts';
+import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
 import { beginSession, visitOf } from '../visit.ts';
 import { contactsPage } from './contacts-page.ts';
 import { mailPage, mailsPage } from './mail-pages.ts';
 import { overviewPage } from './overview-page.ts';
+import { personPage } from './person-page.ts';
 import { serveStubs } from './stubs.ts';
 
 const ROOM = '/__sandbox';
@@ -37,6 +39,11 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     const mail = mailById(store, Number(context.req.param('id')));
     if (!mail) throw notFound();
     return pageResponse(mailPage(mail));
+  });
+  app.get(`${ROOM}/people/:id{\\d+}`, (context) => {
+    const person = personById(store, Number(context.req.param('id')));
+    if (!person) throw notFound();
+    return pageResponse(personPage(person, consentsOf(store, person.id)));
   });
   app.get(`${ROOM}/contacts`, () => pageResponse(contactsPage(contactRequests(store))));
   app.get(`${ROOM}/contacts.json`, (context) => context.json(contactRequests(store)));

@@ -55,7 +55,7 @@ function people({ store }: Backend, { person }: Visit): SafeHtml {
     );
     const note = SEEDS.find(({ email }) => email === username)?.note ?? 'Selbst registriert';
     return html`<tr>
-<td>${username}</td>
+<td><a href="/__sandbox/people/${id}">${username}</a></td>
 <td>${firstname} ${lastname}</td>
 <td>${confirmed_at === null ? `${note}, noch nicht bestätigt` : note}${answers}</td>
 <td>${

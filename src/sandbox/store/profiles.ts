@@ -56,9 +56,3 @@ export function renamePerson(
 export function markChecked(store: Store, id: number): void {
   store.run('UPDATE people SET need_redirect = 0 WHERE id = ?', id);
 }
-
-/** Gives or withdraws the consent to advertising. */
-export function setAdvertisement(store: Store, id: number, advertisement: boolean): void {
-  store.run('UPDATE people SET advertisement = ? WHERE id = ?', advertisement ? 1 : 0, id);
-  markChecked(store, id);
-}

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../keys.ts';
+import { keepConsents } from './steps/consents.ts';
 import { layFirstTables } from './steps/first-tables.ts';
 import { linkIdentitiesAndSeal } from './steps/identities-and-seals.ts';
 import { keepMailRequests } from './steps/mail-requests.ts';
@@ -19,4 +20,5 @@ export const STEPS: readonly Step[] = [
   linkIdentitiesAndSeal,
   keepRegistrationAnswers,
   keepMailRequests,
+  keepConsents,
 ];

@@ -140,6 +140,7 @@ INSERT INTO people (id, username, username_key, email, email_key, password, firs
   VALUES (1, 'erika@beispiel.de', 'erika@beispiel.de', 'erika@beispiel.de', 'erika@beispiel.de', 'scrypt$15$c2FsdC1vZi1hbi1vbGQtZmlsZQ$aIwMcs-2uoxoS4G-PM1NsVkUVOwnUc5GNk-0v2esFyc', 'Erika', 'Beispiel', 2, 5, 1, 1790000000000, 1790000000001);
 INSERT INTO people (id, username, username_key, email, email_key, password, firstname, lastname, salutation_id, title_id, portal_id, created_at, confirmed_at)
   VALUES (2, 'shop@beispiel.de', 'shop@beispiel.de', 'shop@beispiel.de', 'shop@beispiel.de', 'scrypt$15$c2FsdC1vZi1hbi1vbGQtZmlsZQ$aIwMcs-2uoxoS4G-PM1NsVkUVOwnUc5GNk-0v2esFyc', 'Sina', 'Laden', 2, 5, 2, 1790000000000, 1790000000000);
+INSERT INTO acceptances (person_id, version, accepted_at) VALUES (1, '1. Mai 2025', 1790000000000);
 INSERT INTO opt_ins (digest, person_id, ends_at) VALUES ('digest-of-a-link', 1, 1790000000002);
 INSERT INTO interests (person_id, kind, id) VALUES (1, 'taxonomy', 't2');
 INSERT INTO attempts (bucket, key, at) VALUES ('email-check', 'cookie-of-a-session-in-clear', 1790000000000);
