@@ -13,7 +13,10 @@ const sentOrForward: typeof resent = (value) => {
   return reply;
 };
 
-/** Sends a new confirmation link; `forward` when the account is already active (decision 5.2, row 9). */
+/**
+ * Sends a new confirmation link; the same answer for every name (decision 5.2, row 9). Some backends
+ * send `forward` for an account that is already active.
+ */
 export const resendOptIn = defineCall({
   method: 'POST',
   path: '/account/optin/resend',

@@ -35,10 +35,10 @@ const CEILINGS = {
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
 } as const satisfies Record<string, Ceiling>;
 
-export type CeilingName = keyof typeof CEILINGS;
+type CeilingName = keyof typeof CEILINGS;
 
 /** Who does something to whom. */
-export interface Attempt {
+interface Attempt {
   /** See network-address.ts. */
   readonly network: string;
   /** User name or e-mail address. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/routes.ts';
+import { paths } from '../../src/routes.ts';
 import { openAccount } from './support/account.ts';
 import { ORIGIN, openBrowser } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
@@ -40,7 +40,7 @@ const CALLS = [
 
 /** Other addresses than the page itself, on the origin and elsewhere. */
 function wrongAddresses(page: string): string[] {
-  const others = Object.values(routes).map(({ path }) => path as string);
+  const others = Object.values<string>(paths);
   return [
     ...others.filter((path) => path !== page).map((path) => ORIGIN + path),
     ...[
