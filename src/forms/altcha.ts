@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../contract/captcha-challenge.ts';
 import { send } from '../http/send.ts';
+import { whenBooted } from '../session/booted.ts';
 import type { CaptchaProvider } from './captcha.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { CaptchaProvider } from './captcha.ts';
  */
 export const altcha: CaptchaProvider = {
   async execute() {
+    // The token is good in its session only (S14.8), and on a first visit the boot begins that.
+    await whenBooted();
     const outcome = await send(captchaChallenge, {});
     if (outcome.status !== 'success') throw new Error('No challenge.');
     const challenge = outcome.reply;

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from '../../src/limits.ts';
+import { pass, stopClock, turn, until } from '../support/clock.ts';
+import { openPage, openSandbox } from '../support/page.tsx';
+
+const CHALLENGE = '/csa/captcha/challenge';
+
+test('S14.8 a form that is sent during the boot solves its captcha in the session that the boot begins', async () => {
+  stopClock();
+  const sandbox = await openSandbox();
+  sandbox.faults.add({ path: '/auth/token', kind: 'stall' });
+  const path = '/benutzername-vergessen';
+  const page = await openPage({ path, route: 'forgotUsername', sandbox, isBooting: true });
+  const { altcha } = await import('../../src/forms/altcha.ts');
+  let token = '';
+  void altcha.execute({ action: 'submit' }).then((solved) => {
+    token = solved;
+  });
+  await turn();
+  expect(page.sent(CHALLENGE)).toEqual([]);
+  await pass(BOOT_TIMEOUT_MS);
+  await until(() => expect(page.sent(CHALLENGE)).toHaveLength(1));
+  await until(() => expect(token).toMatch(/^[\w+/=]{100,}$/));
+});
