@@ -9,7 +9,7 @@ const EVIL = 'https://evil.test';
 
 /** Everything that the sandbox keeps, but for what asking itself leaves behind. */
 function memory({ store }: Sandbox): unknown {
-  const kept = ['people', 'profiles', 'interests', 'opt_ins', 'acceptances', 'mails', 'contacts'];
+  const kept = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
   return kept.map((table) => store.all(`SELECT * FROM ${table}`));
 }
 
