@@ -8,8 +8,8 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  *
  * - `person+ guest- unidentified+`: who is here, and whether the session counts as active
  * - `notice`: signing in or out cannot be reached, the button works again; `left`: gone there
- * - `stays`: the logout page says that the session lives on, with emptied storages; `sign-out`: to
- *   the identity provider
+ * - `stays`: the logout page says that the session lives on, with emptied storages; `research`: to
+ *   the research platform, as the backend has ended the session by a request whose answer was lost
  * - `offline generic captcha expired throttled`: the sentences of decision 12.1
  * - `internal wrong [500] failed`: the screen's own sentences (spec L342–L344), `+` what helps further
  * - `dead-link gone no-licence none`: there is nothing, and the screen says so
@@ -26,7 +26,7 @@ config      personal+     personal+     personal+*2     personal+     personal+*
 login       notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
 relogin     notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
 logout      notice        notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
-logout@page            stays         stays         stays*2         stays         stays*2       stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         sign-out
+logout@page            stays         stays         stays*2         stays         stays*2       stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         research
 
 # public-forms       reset            half             401       403       csrf        404       409       413       429                500      503      html     empty   204     null     []       10MB     missing   types     stall            none
 captchaChallenge     captcha          captcha          captcha   captcha   captcha*2   captcha   captcha   captcha   captcha            captcha  captcha  captcha  captcha captcha captcha  captcha  captcha  captcha   captcha   captcha          sent
