@@ -10,7 +10,9 @@ export function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     // Asked for by transitions alone, which have an address of this origin.
     const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
-    if (!Object.values(paths).some((path) => path.split('/')[1] === begin))
-      viewTransition?.skipTransition();
+    if (Object.values(paths).some((path) => path.split('/')[1] === begin)) return;
+    // A page without referrer, as that of a new password, shows no address and is skipped as well.
+    viewTransition?.ready.catch(() => undefined);
+    viewTransition?.skipTransition();
   });
 }

@@ -16,9 +16,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
   // For guests there is a button; the form is for who is signed in.
   'agb-akzeptieren.html': 12.8 * KB,
   // The 403 screen, and a script that waits for a person; all else comes when there is one.
-  'kontoeinstellungen.html': 10.3 * KB,
-  'profildaten.html': 10.3 * KB,
-  'unterbenutzer-anlegen.html': 10.3 * KB,
+  'logout.html': 10 * KB,
+  'kontoeinstellungen.html': 10.4 * KB,
+  'profildaten.html': 10.4 * KB,
+  'unterbenutzer-anlegen.html': 10.4 * KB,
   // The form behind a mailed link; without one, nothing of it is loaded.
   'passwort-aendern.html': 78 * KB,
   'kontakt.html': 79.5 * KB,
