@@ -6,7 +6,7 @@ const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;
 const SESSION_KINDS = /client="session"[^>]*&quot;value&quot;:&quot;([\w ]+)&quot;/;
 const RUNTIME = /\/island-runtime\./;
 const STATIC_IMPORT =
-  /(?:^|[;\s}])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
+  /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
 /**
  * Names in a page every chunk that its scripts and its eager islands will ask for, so that
