@@ -66,6 +66,8 @@ server {
   error_log ${log}.error.log emerg;
   server_tokens off;
   charset utf-8;
+  # Beside text/html.
+  charset_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml text/plain image/svg+xml;
   absolute_redirect off;
   etag on;
   gzip on;

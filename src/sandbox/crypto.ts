@@ -6,12 +6,17 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
+import { createQueue } from './queue.ts';
 
 const TOKEN_BYTES = 32;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** scrypt works in blocks of 128 bytes times r, N of them. */
 const SCRYPT_BLOCK_BYTES = 128;
+/** Each hash takes 128 MiB and one of Node's four threads; more than these wait (ASVS 15.2.2). */
+const HASHES_AT_ONCE = 2;
+
+const hashing = createQueue(HASHES_AT_ONCE);
 
 /** The parameters of scrypt. */
 export interface PasswordCost {
@@ -71,9 +76,12 @@ function readHash(hash: string): { cost: PasswordCost; salt: string; key: string
 function deriveKey(password: string, salt: string, { logN, r, p }: PasswordCost): Promise<string> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 2 * SCRYPT_BLOCK_BYTES * N * r };
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key.toString('base64url')),
-    );
-  });
+  return hashing(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password, salt, KEY_BYTES, options, (error, key) =>
+          error ? reject(error) : resolve(key.toString('base64url')),
+        );
+      }),
+  );
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,6 +32,20 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     expect(etag).toMatch(/^"[^"]+"$/);
     const again = await askNginx(page.path, { ...GZIP, 'if-none-match': etag });
     expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+  });
+
+  it('says that texts are UTF-8', async () => {
+    const assets = readdirSync('dist/prd/shop/_astro').map((name) => `/_astro/${name}`);
+    for (const kind of ['.css', '.js', '.svg', '.html', '.txt']) {
+      const path = ['/favicon.svg', '/404.html', '/robots.txt', ...assets].find((name) =>
+        name.endsWith(kind),
+      );
+      const { status, headers } = await askNginx(path ?? kind);
+      expect([kind, status]).toEqual([kind, 200]);
+      expect(headers.get('content-type'), kind).toMatch(/; charset=utf-8$/);
+    }
+    const api = await askNginx('/auth/token');
+    expect(api.headers.get('content-type')).toMatch(/^application\/json(?:; charset=utf-8)?$/i);
   });
 
   it('has another ETag for a page that is not packed', async () => {

@@ -17,6 +17,17 @@ describe('nginx.conf', () => {
     expect(config).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  test.each([
+    ...['text/css', 'text/plain', 'text/xml', 'application/xml', 'image/svg+xml'],
+    ...['text/javascript', 'application/javascript', 'application/json'],
+  ])('says that %s is UTF-8', (type) => {
+    expect(config).toMatch(/^ {2}charset utf-8;$/m);
+    const [, types = ''] = /^ {2}charset_types ([^;]+);$/m.exec(config) ?? [];
+    expect(types.split(' ')).toContain(type);
+    // It is always in; nginx warns of a type that is named twice.
+    expect(types.split(' ')).not.toContain('text/html');
+  });
+
   test('D 13.3 names every header once, for every block and every status', () => {
     const names = [...config.matchAll(/^ {2}add_header (\S+) .+ always;$/gm)].map(
       ([, name]) => name,

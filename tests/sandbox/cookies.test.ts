@@ -65,3 +65,13 @@ describe('cookies over https', () => {
     }
   });
 });
+
+it('the provider signs its cookies with HMAC-SHA-256', async () => {
+  const cookies = await cookiesOf('http://localhost:4400', 'http://localhost:4401');
+  const signatures = cookies
+    .map((cookie) => /^[^=]+\.sig=([^;]+);/.exec(cookie)?.[1])
+    .filter((signature) => signature !== undefined);
+  expect(signatures.length).toBeGreaterThanOrEqual(3);
+  // 256 bits as base64url; SHA-1 has 27 characters.
+  for (const signature of signatures) expect(signature).toMatch(/^[\w-]{43}$/);
+});

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { HOUR_MS, SESSION_HOURS } from '../../src/sandbox/times.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, SESSION_HOURS } from '../../src/sandbox/times.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
-import { BACK, infoOf, MAX, signIn, tokenOf, useSession } from './support/sign-in.ts';
+import { BACK, infoOf, MAX, signIn, tokenOf, urlOf, useSession } from './support/sign-in.ts';
 
 async function open(options: Parameters<typeof openSandbox>[0] = {}) {
   const sandbox = await openSandbox(options);
@@ -128,5 +128,30 @@ describe('POST /csa/session', () => {
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
     expect((await browser.visit(url)).address).toBe(BACK);
     expect(await (await ask(browser)).json()).toEqual({});
+  });
+});
+
+describe("the identity provider's session", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('signs in silently for seven days after the sign-in, however often it is used', async () => {
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const { browser } = await open();
+    await signIn(browser);
+    for (const [days, isSignedIn] of [
+      [2, true],
+      [4, true],
+      [6, true],
+      [8, false],
+    ] as const) {
+      vi.setSystemTime(start + days * DAY_MS);
+      expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
+      const silent = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
+      expect((await browser.visit(await urlOf(browser, silent))).address).toBe(BACK);
+      expect((await tokenOf(browser)) !== '', `day ${days}`).toBe(isSignedIn);
+    }
   });
 });
