@@ -47,10 +47,7 @@ export function openKeys(database: string): Keys {
     unseal: (sealed) => {
       const bytes = Buffer.from(sealed, 'base64url');
       try {
-        const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, IV_BYTES), {
-          // Without it a tag may be cut to four bytes.
-          authTagLength: TAG_BYTES,
-        });
+        const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, IV_BYTES));
         decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
         const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8');
         return body + decipher.final('utf8');

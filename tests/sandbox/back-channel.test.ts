@@ -82,6 +82,7 @@ describe('S14.5 back-channel logout', () => {
     ['that names nobody', { sub: undefined, sid: undefined }],
     ['without signature', {}, { alg: 'none' }],
     ['signed with another key under the same name', {}, { isForged: true }],
+    ['signed with a key that it brings along', {}, { bringsKey: true }],
     ['signed by HS256 with the public key', {}, { alg: 'HS256' }],
   ])('refuses a token %s', async (_, claims, twist = {}) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Twist } from '../support/issuer.ts';
+import { createIssuer, type Twist } from '../support/issuer.ts';
+import { openBrowser } from './support/browser.ts';
 import {
   comeBack,
   landingOf,
@@ -7,6 +8,7 @@ import {
   outcomeOf,
   REFUSED,
 } from './support/foreign-issuer.ts';
+import { openSandbox } from './support/open.ts';
 import { mailedToken, registration } from './support/register.ts';
 import { BACK, infoOf, MAX, tokenOf } from './support/sign-in.ts';
 
@@ -44,6 +46,7 @@ describe('S14.4 a sign-in at an issuer of the tests’ own', () => {
     ['without subject', { claims: { sub: undefined } }],
     ['without signature', { alg: 'none' }],
     ['signed with another key under the same name', { isForged: true }],
+    ['signed with a key that it brings along', { bringsKey: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('is refused with an ID token %s', async (_, twist) => {
     const log = silence();
@@ -91,6 +94,17 @@ describe('S14.4 a sign-in at an issuer of the tests’ own', () => {
     const { answer } = await victim.visit(await landingOf(browser, issuer));
     expect(await outcomeOf(victim, answer)).toEqual(REFUSED);
   });
+});
+
+it('S14.4 no sign-in begins at an issuer whose metadata name another one', async () => {
+  const log = silence();
+  const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+  const { fetch } = createIssuer('https://evil.example', client);
+  const issuer = { ...client, url: 'https://issuer.example', fetch };
+  const answer = await openBrowser(await openSandbox({ issuer })).get('/auth/login');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('evil');
+  expect(log).toHaveBeenCalledOnce();
 });
 
 describe('S14.4 an account', () => {

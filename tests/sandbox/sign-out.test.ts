@@ -57,6 +57,27 @@ describe('signing out', () => {
     expect({ aud, iss }).toEqual({ aud: 'portal', iss: IDENTITY_ORIGIN });
   });
 
+  it('is asked about at the provider unless the ID token of the person comes along', async () => {
+    const { sandbox, browser } = await open();
+    await signIn(browser);
+    const other = openBrowser(sandbox);
+    await signIn(other, 'admin@example.de');
+    const own = await urlOf(browser, '/auth/logout');
+    const foreign = await urlOf(other, '/auth/logout');
+    const bare = `${own.slice(0, own.indexOf('?'))}?client_id=portal`;
+    const pageOf = async (url: string) => (await browser.visit(url)).answer.text();
+    for (const url of [bare, foreign]) {
+      const page = await pageOf(url);
+      expect(page).toContain('Möchten Sie sich abmelden?');
+      expect(page).not.toContain('<script');
+    }
+    expect(await pageOf(own)).toContain('<script');
+    expect(await tokenOf(browser)).not.toBe('');
+    browser.cookies.delete('portal');
+    await browser.visit(await urlOf(browser, '/auth/login?prompt=none'));
+    expect(await tokenOf(browser)).not.toBe('');
+  });
+
   it('ends both sessions and leads to the research platform (S5.8)', async () => {
     const { sandbox, browser } = await open();
     await signIn(browser);

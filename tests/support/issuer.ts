@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { type JWK, SignJWT, UnsecuredJWT } from 'jose';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -14,6 +14,8 @@ export interface Twist {
   readonly alg?: 'none' | 'HS256';
   /** Signs with another key under the same name. */
   readonly isForged?: boolean;
+  /** Signs with another key and says in the header where that is: in itself, and at an address. */
+  readonly bringsKey?: boolean;
 }
 
 interface Code {
@@ -87,11 +89,19 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
   async function sign(claims: Claims, type = 'JWT'): Promise<string> {
     const payload = { ...claims, ...twist.claims };
     if (twist.alg === 'none') return new UnsecuredJWT(payload).encode();
-    const header = { alg: twist.alg ?? 'ES256', kid: 'key-1', typ: type };
+    const header = {
+      alg: twist.alg ?? 'ES256',
+      kid: 'key-1',
+      typ: type,
+      ...(twist.bringsKey && {
+        jwk: foreign.publicKey.export({ format: 'jwk' }) as JWK,
+        jku: 'https://evil.example/jwks',
+      }),
+    };
     const key: KeyObject | Uint8Array =
       twist.alg === 'HS256'
         ? new TextEncoder().encode(String(good.publicKey.export({ type: 'spki', format: 'pem' })))
-        : (twist.isForged ? foreign : good).privateKey;
+        : (twist.isForged || twist.bringsKey ? foreign : good).privateKey;
     return new SignJWT(payload).setProtectedHeader(header).sign(key);
   }
 

@@ -58,18 +58,28 @@ function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 {
   return fault === 'paused' ? 429 : 400;
 }
 
-/** Ends the session at once where scripts run, and by a button where they do not. */
-export function showSignOut(context: Context, form: string, origin: string): void {
+/**
+ * Ends the session at once where scripts run and the portal's ID token is of whoever is signed in, else
+ * by a button: an address alone signs nobody out (ASVS 10.6.2).
+ */
+export function showSignOut(
+  context: Context & Pick<KoaContextWithOIDC, 'oidc'>,
+  form: string,
+  origin: string,
+): void {
+  const { entities, session } = context.oidc;
+  const { sub }: { sub?: unknown } = Object(entities.IdTokenHint?.payload);
+  const isMeant = sub !== undefined && sub === session?.accountId;
   show(context, origin, 200, {
     title: 'Abmelden',
     main: html`
 <h1>Abmelden</h1>
 <div class="card">
-<p>Sie werden abgemeldet …</p>
+<p>${isMeant ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
 ${trusted(form)}
 <button id="yes" type="submit" form="op.logoutForm" name="logout" value="yes">Jetzt abmelden</button>
 </div>`,
-    script: "document.getElementById('yes').click()",
+    ...(isMeant && { script: "document.getElementById('yes').click()" }),
   });
 }
 
