@@ -1,4 +1,4 @@
-import { notApplicable, open, proved, type Row } from './row.ts';
+import { notApplicable, proved, type Row } from './row.ts';
 
 const NO_LDAP = 'The product asks no directory service; accounts lie in SQLite.';
 const NO_TEMPLATES = 'Pages and mails are built by the source itself, by no template language.';
@@ -94,7 +94,12 @@ export const encoding: readonly Row[] = [
     'Format strings come from the source',
     'Texts are put together by template literals, which read no format from a value.',
   ),
-  open('1.3.11', 'Mail cannot be injected into', 'arrives with S14.7: hostile names in mails.'),
+  proved(
+    '1.3.11',
+    'Mail cannot be injected into',
+    ['sandbox/mail-names.test.ts', 'that a mail program turns into a link or a line'],
+    ['sandbox/mail-names.test.ts', 'greets without a name: confirmation, and everything asked'],
+  ),
   notApplicable('1.4.1', 'Memory-safe handling of strings', JAVASCRIPT),
   notApplicable(
     '1.4.2',

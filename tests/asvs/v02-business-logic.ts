@@ -1,4 +1,4 @@
-import { documented, open, proved, type Row } from './row.ts';
+import { documented, proved, type Row } from './row.ts';
 
 /** V2: validation and business logic. */
 export const businessLogic: readonly Row[] = [
@@ -53,9 +53,13 @@ export const businessLogic: readonly Row[] = [
     ['sandbox/load.test.ts', 'S9.1 gets an address once, with one letter'],
     ['sandbox/load.test.ts', 'S7.5 sets a password by a mailed link once'],
   ),
-  open(
+  proved(
     '2.4.1',
     'Robots are slowed down',
-    'arrives with S14.2: limits per network address and per target, not per cookie.',
+    ['sandbox/ceilings.test.ts', 'S14.2 fresh cookies from one network'],
+    ['sandbox/ceilings.test.ts', 'S14.2 one name from a network of its own each time'],
+    ['sandbox/ceilings.test.ts', '%s answers %i of them'],
+    ['sandbox/gate.test.ts', 'S14.8 refuses a token that was solved in another session'],
+    ['sandbox/gate.test.ts', 'refuses a used token'],
   ),
 ];

@@ -1,14 +1,21 @@
-import { deviation, notApplicable, open, proved, type Row } from './row.ts';
+import { deviation, notApplicable, proved, type Row } from './row.ts';
 
 const CREDENTIALS = 'sandbox/credentials.test.ts';
+const ISSUER = 'sandbox/issuer.test.ts';
 const MAILED = [CREDENTIALS, 'with a token of 256 bits of which nothing is stored (S7.5)'] as const;
 const ONCE = [CREDENTIALS, 'S7.5 takes a link once, however many were mailed'] as const;
-const LIMITS = 'arrives with S14.2: limits per account and network address at every way in.';
 const NO_FACTORS = 'There is one factor, the password; no code is ever asked for.';
 
 /** V6.3–V6.8: signing in. */
 export const authentication: readonly Row[] = [
-  open('6.3.1', 'Guessing passwords is slowed down', LIMITS),
+  proved(
+    '6.3.1',
+    'Guessing passwords is slowed down',
+    ['sandbox/ceilings.test.ts', 'S14.2 fresh cookies from one network'],
+    ['sandbox/ceilings.test.ts', 'S14.2 one name from a network of its own each time'],
+    ['sandbox/sign-in.test.ts', 'pauses after too many wrong passwords, not for good (S8.6)'],
+    [CREDENTIALS, 'S8.6 answers 429 after wrong passwords, for a while'],
+  ),
   deviation(
     '6.3.2',
     'There are no default accounts',
@@ -21,7 +28,13 @@ export const authentication: readonly Row[] = [
     'Sign-in is the business of the identity provider; the sandbox asks for the password alone.',
     'the specification, which knows user name and password',
   ),
-  open('6.3.4', 'Every way in is as strong as the others', LIMITS),
+  proved(
+    '6.3.4',
+    'Every way in is as strong as the others',
+    ['sandbox/subusers.test.ts', 'S14.2 can be tried five times, and at sign-in no more after'],
+    ['sandbox/subusers.test.ts', 'S14.2 take as much work for an unknown name'],
+    ['sandbox/ceilings.test.ts', 'S14.2 calls of an account'],
+  ),
   proved(
     '6.4.1',
     'Activation codes are random, short-lived, and no password',
@@ -33,10 +46,12 @@ export const authentication: readonly Row[] = [
     'No hints and no secret questions',
     'Neither the contract nor the store knows a hint or a question.',
   ),
-  open(
+  proved(
     '6.4.3',
     'Resetting a password is as safe as signing in',
-    'arrives with S14.1: a mailed link leads to the one page that belongs to it.',
+    ['sandbox/link-pages.test.ts', 'mails no link but to'],
+    ONCE,
+    [CREDENTIALS, 'S5.11 ends every session of the person, also at the identity'],
   ),
   notApplicable('6.4.4', 'A lost factor is replaced with care', NO_FACTORS),
   proved('6.5.1', 'One-time codes work once', ONCE, [
@@ -58,20 +73,23 @@ export const authentication: readonly Row[] = [
   notApplicable('6.6.1', 'Codes by phone only where it is safe', NO_FACTORS),
   notApplicable('6.6.2', 'A code belongs to the sign-in that asked for it', NO_FACTORS),
   notApplicable('6.6.3', 'Guessing codes is slowed down', NO_FACTORS),
-  open(
+  proved(
     '6.8.1',
     'People are known by issuer and subject',
-    'arrives with S14.4: issuer and subject.',
+    [ISSUER, 'is found by issuer and subject, whatever address the issuer says next'],
+    [ISSUER, 'is not linked with a second subject of the same issuer'],
+    [ISSUER, 'is refused with an ID token of another issuer'],
   ),
-  open(
+  proved(
     '6.8.2',
     'Signatures of assertions are always checked',
-    'arrives with S14.4: alg none, foreign keys; the client must check what the token call sends.',
+    [ISSUER, 'is refused with an ID token without signature'],
+    [ISSUER, 'is refused with an ID token signed with another key under the same name'],
+    [ISSUER, 'is refused with an ID token signed by HS256 with the public key'],
   ),
   notApplicable('6.8.3', 'SAML assertions are used once', 'Sign-in is OpenID Connect, not SAML.'),
-  open(
-    '6.8.4',
-    'Recentness of a sign-in is read from the provider',
-    'arrives with the step-up by RFC 9470, which reads auth_time.',
-  ),
+  proved('6.8.4', 'Recentness of a sign-in is read from the provider', [
+    'sandbox/step-up.test.ts',
+    'the time of a sign-in is what the issuer says in auth_time',
+  ]),
 ];

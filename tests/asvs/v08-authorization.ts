@@ -1,4 +1,4 @@
-import { documented, notApplicable, open, proved, type Row } from './row.ts';
+import { documented, notApplicable, proved, type Row } from './row.ts';
 
 /** V8: authorisation. */
 export const authorization: readonly Row[] = [
@@ -11,10 +11,12 @@ export const authorization: readonly Row[] = [
     ['sandbox/subusers.test.ts', 'creates an account that confirms itself and is a subuser'],
     ['sandbox/terms.test.ts', 'lets nobody accept for an institution'],
   ),
-  open(
+  proved(
     '8.2.2',
     'Data is for those to whom it belongs',
-    'arrives with S14.3: an account of a stranger can be taken over as a subuser.',
+    ['sandbox/subusers.test.ts', 'S14.3 takes no account that has another owner'],
+    ['sandbox/subusers.test.ts', 'S14.3 takes no stranger, confirmed or not'],
+    ['sandbox/settings.test.ts', 'S6.3 are neither told nor changed for somebody else'],
   ),
   proved(
     '8.2.3',

@@ -1,4 +1,4 @@
-import { documented, open, operator, proved, type Row } from './row.ts';
+import { documented, operator, proved, type Row } from './row.ts';
 
 const BEYOND = 'sandbox/beyond-the-contract.test.ts';
 const LOCKED = 'supply-chain.test.ts';
@@ -19,10 +19,12 @@ export const coding: readonly Row[] = [
     'looks at `npm audit` with every change and keeps the times of the row "Updates".',
     'Facts for an audit',
   ),
-  open(
+  proved(
     '15.2.2',
     'What is expensive cannot be overused',
-    'arrives with S14.2; hashes of passwords that run at the same time need a ceiling as well.',
+    ['sandbox/queue.test.ts', 'hashes two passwords at the same time, and no more'],
+    ['sandbox/ceilings.test.ts', 'S14.2 fresh cookies from one network'],
+    ['sandbox/gate.test.ts', 'refuses what is too large'],
   ),
   proved(
     '15.2.3',
@@ -47,10 +49,12 @@ export const coding: readonly Row[] = [
     [BEYOND, 'a subuser gets no right that the owner names'],
     ['sandbox/profile.test.ts', 'are saved by type, trimmed, without what is no field of theirs'],
   ),
-  open(
+  proved(
     '15.3.4',
     'The network address of a visitor is the right one',
-    'arrives with S14.2: the address of the socket, or what a trusted proxy adds.',
+    ['sandbox/ceilings.test.ts', 'of %j with %j behind %j is %s'],
+    ['sandbox/ceilings.test.ts', 'S14.2 believes no header about the network'],
+    ['hosting/nginx.test.ts', 'S14 says itself who asks and how'],
   ),
   proved(
     '15.3.5',
