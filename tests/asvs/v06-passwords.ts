@@ -5,7 +5,12 @@ const PASSWORDS = 'sandbox/passwords.test.ts';
 
 /** V6.1–V6.2: what is written down of signing in, and passwords. */
 export const passwords: readonly Row[] = [
-  documented('6.1.1', 'How guessing is slowed down without locking out', 'Limits'),
+  deviation(
+    '6.1.1',
+    'How guessing is slowed down without locking out',
+    'Written down; but five wrong passwords every quarter of an hour keep an account paused.',
+    'quality S8.6, which counts per account',
+  ),
   documented('6.1.2', 'Words that no password may consist of are listed', 'Words'),
   documented('6.1.3', 'Every way in is written down', 'Ways in'),
   proved(
