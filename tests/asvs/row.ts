@@ -42,7 +42,7 @@ export function deviation(id: string, about: string, why: string, decidedBy: str
   return { id, about, deviation: why, decidedBy };
 }
 
-/** A requirement that is not met or not proved yet. */
+/** A requirement that is not met or not proved yet; there may be none. @public */
 export function open(id: string, about: string, reason: string): Row {
   return { id, about, open: reason };
 }
