@@ -14,6 +14,7 @@ import {
 
 const RESEARCH = '/__sandbox/recherche';
 const SHOP = '/__sandbox/shop';
+const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
 
 /** Those of the vectors of quality S1 that a browser would follow if nobody looked. */
 const HOSTILE = [
@@ -122,12 +123,16 @@ test.describe('the logout page', () => {
       expect(await storages(page)).toEqual({});
     });
 
-  test('empties the storages even when the logout call fails', async ({ page, portal }) => {
+  test('D 7.15 stays, with empty storages, when the logout call fails', async ({
+    page,
+    portal,
+  }) => {
     await becomePerson(page, 'max.muster@example.de');
     portal.faults.add({ kind: 'status', path: '/auth/logout', status: 500 });
     await page.goto('/logout');
     await pass(page, LOGOUT_LOADING_MS);
-    await expect(page).toHaveURL(portal.origin + RESEARCH);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SIGNED_OUT);
+    await expect(page).toHaveURL(`${portal.origin}/logout`);
     expect(await storages(page)).toEqual({});
   });
 });
@@ -273,7 +278,8 @@ test.describe('addresses in answers', () => {
     await becomePerson(page, 'max.muster@example.de');
     await page.goto('/logout');
     await pass(page, LOGOUT_LOADING_MS);
-    await expect(page).toHaveURL(portal.origin + RESEARCH);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SIGNED_OUT);
+    await expect(page).toHaveURL(`${portal.origin}/logout`);
   });
 
   test('S1.6 a session call that always sends elsewhere does so once per tab', async ({
