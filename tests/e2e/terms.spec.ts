@@ -103,7 +103,9 @@ test('a guest is led to sign-in once, and comes back to where the way led on', a
   await page.goto('/agb-akzeptieren?redirectUrl=%2F__sandbox%2Fhilfe');
   await pass(page, TERMS_CHECK_MS);
   await expect(
-    page.getByRole('main').getByText('Die Anmeldung ist zurzeit nicht erreichbar.'),
+    page
+      .getByRole('region', { name: 'Meldungen' })
+      .getByText('Die Anmeldung ist zurzeit nicht erreichbar.'),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   await expectAccessible(page);
