@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Button } from '../components/Button.tsx';
-import { ButtonGroup } from '../components/ButtonGroup.tsx';
 import { saving } from '../copy/saving.ts';
+import { FormActions } from './FormActions.tsx';
 import { JourneyForm } from './JourneyForm.tsx';
 import type { SectionForm } from './use-section-form.ts';
 import './SectionFields.css';
@@ -20,14 +19,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   const { journey, result } = section;
   return (
     <JourneyForm
-      actions={(submit) => (
-        <ButtonGroup threshold={1}>
-          {submit}
-          <Button look="secondary" onClick={onCancel}>
-            {saving.cancel}
-          </Button>
-        </ButtonGroup>
-      )}
+      actions={(submit) => <FormActions onOther={onCancel} other={saving.cancel} submit={submit} />}
       busy={saving.busy}
       failed={saving.failed}
       footer={<SaveStatus result={result} />}

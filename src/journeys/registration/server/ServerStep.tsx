@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { ButtonGroup } from '../../../components/ButtonGroup.tsx';
 import { RequiredNote } from '../../../components/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
 import { type DynamicValues, emptyValue } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { FormActions } from '../../../forms/FormActions.tsx';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault, Submission } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
@@ -92,14 +91,11 @@ export function ServerStep(props: ServerStepProps) {
       <JourneyForm
         {...(pages.length > 1 && {
           actions: (submit: ReactNode) => (
-            <ButtonGroup threshold={1}>
-              {submit}
-              {steps.current > 0 && (
-                <Button look="secondary" onClick={steps.back}>
-                  {shopCopy.back}
-                </Button>
-              )}
-            </ButtonGroup>
+            <FormActions
+              onOther={steps.back}
+              other={steps.current > 0 ? shopCopy.back : undefined}
+              submit={submit}
+            />
           ),
         })}
         blocked={needsTerms && values['agb'] !== true ? copy.termsFirst : undefined}

@@ -1,8 +1,7 @@
-import { Button } from '../../../components/Button.tsx';
-import { ButtonGroup } from '../../../components/ButtonGroup.tsx';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { RequiredNote } from '../../../components/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
+import { FormActions } from '../../../forms/FormActions.tsx';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import { TitleSelect } from '../../../forms/TitleSelect.tsx';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
@@ -38,14 +37,7 @@ export function AddressStep(props: StepProps<AddressStepValues>) {
     <>
       <StepHeading takesFocus={steps.hasMoved} text={copy.steps[1]} />
       <JourneyForm
-        actions={(submit) => (
-          <ButtonGroup threshold={1}>
-            {submit}
-            <Button look="secondary" onClick={steps.back}>
-              {copy.back}
-            </Button>
-          </ButtonGroup>
-        )}
+        actions={(submit) => <FormActions onOther={steps.back} other={copy.back} submit={submit} />}
         busy={copy.checking}
         failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
         journey={journey}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { ButtonGroup } from '../../../components/ButtonGroup.tsx';
 import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
+import { FormActions } from '../../../forms/FormActions.tsx';
 import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
 import { useJourneyForm } from '../../../forms/use-journey-form.ts';
@@ -56,14 +56,7 @@ export function SummaryStep(props: SummaryStepProps) {
         </p>
       </div>
       <JourneyForm
-        actions={(submit) => (
-          <ButtonGroup threshold={1}>
-            {submit}
-            <Button look="secondary" onClick={steps.back}>
-              {copy.back}
-            </Button>
-          </ButtonGroup>
-        )}
+        actions={(submit) => <FormActions onOther={steps.back} other={copy.back} submit={submit} />}
         blocked={agb ? undefined : formCopy.termsFirst}
         failed={formCopy.failed}
         footer={<CaptchaBadge provider={captcha} />}
