@@ -2,9 +2,15 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { FAULT_NAMES } from './faults.ts';
 import type { Row } from './matrix.ts';
 
-/** Prints what came of the faults at the end of a run: the matrix as it was met, with its counts. */
+/** Prints what came of the faults at the end of a run without failures: the matrix as it was met, with its counts. */
 export class MatrixPrinter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    _errors: unknown,
+    reason: 'passed' | 'failed' | 'interrupted',
+  ): void {
+    // The failures stay the last thing printed.
+    if (reason !== 'passed') return;
     const met = modules
       .flatMap((module) => [...module.children.allTests()])
       .flatMap((test) => test.meta().faultRow ?? []);

@@ -1,7 +1,8 @@
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { type Browser, ORIGIN } from './browser.ts';
-import { MAX, tokenOf } from './sign-in.ts';
+import { type Browser, ORIGIN, openBrowser } from './browser.ts';
+import { createClock, openSandbox } from './open.ts';
+import { MAX, signIn, tokenOf } from './sign-in.ts';
 
 export const RESET_PAGE = `${ORIGIN}/passwort-aendern`;
 export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
@@ -41,4 +42,18 @@ export function passwordsFor(browser: Browser) {
         { 'x-token': (await tokenOf(browser)) ?? '' },
       ),
   };
+}
+
+/** A sandbox with a clock of the test's own, and a browser with what a person does about a password. */
+export async function openWithPasswords() {
+  const clock = createClock();
+  const sandbox = await openSandbox({ clock: clock.read });
+  const browser = openBrowser(sandbox);
+  return { clock, sandbox, browser, ...passwordsFor(browser) };
+}
+
+/** Whether somebody can sign in with a password. */
+export async function opens(browser: Browser, password: string): Promise<boolean> {
+  await signIn(browser, MAX, password);
+  return (await browser.get('/auth/token')).status === 200 && (await tokenOf(browser)) !== '';
 }

@@ -1,0 +1,10 @@
+/** Those of the vectors of quality S1 that a browser would follow if nobody looked. */
+export const HOSTILE_ADDRESSES = [
+  '//evil.test',
+  '/\\evil.test',
+  'https://localhost@evil.test',
+  'javascript:document.title="x"',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'http://localhost:1/',
+];
