@@ -74,7 +74,7 @@ export const encoding: readonly Row[] = [
     '1.3.3',
     'Text is cut and cleaned before a risky context',
     ['http/read-refusal.test.ts', 'D 9.7 texts lose control characters'],
-    ['e2e/redirects.spec.ts', 'S1.4 a label is short text'],
+    ['e2e/query-parameters.spec.ts', 'S1.4 a label is short text'],
   ),
   notApplicable('1.3.4', 'SVG from users is made safe', 'Nobody can upload or paste a picture.'),
   proved('1.3.5', 'Markup languages from outside are limited', [

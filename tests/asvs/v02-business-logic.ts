@@ -24,7 +24,7 @@ export const businessLogic: readonly Row[] = [
     'Values that belong together are checked together',
     ['contract/values/address.test.ts', 'D 7.8.8 of %s is not %j'],
     ['sandbox/customers.test.ts', 'D 14.7 from %s at %s refuses %s'],
-    ['sandbox/credentials.test.ts', 'refuses a repetition that is another one'],
+    ['sandbox/password-update.test.ts', 'refuses a repetition that is another one'],
   ),
   proved(
     '2.3.1',
@@ -59,7 +59,7 @@ export const businessLogic: readonly Row[] = [
     ['sandbox/ceilings.test.ts', 'S14.2 fresh cookies from one network'],
     ['sandbox/ceilings.test.ts', 'S14.2 one name from a network of its own each time'],
     ['sandbox/ceilings.test.ts', '%s answers %i of them'],
-    ['sandbox/gate.test.ts', 'S14.8 refuses a token that was solved in another session'],
-    ['sandbox/gate.test.ts', 'refuses a used token'],
+    ['sandbox/captcha.test.ts', 'S14.8 refuses a token that was solved in another session'],
+    ['sandbox/captcha.test.ts', 'refuses a used token'],
   ),
 ];

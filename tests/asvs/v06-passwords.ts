@@ -1,6 +1,6 @@
 import { deviation, documented, operator, proved, type Row } from './row.ts';
 
-const CREDENTIALS = 'sandbox/credentials.test.ts';
+const PASSWORD_UPDATE = 'sandbox/password-update.test.ts';
 const PASSWORDS = 'sandbox/passwords.test.ts';
 
 /** V6.1–V6.2: what is written down of signing in, and passwords. */
@@ -17,15 +17,15 @@ export const passwords: readonly Row[] = [
     '6.2.1',
     'Passwords have 8 characters at least; ours have 14',
     ['contract/values/password.test.ts', '%j is of level %d with the fault %s'],
-    [CREDENTIALS, 'keeps a link that is only opened, as mail scanners do, or used with a bad'],
+    [PASSWORD_UPDATE, 'keeps a link that is only opened, as mail scanners do, or used with a bad'],
   ),
   proved(
     '6.2.2',
     'People can change their password',
-    [CREDENTIALS, 'S5.11 changes the password, ends other sessions'],
+    [PASSWORD_UPDATE, 'S5.11 changes the password, ends other sessions'],
     ['e2e/credentials.spec.ts', 'a signed-in person changes the password, wrongly first'],
   ),
-  proved('6.2.3', 'Changing it needs the present one', [CREDENTIALS, 'S8.5 needs the current']),
+  proved('6.2.3', 'Changing it needs the present one', [PASSWORD_UPDATE, 'S8.5 needs the current']),
   deviation(
     '6.2.4',
     'Common passwords are refused',
@@ -54,11 +54,11 @@ export const passwords: readonly Row[] = [
   proved(
     '6.2.8',
     'Passwords are compared as they were typed',
-    [CREDENTIALS, 'S8.2 keeps every byte of 64 characters'],
+    [PASSWORD_UPDATE, 'S8.2 keeps every byte of 64 characters'],
     ['contract/values/password.test.ts', 'S8.2 %j is neither trimmed nor cut'],
   ),
   proved('6.2.9', 'Passwords may have 64 characters', [
-    CREDENTIALS,
+    PASSWORD_UPDATE,
     'S8.2 keeps every byte of 64 characters',
   ]),
   proved('6.2.10', 'Passwords do not expire', [

@@ -56,8 +56,11 @@ export const sessions: readonly Row[] = [
   proved(
     '7.4.3',
     'A new password ends the other sessions',
-    ['sandbox/credentials.test.ts', 'S5.11 changes the password, ends other sessions'],
-    ['sandbox/credentials.test.ts', 'S5.11 ends every session of the person, also at the identity'],
+    ['sandbox/password-update.test.ts', 'S5.11 changes the password, ends other sessions'],
+    [
+      'sandbox/password-update.test.ts',
+      'S5.11 ends every session of the person, also at the identity',
+    ],
   ),
   proved(
     '7.4.4',

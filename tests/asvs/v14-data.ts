@@ -37,7 +37,7 @@ export const data: readonly Row[] = [
     'Nothing of a person stays in the browser',
     ['session/logout.test.ts', 'D 3.15 clears both storages'],
     ['e2e/tabs.spec.ts', 'S6.1 Back after a logout shows nothing of the person'],
-    ['e2e/redirects.spec.ts', 'empties the storages even when the logout call fails'],
+    ['e2e/redirects.spec.ts', 'stays, with empty storages, when the logout call fails'],
   ),
   proved(
     '14.3.2',

@@ -52,7 +52,7 @@ export const coding: readonly Row[] = [
   proved(
     '15.3.4',
     'The network address of a visitor is the right one',
-    ['sandbox/ceilings.test.ts', 'of %j with %j behind %j is %s'],
+    ['sandbox/network-address.test.ts', 'of %j with %j behind %j is %s'],
     ['sandbox/ceilings.test.ts', 'S14.2 believes no header about the network'],
     ['hosting/nginx.test.ts', 'S14 says itself who asks and how'],
   ),
