@@ -122,8 +122,10 @@ test('4.8 an auth button is busy once, and usable again after Back', async ({ pa
   const button = page.getByRole('banner').getByRole('button', { name: 'Anmelden' });
   const { calls } = countCalls(page);
   await stay(page, `${portal.identityOrigin}/**`);
+  const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
   await button.dblclick();
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await leaving;
   expect(calls('/auth/login')).toBe(1);
   await page.unroute(`${portal.identityOrigin}/**`);
   await page.goto('/kontakt');

@@ -7,7 +7,10 @@ import { HOSTILE } from './hostile.ts';
 import { openFreshPage, reload } from './page.ts';
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../src/session/navigate.ts', () => browser);
+vi.mock('../../src/session/navigate.ts', async (original) => ({
+  ...(await original<object>()),
+  ...browser,
+}));
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -6,7 +6,10 @@ import { backend, callsOf, inAnHour, person, toPerson } from './backend.ts';
 import { openFreshPage } from './page.ts';
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../src/session/navigate.ts', () => browser);
+vi.mock('../../src/session/navigate.ts', async (original) => ({
+  ...(await original<object>()),
+  ...browser,
+}));
 
 const OUT = 'https://login.example.de/logout?x=1';
 const RESEARCH = 'https://recherche.example.de/';

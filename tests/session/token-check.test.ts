@@ -8,7 +8,10 @@ import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from './backend
 import { openFreshPage } from './page.ts';
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../src/session/navigate.ts', () => browser);
+vi.mock('../../src/session/navigate.ts', async (original) => ({
+  ...(await original<object>()),
+  ...browser,
+}));
 
 const save = defineCall({ method: 'PATCH', path: '/account/x', access: 'signed-in', reply: done });
 
