@@ -5,6 +5,7 @@ import { CONTACT_LOADING_MS } from '../../src/limits.ts';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
 const CLIENTS = [
@@ -88,7 +89,9 @@ test('D 0.19 a path that only begins like it is not found and has no contact foo
   await expect(page.getByRole('heading', { name: 'Kundenservice' })).toHaveCount(0);
 });
 
-test('A18 choosing goes step by step, Back goes back, nothing typed is lost', async ({ page }) => {
+test('A18 choosing goes step by step, Back goes back, nothing typed is lost', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page }) => {
   await open(page, '/kontakt');
   await expect(topic(page)).toHaveCount(0);
   await expectAccessible(page);

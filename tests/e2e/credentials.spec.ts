@@ -3,6 +3,7 @@ import { PASSWORD_CHANGE_LOADING_MS, PASSWORD_RESET_LOADING_MS } from '../../src
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -97,7 +98,9 @@ test('forgotten, mailed, reset: the old password is refused, the new one opens',
   expect(await signsIn(page, portal, username, NEW)).toBe(true);
 });
 
-test('S1.5 S4.2 S8.4 neither token nor password leaves the page', async ({ page, portal }) => {
+test('S1.5 S4.2 S8.4 neither token nor password leaves the page', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page, portal }) => {
   const username = newPerson(portal);
   const link = await forget(page, portal, username);
   const token = new URL(link).searchParams.get('pt') ?? 'none';

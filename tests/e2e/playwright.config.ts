@@ -1,8 +1,12 @@
-import { defineConfig } from '@playwright/test';
-import { systemChromium } from '../support/chromium.ts';
+import {
+  defineConfig,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerOptions,
+  type Project,
+} from '@playwright/test';
+import { systemChromium, systemHeadlessShell } from '../support/chromium.ts';
 import { limitHere } from '../support/machine.ts';
-
-const executablePath = systemChromium();
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -14,22 +18,41 @@ export default defineConfig({
   timeout: limitHere(60_000),
   expect: { timeout: limitHere(10_000) },
   reporter: [['list']],
-  use: {
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // The tests of rows S6 prove nothing with it switched off.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+  use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+  projects: [
+    { ...runIn(systemHeadlessShell()), name: 'pages', grepInvert: new RegExp(BACK_FORWARD_CACHE) },
+    {
+      ...runIn(systemChromium(), { channel: 'chromium' }),
+      name: 'whole browser',
+      grep: new RegExp(BACK_FORWARD_CACHE),
     },
-  },
+  ],
 });
+
+/**
+ * What starts a browser for the tests of a project.
+ * @param executablePath of the system; without it Playwright takes its own of the channel
+ */
+function runIn(
+  executablePath: string | undefined,
+  own: { readonly channel?: string } = {},
+): Project<PlaywrightTestOptions, PlaywrightWorkerOptions> {
+  return {
+    use: {
+      ...(executablePath ? {} : own),
+      launchOptions: {
+        ...(executablePath ? { executablePath } : {}),
+        // The tests of the back/forward cache prove nothing with it switched off.
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        args: [
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--disable-quic',
+          '--no-first-run',
+        ],
+      },
+    },
+  };
+}

@@ -12,6 +12,7 @@ import {
   stay,
   storages,
 } from '../support/session.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const RESEARCH = '/__sandbox/recherche';
 const SHOP = '/__sandbox/shop';
@@ -20,7 +21,9 @@ const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
 test.afterEach(({ portal }) => portal.faults.clear());
 
 test.describe('the redirect page', () => {
-  test('leads to the client that a link names, in place of itself', async ({ page, portal }) => {
+  test('leads to the client that a link names, in place of itself', {
+    tag: BACK_FORWARD_CACHE,
+  }, async ({ page, portal }) => {
     await page.goto('/kontakt');
     await settled(page, 'guest');
     await page.goto('/automatische-weiterleitung?btpLink=shop');

@@ -12,6 +12,7 @@ import {
   send,
 } from '../support/registration.ts';
 import { becomePerson, comeFrom, countCalls, goBack } from '../support/session.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
@@ -43,9 +44,9 @@ test('D 7.5.1 in a network of no customer the shortened form leads to the first 
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('D 0.5 D 7.5.1 a network decides where the way leads, with one entry in the history', async ({
-  page,
-}) => {
+test('D 0.5 D 7.5.1 a network decides where the way leads, with one entry in the history', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page }) => {
   await page.goto('/');
   const { calls } = countCalls(page);
   await comeFrom(page, 'barred');
@@ -145,10 +146,9 @@ test('D 8.11 what a tool fills in without a word is seen and sent', async ({ pag
   expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
 });
 
-test('D 7.7 D 7.11 the activation page leads to a new link and to sign-in', async ({
-  page,
-  portal,
-}) => {
+test('D 7.7 D 7.11 the activation page leads to a new link and to sign-in', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page, portal }) => {
   const eMail = newAddress();
   await page.goto('/registrierung');
   await pass(page, REGISTRATION_LOADING_MS);

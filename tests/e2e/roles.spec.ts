@@ -14,6 +14,7 @@ import {
   settled,
   stay,
 } from '../support/session.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const heading = (page: import('@playwright/test').Page) =>
   page.locator('main').getByRole('heading', { level: 1 });
@@ -154,10 +155,9 @@ test.describe('an admin', () => {
   });
 });
 
-test('whoever must check the settings is led there from the welcome page', async ({
-  page,
-  portal,
-}) => {
+test('whoever must check the settings is led there from the welcome page', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page, portal }) => {
   await page.goto('/kontakt');
   await becomePerson(page, 'redirect@example.de');
   await page.goto('/');

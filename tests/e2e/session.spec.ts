@@ -10,6 +10,7 @@ import {
   stay,
   storages,
 } from '../support/session.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const SETTINGS = '/kontoeinstellungen';
 const MAX = 'max.muster@example.de';
@@ -116,7 +117,9 @@ test('S5.8 S5.9 S5.10 asking for the logout address ends nothing; signing out en
   expect((await userInfo()).status()).toBe(401);
 });
 
-test('4.8 an auth button is busy once, and usable again after Back', async ({ page, portal }) => {
+test('4.8 an auth button is busy once, and usable again after Back', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page, portal }) => {
   await page.goto('/kontakt');
   await settled(page, 'guest');
   const button = page.getByRole('banner').getByRole('button', { name: 'Anmelden' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson, goBack } from '../support/session.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 
@@ -120,7 +121,10 @@ test('S6.3 a form of one person is never saved into the account of another', asy
   expect(posts.filter((status) => status === '200')).toEqual([]);
 });
 
-test('S6.1 after a logout Back shows nothing of the person', async ({ page, portal }) => {
+test('S6.1 after a logout Back shows nothing of the person', { tag: BACK_FORWARD_CACHE }, async ({
+  page,
+  portal,
+}) => {
   const username = newPerson(portal);
   await becomePerson(page, username);
   await page.goto('/kontoeinstellungen');

@@ -11,6 +11,7 @@ import {
   send,
 } from '../support/registration.ts';
 import { countCalls, goBack } from '../support/session.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
@@ -98,9 +99,9 @@ test('D 7.8 three steps lead to the first sign-in', async ({ page, portal }) => 
   await expect(page).toHaveURL(/__sandbox\/shop/);
 });
 
-test('D 7.8.2 Back and Forward keep what was typed; a reload begins with the first step', async ({
-  page,
-}) => {
+test('D 7.8.2 Back and Forward keep what was typed; a reload begins with the first step', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page }) => {
   const eMail = newAddress();
   await open(page);
   await toAddresses(page, eMail);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { limitHere } from '../support/machine.ts';
 import { expect, signIn, test } from '../support/portal.ts';
 import { becomePerson, countCalls, goBack, settled } from '../support/session.ts';
+import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const MAX = 'max.muster@example.de';
 const OTHER = 'nosearch@example.de';
@@ -13,7 +14,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 }
 
-test('S6.1 Back after a logout shows nothing of the person', async ({ page }) => {
+test('S6.1 Back after a logout shows nothing of the person', { tag: BACK_FORWARD_CACHE }, async ({
+  page,
+}) => {
   await becomePerson(page, MAX);
   await page.goto(SETTINGS);
   await settled(page, 'personal');
@@ -27,10 +30,9 @@ test('S6.1 Back after a logout shows nothing of the person', async ({ page }) =>
   await expect(page.getByText(MAX)).toHaveCount(0);
 });
 
-test('S6.1 a page from the back/forward cache is veiled, and shows what still holds', async ({
-  page,
-  portal,
-}) => {
+test('S6.1 a page from the back/forward cache is veiled, and shows what still holds', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page, portal }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted);

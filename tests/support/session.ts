@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from './portal.ts';
+import { expect, test } from './portal.ts';
+import { BACK_FORWARD_CACHE } from './tags.ts';
 
 const ROOM = '/__sandbox';
 
@@ -18,8 +19,13 @@ export async function expireSession(page: Page): Promise<void> {
   await steer(page, 'expire', {});
 }
 
-/** Goes back as a person does; `page.goBack` waits for a load that a kept page does not have. */
+/**
+ * Goes back as a person does; `page.goBack` waits for a load that a kept page does not have.
+ * @throws Error in a test that does not run in a browser with a back/forward cache
+ */
 export async function goBack(page: Page): Promise<void> {
+  if (!test.info().tags.includes(BACK_FORWARD_CACHE))
+    throw new Error(`Tag this test with ${BACK_FORWARD_CACHE}.`);
   // The answer is lost when the page goes before it can give one.
   await page.evaluate(() => history.back()).catch(() => undefined);
 }
