@@ -20,7 +20,7 @@ import {
 import { openShop, PERSON, stepHeading, toSummary } from '../journeys/support/shop.tsx';
 import { shownStages, writeStages } from '../journeys/support/stages.ts';
 import { until } from '../support/clock.ts';
-import { choose, put, submitButton, user } from '../support/fields.ts';
+import { choose, faultOf, put, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
 import { answering } from './faults.ts';
 import { formStation, wentTo } from './form.ts';
@@ -28,6 +28,8 @@ import { proveSection } from './prove.ts';
 import type { Station } from './station.ts';
 
 const EMAIL = 'jana@kanzlei-nord.de';
+/** Of somebody who has an account. */
+const TAKEN = 'max.muster@example.de';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
@@ -110,7 +112,13 @@ const isToSignIn = (page: Page) =>
   wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
 proveSection('registration', [
-  decision('registrationForm', registrationForm, {}, REGISTRATION_FORM_GRACE_MS),
+  decision(
+    'registrationForm',
+    registrationForm,
+    // The sandbox has a form for this client.
+    { path: '/registrierung?clientId=seminar' },
+    REGISTRATION_FORM_GRACE_MS,
+  ),
   decision('validateCustomer', validateCustomer, { place: 'uni' }, 30_000),
   decision(
     'customerSettings',
@@ -163,10 +171,13 @@ proveSection('registration', [
     call: checkEmail,
     async open() {
       const page = await openShop();
-      put(PERSON);
+      put({ ...PERSON, 'E-Mail-Adresse': TAKEN });
       return page;
     },
-    through: () => stepHeading() === 'Adressen' && 'goes-on',
+    through: () => {
+      if (stepHeading() === 'Adressen') return 'goes-on';
+      return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
+    },
   }),
   formStation({
     name: 'registerAtShop',

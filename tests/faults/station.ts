@@ -62,8 +62,8 @@ async function meet(station: Station, fault: FaultName, before: Page | undefined
   if (isStall) await waitInVain(station, page);
   await until(() => expect(station.look(page), `${station.name} ${fault}`).toBeDefined());
   await turn();
-  if (isStall) vi.useRealTimers();
   const word = station.look(page) ?? 'nothing';
+  if (isStall) vi.useRealTimers();
   if (typed && station.again.includes(word)) expect(station.values?.(), fault).toEqual(typed);
   const count = countOf(station, page) - asked;
   return { page, word: count === 1 ? word : `${word}*${count}` };

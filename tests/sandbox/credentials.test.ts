@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAILS_PER_ADDRESS_AND_HOUR } from '../../src/limits.ts';
 import { type Browser, ORIGIN } from './support/browser.ts';
 import { mailedReset, openWithPasswords, RESET_PAGE } from './support/credentials.ts';
-import { faultsOf } from './support/register.ts';
+import { CONFIRM_PAGE, faultsOf } from './support/register.ts';
 import { MAX } from './support/sign-in.ts';
 
 describe('POST /account/username/resend', () => {
@@ -58,6 +58,11 @@ describe.each([
     '/account/password/reset',
     'username',
     (username: string) => ({ username, client_url: RESET_PAGE }),
+  ],
+  [
+    '/account/optin/resend',
+    'username',
+    (username: string) => ({ username, client_url: CONFIRM_PAGE }),
   ],
 ] as const)('%s', (path, _, bodyOf) => {
   async function ask(browser: Browser, who: string) {
