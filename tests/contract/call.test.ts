@@ -85,23 +85,4 @@ describe('the calls of the contract', () => {
       if (captcha)
         expect([...refusals, ...plain], path).toEqual(expect.arrayContaining([403, 429]));
   });
-
-  test.each([
-    ['GET', '/csrf-token'],
-    ['GET', '/auth/token'],
-    ['GET', '/auth/userinfo'],
-    ['GET', '/auth/login'],
-    ['GET', '/auth/relogin'],
-    ['GET', '/auth/logout'],
-    ['POST', '/account/create'],
-    ['POST', '/account/optin/resend'],
-    ['POST', '/account/optin/confirm'],
-    ['POST', '/csa/config'],
-    ['POST', '/csa/session'],
-    ['POST', '/csa/contact'],
-    ['POST', '/csa/contact/getForm'],
-    ['POST', '/salesforce/send'],
-  ] as const)('hold %s %s', (method, path) => {
-    expect(calls.some((call) => call.method === method && call.path === path)).toBe(true);
-  });
 });
