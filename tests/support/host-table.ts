@@ -93,6 +93,13 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+/** Those of the sandbox's API answers: nothing of them may be run, loaded, framed or sent from. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  ...HEADERS,
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+};
+
 /** The headers of every answer to an address; no referrer leaves a page of one-time links. */
 export function headersOf(path: string): Record<string, string> {
   return { ...HEADERS, 'referrer-policy': referrerOf(path) };
