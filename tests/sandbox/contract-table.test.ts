@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { API_PREFIXES } from '../../src/routes.ts';
 import { TABLE_ROWS, type TableRow } from '../contract/table.ts';
+import { isBackendPath } from '../support/host-table.ts';
 import { openAccount } from './support/account.ts';
 import { ORIGIN } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
@@ -67,9 +67,7 @@ it('S14.9 the sandbox answers the calls of the table and no others', async () =>
   const { sandbox } = await open();
   const answered = sandbox.app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
-    .filter(({ path }) =>
-      API_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-    )
+    .filter(({ path }) => isBackendPath(path))
     .map(({ method, path }) => `${method} ${path}`);
   const calls = [...TABLE_ROWS.map(({ call }) => call), ...NO_CALLS];
   expect([...new Set(answered)].sort()).toEqual(calls.sort());

@@ -80,6 +80,24 @@ export const AMBIGUOUS: readonly string[] = [
 /** Paths whose decoded form names the backend and whose own form does not. */
 export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];
 
+/** Addresses that belong to the backend, and everything below them (decision 13.2). */
+export const BACKEND_PREFIXES = [
+  '/auth',
+  '/csrf-token',
+  '/account',
+  '/ur',
+  '/library',
+  '/ecom-proxy',
+  '/csa',
+  '/salesforce',
+  '/admin',
+] as const;
+
+/** Whether an address belongs to the backend. */
+export function isBackendPath(path: string): boolean {
+  return BACKEND_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
 /** The headers of every answer, errors and redirects included (decision 13.3, S3, S4). */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
