@@ -30,6 +30,17 @@ export async function rest(model: Model, tab: Tab): Promise<boolean> {
   return isNew;
 }
 
+/** Another tab signs somebody in, and this one hears of it. */
+export async function signInElsewhere(model: Model, tab: Tab, who: Who): Promise<void> {
+  const before = tab.onPage();
+  tab.become(who);
+  tab.storeToken();
+  model.mustKnow = !hasBootFaults(tab);
+  dispatchEvent(new StorageEvent('storage', { key: 'dev_token' }));
+  const isNew = await rest(model, tab);
+  if (!isNew && before !== tab.onPage()) expectLoaded(model, tab);
+}
+
 /** The calls that say who is here go well from now on. */
 export function mendBoot({ sandbox: { faults } }: Tab): void {
   const others = faults.list().filter(({ path }) => !BOOT_PATHS.includes(path));

@@ -5,8 +5,8 @@ import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { FAULTS, type FaultName } from '../faults/faults.ts';
 import { turn } from '../support/clock.ts';
 import { expectInvariants, expectLoaded, expectVeil, hasBootFaults, type Model } from './model.ts';
-import { ensureWritten, load, logIn, mendBoot, rest, write } from './moves.ts';
-import type { Who, Whom } from './people.ts';
+import { ensureWritten, load, logIn, mendBoot, rest, signInElsewhere, write } from './moves.ts';
+import { isPerson, type Who, type Whom } from './people.ts';
 import { type Place, standing } from './places.tsx';
 import { press } from './submits.ts';
 import type { Tab } from './tab.tsx';
@@ -59,15 +59,7 @@ export const signOut = () =>
 
 /** Another tab of the browser signs somebody in: cookies and local storage are shared. */
 export const otherTabSignsIn = (who: Who) =>
-  step(`${who} signs in in another tab`, async (model, tab) => {
-    const before = tab.onPage();
-    tab.become(who);
-    tab.storeToken();
-    model.mustKnow = !hasBootFaults(tab);
-    dispatchEvent(new StorageEvent('storage', { key: 'dev_token' }));
-    const isNew = await rest(model, tab);
-    if (!isNew && before !== tab.onPage()) expectLoaded(model, tab);
-  });
+  step(`${who} signs in in another tab`, (model, tab) => signInElsewhere(model, tab, who));
 
 export const otherTabSignsOut = () =>
   step('another tab signs out', async (model, tab) => {
@@ -149,6 +141,20 @@ export const expireAndReturn = (who: Who, as: Who | undefined) =>
     model.mustKnow = false;
     await press(model, tab, { clicks: 1 });
     await logIn(model, tab, { as });
+  });
+
+/** The session runs out under the form; the same person signs in in another tab and sends again. */
+export const expireAndRetry = (who: Who) =>
+  step('expired submit, sent again after a sign-in in another tab', async (model, tab) => {
+    await ensureWritten(model, tab, who);
+    tab.sandbox.faults.clear();
+    tab.expire();
+    model.mustKnow = false;
+    await press(model, tab, { clicks: 1 });
+    const { typed } = model;
+    if (!typed || !isPerson(typed.of)) return;
+    await signInElsewhere(model, tab, typed.of);
+    await press(model, tab, { clicks: 1 });
   });
 
 interface ElsewhereOptions {
