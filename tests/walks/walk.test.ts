@@ -15,7 +15,10 @@ import * as steps from './steps.ts';
 import { openTab } from './tab.tsx';
 import { freshTally, told } from './tally.ts';
 
-/** The same walks every time; another number by `WALK_SEED`, more of them by `WALKS`. */
+/**
+ * The same walks every time; others by `WALK_SEED`, more of them by `WALKS`. Take 40 of others: 22 may
+ * come across less than is asked for at the end.
+ */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALKS = Number(process.env['WALKS'] ?? 22);
 const STEPS = 30;
