@@ -1,11 +1,11 @@
-import type { MutantRow } from './row.ts';
+import type { Mutant } from './mutant.ts';
 
 const FOREIGN_PAGES = 'tests/sandbox/foreign-pages.test.ts';
 const X_TOKEN = 'tests/sandbox/x-token.test.ts';
 const CAPTCHA = 'tests/sandbox/captcha.test.ts';
 
 /** Mistakes in what every call asks for before it is answered: origin, type, tokens, captcha. */
-export const doorMutants: readonly MutantRow[] = [
+export const doorMutants: readonly Mutant[] = [
   {
     name: 'every content type is taken for JSON',
     file: 'src/sandbox/gate.ts',

@@ -7,7 +7,7 @@ import { occurrences, ROOT } from './mutant.ts';
 describe('mutants', () => {
   it.each([...MUTANTS])('%s changes a text that its file has once', (_, mutant) => {
     expect(occurrences(mutant)).toBe(1);
-    expect(mutant.replace).not.toContain(mutant.find);
+    expect(mutant.replace).not.toBe(mutant.find);
     expect(existsSync(join(ROOT, mutant.test))).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { doorMutants } from './doors.ts';
-import type { MutantRow } from './row.ts';
+import type { Mutant } from './mutant.ts';
 
 const SILENT_CALLS = 'tests/sandbox/silent-calls.test.ts';
 const SUBUSERS = 'tests/sandbox/subusers.test.ts';
@@ -7,7 +7,7 @@ const PASSWORDS = 'tests/sandbox/passwords.test.ts';
 const AUTHORIZATION = 'tests/sandbox/authorization-server.test.ts';
 
 /** Mistakes in the sandbox and in what the contract demands of a backend. */
-export const sandboxMutants: readonly MutantRow[] = [
+export const sandboxMutants: readonly Mutant[] = [
   ...doorMutants,
   {
     name: 'the identity provider gives codes without PKCE',

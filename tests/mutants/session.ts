@@ -1,4 +1,4 @@
-import type { MutantRow } from './row.ts';
+import type { Mutant } from './mutant.ts';
 
 const TABS = 'tests/session/tabs.test.ts';
 const SHARED_TOKEN = 'tests/session/shared-token.test.ts';
@@ -7,7 +7,7 @@ const FAULTS_OF_SESSION = 'tests/faults/session.test.tsx';
 const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
 
 /** Mistakes in the session, in what follows from its answers, and in the waits of forms. */
-export const sessionMutants: readonly MutantRow[] = [
+export const sessionMutants: readonly Mutant[] = [
   {
     name: 'a tab that was cleared becomes a guest’s when the token cannot be reached',
     file: 'src/session/tabs.ts',
@@ -126,12 +126,5 @@ export const sessionMutants: readonly MutantRow[] = [
     find: 'setSeconds(seconds - 1), 1000)',
     replace: 'setSeconds(seconds - 1), 100)',
     test: 'tests/journeys/resend-opt-in.test.tsx',
-  },
-  {
-    name: 'a module imports itself through another one',
-    file: 'src/forms/captcha-provider.ts',
-    find: '/** A provider of proof',
-    replace: "import type {} from './captcha.ts';\n\n/** A provider of proof",
-    test: 'tests/floors.test.ts',
   },
 ];
