@@ -20,7 +20,7 @@ export interface Citation {
 }
 
 /** The source files that may cite rules, below the root. */
-export function citingFiles(root: string): readonly string[] {
+function citingFiles(root: string): readonly string[] {
   return PLACES.flatMap((place) =>
     /\.\w+$/.test(place)
       ? [place]
