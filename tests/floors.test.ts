@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesOf, type Imports, importedBy } from './support/imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
@@ -22,32 +23,54 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
-const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
-
 describe('floors', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(ts|tsx|astro)$/.test(file),
   );
+  const imports: Imports = new Map(
+    files.map((file) => [file, importedBy(file, readFileSync(join(SRC, file), 'utf8'))]),
+  );
 
   it.each(Object.keys(MAY_IMPORT))('%s imports only downhill', (floor) => {
-    const wrong = files.filter((file) => file.startsWith(`${floor}/`)).flatMap(importsUphill);
+    const wrong = files
+      .filter((file) => file.startsWith(`${floor}/`))
+      .flatMap((file) => uphill(file, imports.get(file) ?? []));
     expect(wrong).toEqual([]);
   });
 
   it('reads every file of the source', () => {
-    const unknown = files.filter(
-      (file) => file.includes('/') && !((file.split('/')[0] ?? '') in MAY_IMPORT),
-    );
+    const unknown = files.filter((file) => file.includes('/') && !(floorOf(file) in MAY_IMPORT));
     expect(files.length).toBeGreaterThan(50);
     expect(unknown).toEqual([]);
   });
+
+  it('no module imports itself through others', () => {
+    const all = [...imports.values()].flat();
+    expect(all.length).toBeGreaterThan(1000);
+    expect(circlesOf(imports)).toEqual([]);
+  });
+
+  it('no floor imports itself through others', () => {
+    const floors = Map.groupBy(imports, ([file]) => floorOf(file));
+    const between: Imports = new Map(
+      [...floors].map(([floor, members]) => [
+        floor,
+        members.flatMap(([, targets]) => targets.map(floorOf).filter((to) => to !== floor)),
+      ]),
+    );
+    expect(circlesOf(between)).toEqual([]);
+  });
 });
 
+/** The folder directly below the source; a file that lies beside the folders is a floor of its own. */
+function floorOf(file: string): string {
+  return file.split('/')[0] ?? '';
+}
+
 /** `file → imported` for each import that leaves the floor in a direction that is not allowed. */
-function importsUphill(file: string): string[] {
+function uphill(file: string, targets: readonly string[]): string[] {
   const [floor = '', folder = ''] = file.split('/');
-  return [...readFileSync(join(SRC, file), 'utf8').matchAll(IMPORT)]
-    .map(([, path = '']) => relative(SRC, join(SRC, dirname(file), path)))
+  return targets
     .filter((target) => {
       const [targetFloor = '', targetFolder = ''] = target.split('/');
       if (!target.includes('/')) return !['limits.ts', 'routes.ts'].includes(target);

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../contract/captcha-challenge.ts';
 import { send } from '../http/send.ts';
 import { whenBooted } from '../session/booted.ts';
-import type { CaptchaProvider } from './captcha.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
 
 /**
  * ALTCHA: the browser proves a little work to the portal's own backend, nobody else hears of it.

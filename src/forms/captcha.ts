@@ -1,11 +1,6 @@
 import { CAPTCHA_TIMEOUT_MS } from '../limits.ts';
 import { pageSite } from '../sites/page-site.ts';
-
-/** A provider of proof that a person sends the form (decision 14.8). */
-export interface CaptchaProvider {
-  /** @returns a single-use token @throws when no proof can be had */
-  execute(options: { action: 'submit' }): Promise<string>;
-}
+import type { CaptchaProvider } from './captcha-provider.ts';
 
 let provider: Promise<CaptchaProvider> | undefined;
 

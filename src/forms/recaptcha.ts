@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from './captcha.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
 
 interface Grecaptcha {
   ready(callback: () => void): void;

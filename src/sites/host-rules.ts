@@ -6,8 +6,9 @@ import { API_PREFIXES, paths } from '../routes.ts';
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** The backend's answers are data: nothing of them may be run, loaded or framed. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The backend's answers are data: nothing may be run, loaded, framed or sent from them. */
+export const API_POLICY =
+  "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 /** Name under which browsers know the address for reports. */
 const REPORT_GROUP = 'portal';

@@ -57,7 +57,7 @@ export const webFrontend: readonly Row[] = [
     'Forged requests are refused by a token and by their origin',
     FOREIGN,
     ['sandbox/gate.test.ts', "refuses another session's token"],
-    ['e2e/attacks.spec.ts', 'S5.5 changes nothing for a foreign page that posts blindly'],
+    ['e2e/blind-requests.spec.ts', 'S5.5 changes nothing for a foreign page that posts blindly'],
   ),
   proved('3.5.2', 'No call can be made around the preflight', FOREIGN, [
     'sandbox/gate.test.ts',

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
-import { SECRET_PATHS } from '../../src/sites/host-rules.ts';
 import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load.ts';
 
 /** What a chunk fetches later, and the numbers of what Vite fetches along with it. */
@@ -71,7 +70,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       expect(html, page).not.toContain('rel="stylesheet"');
       // In the head, browsers would let the first paint wait for them; but a style sheet that asked
       // for the typeface would name the whole address, so it must not where a token may stand in it.
-      const isSecret = SECRET_PATHS.includes(`/${page.replace('.html', '')}`);
+      const isSecret = ['passwort-aendern.html', 'registrierung-bestaetigung.html'].includes(page);
       const body = html.indexOf('<body');
       expect(html.indexOf('rel="preload"') < body, page).toBe(isSecret);
       expect(html.indexOf('rel="modulepreload"'), page).toBeGreaterThan(body);

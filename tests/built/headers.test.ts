@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { CALLS } from '../support/calls.ts';
-import { HEADERS, headersOf, safetyOf } from '../support/host-table.ts';
+import { API_HEADERS, HEADERS, headersOf, safetyOf } from '../support/host-table.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 
 const ORIGIN = 'http://localhost:4400';
@@ -81,10 +81,7 @@ describe('what the backend answers', () => {
     for (const method of ['GET', 'POST']) {
       const { headers } = await ask(path, method);
       expect(headers.get('cache-control'), method).toBe('no-store');
-      expect(safetyOf(headers), method).toEqual({
-        ...HEADERS,
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      });
+      expect(safetyOf(headers), method).toEqual(API_HEADERS);
     }
   });
 });

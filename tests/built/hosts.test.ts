@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_PREFIXES } from '../../src/routes.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { ask } from '../support/asked.ts';
 import { type CloudAnswer, cloudflare, netlify } from '../support/cloud-hosts.ts';
@@ -12,6 +11,7 @@ import { cloudfront } from '../support/cloudfront.ts';
 import {
   AMBIGUOUS,
   assetOf,
+  BACKEND_PREFIXES,
   HEADERS,
   HOST_ANSWERS,
   headersOf,
@@ -169,7 +169,7 @@ describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, 
     } else expect([answer(to).file, 'kontakt.html']).toContain(file);
   });
 
-  it.each(API_PREFIXES)('D 13.2 never answer %s with a page', (prefix) => {
+  it.each(BACKEND_PREFIXES)('D 13.2 never answer %s with a page', (prefix) => {
     for (const path of [prefix, `${prefix}/x.css`]) {
       const { file, proxied } = answer(path);
       // Cloudflare hands nothing to another host: a route of its own takes the prefixes away before.

@@ -2,9 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_PREFIXES } from '../../src/routes.ts';
 import { ask } from '../support/asked.ts';
-import { AMBIGUOUS, HEADERS, HIDDEN_API, HOST_ANSWERS, safetyOf } from '../support/host-table.ts';
+import {
+  AMBIGUOUS,
+  BACKEND_PREFIXES,
+  HEADERS,
+  HIDDEN_API,
+  HOST_ANSWERS,
+  safetyOf,
+} from '../support/host-table.ts';
 import { checkTogether, hasNginx, startNginx } from '../support/nginx.ts';
 
 const TREE = 'dist/prd/shop';
@@ -50,13 +56,16 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     expect([headers.get('set-cookie'), headers.get('location')]).toEqual([null, null]);
   });
 
-  it.each(API_PREFIXES)('S6.4 hands %s to the sandbox and keeps nothing of it', async (prefix) => {
-    const { headers, bytes } = await askNginx(`${prefix}/x.css`);
-    expect(nginx.proxied.at(-1)).toBe(`GET ${prefix}/x.css 404`);
-    expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, status: 404 });
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-  });
+  it.each(BACKEND_PREFIXES)(
+    'S6.4 hands %s to the sandbox and keeps nothing of it',
+    async (prefix) => {
+      const { headers, bytes } = await askNginx(`${prefix}/x.css`);
+      expect(nginx.proxied.at(-1)).toBe(`GET ${prefix}/x.css 404`);
+      expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, status: 404 });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    },
+  );
 
   it('lets the sandbox answer its own way, cookie and status included', async () => {
     const csrf = await askNginx('/csrf-token');

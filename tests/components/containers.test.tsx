@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FullscreenContainer } from '../../src/components/FullscreenContainer.tsx';
 import { Pill } from '../../src/components/Pill.tsx';
 import { SidePanel } from '../../src/components/SidePanel.tsx';
-import { BREAKPOINTS_PX } from '../../src/limits.ts';
 import { limitHere } from '../support/machine.ts';
 
 let widthPx = 1024;
@@ -34,7 +33,7 @@ afterEach(() => {
 function container(full: boolean, onClose = () => {}) {
   return (
     <FullscreenContainer
-      breakpointPx={BREAKPOINTS_PX.S}
+      breakpointPx={600}
       full={full}
       label="Geschäftsbedingungen"
       onClose={onClose}

@@ -32,12 +32,16 @@ describe('the tooltip', () => {
     fireEvent.click(button());
     expect(state()).toBe('opening');
     expect(button().getAttribute('aria-expanded')).toBe('true');
-    wait(250);
+    wait(249);
+    expect(state()).toBe('opening');
+    wait(1);
     expect(state()).toBe('open');
     fireEvent.click(button());
     expect(state()).toBe('closing');
     expect(button().getAttribute('aria-expanded')).toBe('false');
-    wait(250);
+    wait(249);
+    expect(state()).toBe('closing');
+    wait(1);
     expect(state()).toBe('closed');
   });
 

@@ -6,7 +6,9 @@ import {
   passwordLevel,
   passwordRequirements,
 } from '../../src/contract/values/password-strength.ts';
-import { STRENGTH_ANNOUNCE_MS } from '../../src/limits.ts';
+
+/** D 8.4.6 */
+const STRENGTH_ANNOUNCE_MS = 500;
 
 beforeEach(() => {
   vi.useFakeTimers();

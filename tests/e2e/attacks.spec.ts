@@ -1,30 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { type ForeignPage, openForeignPage } from '../support/foreign-page.ts';
 import { expect, pass, signIn, test } from '../support/portal.ts';
 import { storages } from '../support/session.ts';
 
 const MAX = 'max.muster@example.de';
 
-let foreign: Server;
-let foreignOrigin: string;
+let foreign: ForeignPage;
 
 test.beforeAll(async () => {
-  foreign = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end('<!doctype html><title>Fremd</title><body></body>');
-  });
-  await new Promise<void>((ready) => foreign.listen(0, '127.0.0.1', ready));
-  foreignOrigin = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+  foreign = await openForeignPage();
 });
 
-test.afterAll(() => {
-  foreign.close();
-});
+test.afterAll(() => foreign.close());
 
 for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {
   test(`S4.1 shows nothing of ${path} in a foreign frame`, async ({ page, portal, troubles }) => {
-    await page.goto(foreignOrigin);
+    await page.goto(foreign.origin);
     const navigated = page.waitForEvent('framenavigated');
     await page.evaluate((address) => {
       const frame = document.createElement('iframe');
@@ -43,7 +34,7 @@ for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-ni
 }
 
 test('S5.6 lets no foreign page read a token', async ({ page, portal, troubles }) => {
-  await page.goto(foreignOrigin);
+  await page.goto(foreign.origin);
   for (const path of ['/auth/token', '/csrf-token', '/auth/userinfo']) {
     const outcome = await page.evaluate(
       (address) =>
@@ -55,28 +46,6 @@ test('S5.6 lets no foreign page read a token', async ({ page, portal, troubles }
     );
     expect(outcome, path).toBe('refused');
   }
-  troubles.length = 0;
-});
-
-test('S5.5 changes nothing for a foreign page that posts blindly', async ({
-  page,
-  portal,
-  troubles,
-}) => {
-  const mails = portal.mails().length;
-  await page.goto(foreignOrigin);
-  await page.evaluate(async (origin) => {
-    const body = JSON.stringify({ request_token: 'x', username: 'max.muster@example.de' });
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
-      await fetch(`${origin}/account/optin/resend`, {
-        method: 'POST',
-        mode: 'no-cors',
-        credentials: 'include',
-        headers: { 'content-type': type },
-        body,
-      }).catch(() => undefined);
-  }, portal.origin);
-  expect(portal.mails()).toHaveLength(mails);
   troubles.length = 0;
 });
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ContactCategory } from '../../src/contract/contact.ts';
-import { CONTACT_LOADING_MS } from '../../src/limits.ts';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+
+/** spec L133, L355 */
+const CONTACT_LOADING_MS = 750;
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
 const CLIENTS = [

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD_CHANGE_LOADING_MS, PASSWORD_RESET_LOADING_MS } from '../../src/limits.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+
+/** spec L75, L355 */
+const PASSWORD_CHANGE_LOADING_MS = 750;
+/** spec L75, L355 */
+const PASSWORD_RESET_LOADING_MS = 1000;
 
 const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

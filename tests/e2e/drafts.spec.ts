@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { CONTACT_LOADING_MS, DRAFT_MINUTES } from '../../src/limits.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { expect, pass, signIn, test } from '../support/portal.ts';
 import { becomePerson, countCalls, expireSession, settled, storages } from '../support/session.ts';
+
+/** spec L133, L355 */
+const CONTACT_LOADING_MS = 750;
+/** D 3.14 */
+const DRAFT_MINUTES = 30;
 
 const MAX = 'max.muster@example.de';
 const TOPIC = '/kontakt/abo/kuendigung';

@@ -1,7 +1,11 @@
-import { ERROR_TEXT_MAX, SHOWN_PATH_MAX } from '../../src/limits.ts';
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { countCalls, settled } from '../support/session.ts';
+
+/** D 7.4; S11 */
+const ERROR_TEXT_MAX = 500;
+/** D 7.2 */
+const SHOWN_PATH_MAX = 200;
 
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';

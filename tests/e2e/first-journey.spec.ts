@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import {
-  CONTACT_LOADING_MS,
-  FORBIDDEN_LOADING_MS,
-  OPT_IN_CONFIRM_MS,
-  REGISTRATION_LOADING_MS,
-  WELCOME_LOADING_MS,
-} from '../../src/limits.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { openStopped } from '../support/session.ts';
+
+/** spec L133, L355 */
+const CONTACT_LOADING_MS = 750;
+/** spec L65, L355 */
+const FORBIDDEN_LOADING_MS = 1500;
+/** spec L108, L355 */
+const OPT_IN_CONFIRM_MS = 1000;
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
+/** spec L57, L355 */
+const WELCOME_LOADING_MS = 3000;
 
 const PASSWORD = 'Lesesaal-Tinte-77';
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { NOTICE_AUTO_CLOSE_MS, POPUP_GAP_PX } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { openStopped } from '../support/session.ts';
+
+/** spec L217, L356 */
+const NOTICE_AUTO_CLOSE_MS = 5000;
+/** spec L359; D 10.8 */
+const POPUP_GAP_PX = 8;
 
 const specimen = (page: Page, name: string) => page.locator(`#${name}`);
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen' });

@@ -1,7 +1,11 @@
-import { FORBIDDEN_LOADING_MS, LOGOUT_LOADING_MS } from '../../src/limits.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { expect, pass, test } from '../support/portal.ts';
 import { becomePerson, countCalls, settled } from '../support/session.ts';
+
+/** spec L65, L355 */
+const FORBIDDEN_LOADING_MS = 1500;
+/** spec L135, L355 */
+const LOGOUT_LOADING_MS = 2500;
 
 const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
 

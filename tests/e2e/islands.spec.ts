@@ -1,6 +1,8 @@
-import { REGISTRATION_LOADING_MS } from '../../src/limits.ts';
 import { expect, pass, test } from '../support/portal.ts';
 import { becomePerson, countCalls } from '../support/session.ts';
+
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
 
 const ROUTE_ERROR = 'Unexpected Application Error!';
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { REGISTRATION_LOADING_MS } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
 
 async function fillIn(page: Page, eMail: string): Promise<void> {
   await page.goto('/registrierung');

@@ -1,7 +1,9 @@
-import { WELCOME_LOADING_MS } from '../../src/limits.ts';
 import { expect, pass, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
 import { openStopped } from '../support/session.ts';
+
+/** spec L57, L355 */
+const WELCOME_LOADING_MS = 3000;
 
 test('A7 nothing turns or glides for who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

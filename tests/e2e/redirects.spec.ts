@@ -1,4 +1,3 @@
-import { LOGOUT_LOADING_MS, REDIRECT_LINK_MS } from '../../src/limits.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { expect, pass, test } from '../support/portal.ts';
 import {
@@ -13,6 +12,11 @@ import {
   storages,
 } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+
+/** spec L135, L355 */
+const LOGOUT_LOADING_MS = 2500;
+/** D 4.5 */
+const REDIRECT_LINK_MS = 5000;
 
 const RESEARCH = '/__sandbox/recherche';
 const SHOP = '/__sandbox/shop';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { OPT_IN_CONFIRM_MS, REGISTRATION_LOADING_MS } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import {
   button,
@@ -10,6 +9,11 @@ import {
   send,
 } from '../support/registration.ts';
 import { comeFrom } from '../support/session.ts';
+
+/** spec L108, L355 */
+const OPT_IN_CONFIRM_MS = 1000;
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
 
 const DONE = '/registrierung-erfolgreich';
 const ACTIVE = 'Der Zugang ist aktiv. Sie können sich jetzt anmelden.';

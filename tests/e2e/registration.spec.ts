@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { OPT_IN_CONFIRM_MS, REGISTRATION_LOADING_MS } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import {
   button,
@@ -13,6 +12,11 @@ import {
 } from '../support/registration.ts';
 import { becomePerson, comeFrom, countCalls, goBack } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+
+/** spec L108, L355 */
+const OPT_IN_CONFIRM_MS = 1000;
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
 
 test.afterEach(({ portal }) => portal.faults.clear());
 

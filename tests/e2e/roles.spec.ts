@@ -1,8 +1,3 @@
-import {
-  FORBIDDEN_LOADING_MS,
-  REGISTRATION_LOADING_MS,
-  WELCOME_LOADING_MS,
-} from '../../src/limits.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import {
   becomePerson,
@@ -15,6 +10,13 @@ import {
   stay,
 } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+
+/** spec L65, L355 */
+const FORBIDDEN_LOADING_MS = 1500;
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
+/** spec L57, L355 */
+const WELCOME_LOADING_MS = 3000;
 
 const heading = (page: import('@playwright/test').Page) =>
   page.locator('main').getByRole('heading', { level: 1 });

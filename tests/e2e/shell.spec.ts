@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { becomePerson, openStopped } from '../support/session.ts';
 import { walkByTab } from '../support/tab-walk.ts';
+
+/** spec L356; D 10.5 */
+const TOOLTIP_DELAY_MS = 250;
+/** spec L356; D 10.5 */
+const TOOLTIP_INTERACTIVE_MS = 100;
 
 const header = (page: Page) => page.getByRole('banner');
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });

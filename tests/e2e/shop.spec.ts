@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { REGISTRATION_LOADING_MS, SHOP_FORWARD_MS } from '../../src/limits.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import {
   button,
@@ -12,6 +11,11 @@ import {
 } from '../support/registration.ts';
 import { countCalls, goBack } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
+/** spec L210, L355 */
+const SHOP_FORWARD_MS = 3000;
 
 test.afterEach(({ portal }) => portal.faults.clear());
 

@@ -1,7 +1,9 @@
-import { FORBIDDEN_LOADING_MS } from '../../src/limits.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { becomePerson } from '../support/session.ts';
+
+/** spec L65, L355 */
+const FORBIDDEN_LOADING_MS = 1500;
 
 test.afterEach(({ portal }) => portal.faults.clear());
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { TERMS_ACCEPTED_MS, TERMS_CHECK_MS } from '../../src/limits.ts';
 import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { countCalls } from '../support/session.ts';
+
+/** spec L125, L355 */
+const TERMS_ACCEPTED_MS = 3000;
+/** spec L120, L355 */
+const TERMS_CHECK_MS = 750;
 
 type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
 

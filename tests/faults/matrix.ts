@@ -7,22 +7,24 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * one. What has been typed stays in every cell that leaves the form.
  *
  * - `person+ guest- unidentified+`: who is here, and whether the session counts as active
- * - `notice`: signing in or out cannot be reached, the button works again; `left`: gone there
+ * - `renamed`: what the backend says of the client stands over what the page was built with
+ * - `notice`: signing in or out cannot be reached, the button works again; `left`: gone to the very
+ *   address that the answer names
  * - `stays`: the logout page says that the session lives on, with emptied storages; `research`: to
  *   the research platform, as the backend has ended the session by a request whose answer was lost
  * - `offline generic captcha expired throttled`: the sentences of decision 12.1
  * - `internal wrong [500] failed`: the screen's own sentences (spec L342–L344), `+` what helps further
  * - `dead-link gone no-licence none`: there is nothing, and the screen says so
- * - `shown form/normal not-found goes-on`: what the page shows, or the step that follows
+ * - `shown form/normal form/server not-found goes-on taken`: what the page shows, or the step that follows
  * - `sent confirmed updated done saved accepted created success`: it went through
  */
 const TABLE = `
 # session   reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
-session     personal+     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     guest-        personal+
+session     personal+     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     guest-        left
 csrfToken   personal-     personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     guest-        personal+
 token       guest-        guest-        guest-          guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest+        guest+        guest-        personal+
 userInfo    unidentified+ unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
-config      personal+     personal+     personal+*2     personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+
+config      personal+     personal+     personal+*2     personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+renamed
 login       notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
 relogin     notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
 logout      notice        notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
@@ -38,7 +40,7 @@ resetPassword        offline          offline          dead-link dead-link dead-
 sendContact          [500]+offline    [500]+offline    [401]     [403]     [403]*2     [404]     [409]     [413]     [429]+throttled    [500]    [503]    [500]    done    done    [500]    [500]    [500]    done      done      [500]+offline    done
 
 # registration     reset       half        401           403         csrf          404         409         413         429         500         503         html        empty       204         null        []          10MB        missing     types       stall       none
-registrationForm   form/normal form/normal form/normal   form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal
+registrationForm   form/normal form/normal form/normal   form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/server
 validateCustomer   form/normal form/normal form/normal*2 form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal /registrierung/uni
 customerSettings   not-found   not-found   not-found     not-found   not-found*2   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   form
 register           offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     generic     generic     sent        sent        generic     generic     generic     sent        sent        offline     sent
@@ -46,7 +48,7 @@ registerOpen       offline     offline     generic       generic     generic*2  
 registerAtShopOpen offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     generic     generic     done        done        generic     generic     generic     done        done        offline     done
 registerAtCustomer offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     generic     generic     sent        sent        generic     generic     generic     sent        sent        offline     sent
 registerSubuser    offline     offline     generic       generic     generic*2     gone        generic     generic     throttled   generic     generic     generic     sent        sent        generic     generic     generic     sent        sent        offline     sent
-checkEmail         goes-on     goes-on     goes-on       goes-on     goes-on*2     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on
+checkEmail         goes-on     goes-on     goes-on       goes-on     goes-on*2     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     taken
 registerAtShop     offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     generic     generic     done        done        generic     generic     generic     done        done        offline     done
 
 # reading         reset   half    401       403     csrf      404     409     413     429       500     503     html    empty   204     null    []      10MB    missing types   stall   none

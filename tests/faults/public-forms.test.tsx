@@ -7,7 +7,6 @@ import { requestPasswordReset } from '../../src/contract/request-password-reset.
 import { requestUsername } from '../../src/contract/request-username.ts';
 import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
 import { resetPassword } from '../../src/contract/reset-password.ts';
-import { CAPTCHA_TIMEOUT_MS } from '../../src/limits.ts';
 import { fillContact, openTopic } from '../journeys/support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from '../journeys/support/forgotten.tsx';
 import { openReset, putNew } from '../journeys/support/password.tsx';
@@ -22,6 +21,9 @@ import { openPage, openSandbox } from '../support/page.tsx';
 import { formStation, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
 import { type Station, wordFor } from './station.ts';
+
+/** S12 */
+const CAPTCHA_TIMEOUT_MS = 15_000;
 
 const STRANGER = 'jana@kanzlei-nord.de';
 const heading = () => document.querySelector('h1')?.textContent;

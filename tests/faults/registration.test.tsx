@@ -9,7 +9,6 @@ import { registerAtShopOpen, registerOpen } from '../../src/contract/register-op
 import { registerAtShop } from '../../src/contract/register-shop.ts';
 import { registrationForm } from '../../src/contract/registration-form.ts';
 import { validateCustomer } from '../../src/contract/validate-customer.ts';
-import { REGISTRATION_FORM_GRACE_MS, SELF_ENROLLMENT_LOADING_MAX_MS } from '../../src/limits.ts';
 import { openEnrollment } from '../journeys/support/enrollment.tsx';
 import {
   fillRegistration,
@@ -20,14 +19,21 @@ import {
 import { openShop, PERSON, stepHeading, toSummary } from '../journeys/support/shop.tsx';
 import { shownStages, writeStages } from '../journeys/support/stages.ts';
 import { until } from '../support/clock.ts';
-import { choose, put, submitButton, user } from '../support/fields.ts';
+import { choose, faultOf, put, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
 import { answering } from './faults.ts';
 import { formStation, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
 import type { Station } from './station.ts';
 
+/** D 11.9 */
+const REGISTRATION_FORM_GRACE_MS = 1000;
+/** spec L92, L355; D 7.6 */
+const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
+
 const EMAIL = 'jana@kanzlei-nord.de';
+/** Of somebody who has an account. */
+const TAKEN = 'max.muster@example.de';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
@@ -110,7 +116,13 @@ const isToSignIn = (page: Page) =>
   wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
 proveSection('registration', [
-  decision('registrationForm', registrationForm, {}, REGISTRATION_FORM_GRACE_MS),
+  decision(
+    'registrationForm',
+    registrationForm,
+    // The sandbox has a form for this client.
+    { path: '/registrierung?clientId=seminar' },
+    REGISTRATION_FORM_GRACE_MS,
+  ),
   decision('validateCustomer', validateCustomer, { place: 'uni' }, 30_000),
   decision(
     'customerSettings',
@@ -163,10 +175,13 @@ proveSection('registration', [
     call: checkEmail,
     async open() {
       const page = await openShop();
-      put(PERSON);
+      put({ ...PERSON, 'E-Mail-Adresse': TAKEN });
       return page;
     },
-    through: () => stepHeading() === 'Adressen' && 'goes-on',
+    through: () => {
+      if (stepHeading() === 'Adressen') return 'goes-on';
+      return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
+    },
   }),
   formStation({
     name: 'registerAtShop',

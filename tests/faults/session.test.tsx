@@ -1,23 +1,28 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
+import { vi } from 'vitest';
 import { config } from '../../src/contract/config.ts';
 import { csrfToken } from '../../src/contract/csrf-token.ts';
 import { session } from '../../src/contract/session.ts';
 import { login, logout, relogin } from '../../src/contract/sign-in.ts';
 import { token } from '../../src/contract/token.ts';
 import { userInfo } from '../../src/contract/user-info.ts';
-import { BOOT_TIMEOUT_MS } from '../../src/limits.ts';
 import { user } from '../support/fields.ts';
 import { openPage, openSandbox, type Page } from '../support/page.tsx';
 import { answering } from './faults.ts';
 import { proveSection } from './prove.ts';
 import type { Station } from './station.ts';
 
+/** D 1.2 */
+const BOOT_TIMEOUT_MS = 10_000;
+
 const MAX = 'max.muster@example.de';
+/** Where the answers of the identity provider lead; nowhere else may a page of these rows go. */
+const PROVIDER = 'http://localhost:4401/auth?state=x';
 const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
 
 let isBooted = () => false;
-let isBuiltIn = () => false;
+let label = () => '';
 
 /** Opens the welcome page of a person; nothing waits for its boot. */
 async function open(arm: Parameters<Station['go']>[0]): Promise<Page> {
@@ -27,7 +32,7 @@ async function open(arm: Parameters<Station['go']>[0]): Promise<Page> {
   const { $booted } = await import('../../src/session/booted.ts');
   const { activeClient } = await import('../../src/session/active-client.ts');
   isBooted = () => $booted.get();
-  isBuiltIn = () => activeClient().label === 'r Recherche';
+  label = () => activeClient().label;
   return page;
 }
 
@@ -37,14 +42,23 @@ function who(): string {
   return `${document.documentElement.dataset['session']}${isActive ? '+' : '-'}`;
 }
 
+/** Where the page has gone, as a word; the addresses themselves where it should not. */
+function leftFor({ wentTo }: Page): string | undefined {
+  if (wentTo.length === 0) return undefined;
+  return wentTo.join() === PROVIDER ? 'left' : wentTo.join();
+}
+
 const boot = (name: string, call: Station['call']): Station => ({
   name,
   call,
   go: open,
-  look: () => (isBooted() ? who() : undefined),
+  look: (page) => leftFor(page) ?? (isBooted() ? who() : undefined),
   again: [],
   patienceMs: BOOT_TIMEOUT_MS,
 });
+
+/** Words for the labels of the client: as built, and as the answer has it. */
+const NAMES: Readonly<Record<string, string>> = { 'r Recherche': '', 'r Werkstatt': 'renamed' };
 
 let notices = 0;
 /** Whether the logout page has to say that the session lives on. */
@@ -62,8 +76,9 @@ const button = (name: string, call: Station['call'], action: string, as?: string
     if (element) await user.click(element);
     return page;
   },
-  look({ wentTo }) {
-    if (wentTo.length > 0) return 'left';
+  look(page) {
+    const left = leftFor(page);
+    if (left !== undefined) return left;
     const isBusy = document.querySelector('[data-auth][aria-busy]') !== null;
     return notices > 0 && !isBusy ? 'notice' : undefined;
   },
@@ -72,7 +87,7 @@ const button = (name: string, call: Station['call'], action: string, as?: string
   faults: {
     missing: answering({}),
     types: answering({ url: {} }),
-    none: answering({ url: RESEARCH }),
+    none: answering({ url: PROVIDER }),
   },
 });
 
@@ -88,15 +103,38 @@ async function openWithButton(action: string, as: string | undefined): Promise<P
 }
 
 proveSection('session', [
-  boot('session', session),
+  {
+    ...boot('session', session),
+    // The sandbox sends nobody away who comes with a session.
+    faults: {
+      missing: answering({}),
+      types: answering({ url: {} }),
+      none: answering({ url: PROVIDER }),
+    },
+  },
   boot('csrfToken', csrfToken),
   boot('token', token),
   boot('userInfo', userInfo),
   {
     ...boot('config', config),
-    look: (page) =>
-      isBooted() && page.sent(config.path).length > 0 && isBuiltIn() ? who() : undefined,
+    look(page) {
+      if (!isBooted() || page.sent(config.path).length === 0) return undefined;
+      // What never answers stops the clock, and nobody waits for it.
+      if (page.isBusy() && !vi.isFakeTimers()) return undefined;
+      return who() + (NAMES[label()] ?? label());
+    },
     patienceMs: 0,
+    // Of the client that the tree is built for, the sandbox says what the page knows already.
+    faults: {
+      types: answering({
+        label: {},
+        productName: 7,
+        link: [],
+        routes: 'nein',
+        silentLogin: 'nein',
+      }),
+      none: answering({ label: 'r Werkstatt' }),
+    },
   },
   button('login', login, 'login'),
   button('relogin', relogin, 'relogin'),

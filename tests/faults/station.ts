@@ -1,12 +1,14 @@
 import { expect, vi } from 'vitest';
 import type { Call } from '../../src/contract/call.ts';
 import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
-import { REQUEST_TIMEOUT_MS } from '../../src/limits.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
 import { FAULT_NAMES, FAULTS, type FaultName, type FaultSwitch, RETRY_AFTER_S } from './faults.ts';
 import type { Row } from './matrix.ts';
+
+/** D 5.0.6 */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Where a call of the contract is made, and how its fate can be seen. */
 export interface Station {
@@ -62,8 +64,8 @@ async function meet(station: Station, fault: FaultName, before: Page | undefined
   if (isStall) await waitInVain(station, page);
   await until(() => expect(station.look(page), `${station.name} ${fault}`).toBeDefined());
   await turn();
-  if (isStall) vi.useRealTimers();
   const word = station.look(page) ?? 'nothing';
+  if (isStall) vi.useRealTimers();
   if (typed && station.again.includes(word)) expect(station.values?.(), fault).toEqual(typed);
   const count = countOf(station, page) - asked;
   return { page, word: count === 1 ? word : `${word}*${count}` };

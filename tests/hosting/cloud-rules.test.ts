@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
-import { API_PREFIXES } from '../../src/routes.ts';
-import { HEADERS } from '../support/host-table.ts';
+import { BACKEND_PREFIXES, HEADERS } from '../support/host-table.ts';
 
 /** Rules by their path, as a host reads them: a line without a blank in front begins one. */
 function headerRules(reports?: string): Map<string, string[]> {
@@ -67,7 +66,7 @@ describe('_redirects', () => {
     expect(rules.every((rule) => rule.length === 3)).toBe(true);
   });
 
-  test.each(API_PREFIXES)('D 13.2 hands %s and everything below to the backend', (prefix) => {
+  test.each(BACKEND_PREFIXES)('D 13.2 hands %s and everything below to the backend', (prefix) => {
     expect(rules).toContainEqual([prefix, `https://BACKEND_ORIGIN${prefix}`, '200']);
     expect(rules).toContainEqual([`${prefix}/*`, `https://BACKEND_ORIGIN${prefix}/:splat`, '200']);
   });

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { rewriteToDefaultTree } from '../../src/hosting/dev-server.ts';
-import { API_PREFIXES } from '../../src/routes.ts';
+import { BACKEND_PREFIXES } from '../support/host-table.ts';
 
 /** The address that the pages are asked for; undefined when the request went to the sandbox. */
 function rewritten(url: string | undefined): string | undefined {
@@ -46,7 +46,7 @@ describe('the dev server', () => {
     expect(rewritten(url)).toBe(url);
   });
 
-  test.each([...API_PREFIXES, '/__sandbox'].flatMap((prefix) => [prefix, `${prefix}/x?a=b`]))(
+  test.each([...BACKEND_PREFIXES, '/__sandbox'].flatMap((prefix) => [prefix, `${prefix}/x?a=b`]))(
     'hands %s to the sandbox',
     (url) => {
       expect(rewritten(url)).toBeUndefined();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nginxConfig } from '../../src/hosting/nginx.ts';
-import { API_PREFIXES } from '../../src/routes.ts';
-import { HEADERS } from '../support/host-table.ts';
+import { BACKEND_PREFIXES, HEADERS } from '../support/host-table.ts';
 
 const config = nginxConfig({ environment: 'stg', client: 'shop' });
 
@@ -39,7 +38,7 @@ describe('nginx.conf', () => {
     expect(config.match(/add_header/g)).toHaveLength(names.length);
   });
 
-  test.each(API_PREFIXES)('D 13.2 hands %s to the backend, uncached', (prefix) => {
+  test.each(BACKEND_PREFIXES)('D 13.2 hands %s to the backend, uncached', (prefix) => {
     const api = patternAt(/location ~ "(\^\(\?:\/auth[^"]+)"/);
     for (const path of [prefix, `${prefix}/`, `${prefix}/x.css`]) expect(api.test(path)).toBe(true);
     for (const path of [`${prefix}x`, `/x${prefix}`]) expect(api.test(path)).toBe(false);

@@ -26,21 +26,20 @@ import {
   SEND,
 } from './support/contact.tsx';
 
-const ENGINE = '../../src/journeys/contact/load.ts';
+const ENGINE = '../../src/journeys/contact/load-engine.ts';
 
 afterEach(() => vi.doUnmock(ENGINE));
 
 /** Keeps the engine on its way until the function returned is called; `fail` loses it instead. */
 async function holdEngine() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const real = await vi.importActual<typeof import('../../src/journeys/contact/load.ts')>(ENGINE);
   const loadEngine = vi.fn(async () => {
     if (loadEngine.mock.calls.length === 1) await promise;
     return (
-      await vi.importActual<typeof import('../../src/journeys/contact/load.ts')>(ENGINE)
+      await vi.importActual<typeof import('../../src/journeys/contact/load-engine.ts')>(ENGINE)
     ).loadEngine();
   });
-  vi.doMock(ENGINE, () => ({ ...real, loadContactForm: real.loadContactForm, loadEngine }));
+  vi.doMock(ENGINE, () => ({ loadEngine }));
   return { loadEngine, release: resolve, fail: () => reject(new Error('no network')) };
 }
 

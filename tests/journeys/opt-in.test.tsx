@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../src/contract/confirm-opt-in.ts';
 import { outcomes } from '../../src/copy/outcomes.ts';
-import { OPT_IN_CONFIRM_MS, REQUEST_TIMEOUT_MS } from '../../src/limits.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { openBrowser } from '../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../sandbox/support/register.ts';
@@ -15,6 +14,11 @@ import { labelled, notice, put, submitButton, user } from '../support/fields.ts'
 import { openPage, openSandbox, type Page, returnFromFreezer } from '../support/page.tsx';
 import { CREATE } from './support/registration.tsx';
 import { RESEND } from './support/resend.tsx';
+
+/** spec L108, L355 */
+const OPT_IN_CONFIRM_MS = 1000;
+/** D 5.0.6 */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 const CONFIRM = confirmOptIn.path;
 const DONE = '/registrierung-erfolgreich';

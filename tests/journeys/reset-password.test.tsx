@@ -2,13 +2,15 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_RESET_LOADING_MS } from '../../src/limits.ts';
 import { openBrowser } from '../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../support/clock.ts';
 import { faultOf, notice, submitButton, user } from '../support/fields.ts';
 import { openSandbox, type Page } from '../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from './support/password.tsx';
+
+/** spec L75, L355 */
+const PASSWORD_RESET_LOADING_MS = 1000;
 
 const LABELS = ['Neues Passwort', 'Neues Passwort wiederholen'] as const;
 

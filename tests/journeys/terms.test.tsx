@@ -2,11 +2,13 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { TERMS_ACCEPTED_MS } from '../../src/limits.ts';
 import { terms, withdrawal } from '../../src/sites/terms.ts';
 import { pass, stopClock, until } from '../support/clock.ts';
 import { box, notice, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
+
+/** spec L125, L355 */
+const TERMS_ACCEPTED_MS = 3000;
 
 const CONSENT = '/account/updateConsent';
 const PREMIUM = 'premium@example.de';

@@ -2,7 +2,6 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { AUTOFILL_LOOK_MS } from '../../src/limits.ts';
 import { turn, until } from '../support/clock.ts';
 import { choose, labelled, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
@@ -17,6 +16,8 @@ import {
   terms,
 } from './support/registration.tsx';
 import { openResend, RESEND, resendForm } from './support/resend.tsx';
+
+const AUTOFILL_LOOK_MS = 1000;
 
 /** Opens the registration as the build rendered it; nothing listens yet. */
 async function openPrerendered(): Promise<Page> {

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../src/sandbox/times.ts';
 import type { Claims, Twist } from '../support/issuer.ts';
 import { type Browser, ORIGIN, openBrowser } from './support/browser.ts';
 import { comeBack, openWithIssuer } from './support/foreign-issuer.ts';
 import { openSandbox } from './support/open.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from './support/sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 const ENDPOINT = '/auth/backchannel-logout';
 const ADMIN = 'admin@example.de';

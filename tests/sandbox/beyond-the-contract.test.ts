@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../src/sandbox/times.ts';
 import { openAccount } from './support/account.ts';
 import { openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { CONFIRM_PAGE, registration } from './support/register.ts';
 import { BACK, infoOf, MAX, signIn, tokenOf, urlOf, useSession } from './support/sign-in.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What nobody may say of himself. */
 const HIGHER = {

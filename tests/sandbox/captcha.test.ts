@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { CAPTCHA_MINUTES } from '../../src/limits.ts';
+import { CALLS } from '../support/calls.ts';
 import { type Browser, ORIGIN, openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { registration } from './support/register.ts';
 import { signIn } from './support/sign-in.ts';
 
+/** D 5.0.7, 14.8 */
+const CAPTCHA_MINUTES = 2;
+
 const CREATE = '/account/create';
+
+/** The calls that anybody can make and that send mails, make accounts or tell of them (decisions 5.2, 5.7). */
+const WITH_CAPTCHA: readonly string[] = [
+  CREATE,
+  '/account/create/shop',
+  '/account/email/check',
+  '/account/optin/resend',
+  '/account/password/reset',
+  '/account/password/update',
+  '/account/self/create',
+  '/account/self/create/subuser',
+  '/account/username/resend',
+  '/salesforce/send',
+];
 
 describe('captcha (S7.4)', () => {
   async function refusal(request_token: string, pass = 0) {
@@ -27,14 +44,16 @@ describe('captcha (S7.4)', () => {
     expect(await answer.json()).toEqual({ success: false, status: 403, message: 'captcha' });
   });
 
-  it.each([CREATE, '/account/optin/resend', '/salesforce/send'])(
-    'refuses a missing token at %s',
-    async (path) => {
-      const browser = openBrowser(await openSandbox());
-      const answer = await browser.post(path, {});
-      expect(await answer.json()).toEqual({ success: false, status: 403, message: 'captcha' });
-    },
-  );
+  it('is asked for by the calls of the list', () => {
+    const found = CALLS.filter(([, { captcha }]) => captcha).map(([, { path }]) => path);
+    expect([...new Set(found)].sort()).toEqual(WITH_CAPTCHA);
+  });
+
+  it.each(WITH_CAPTCHA)('refuses a missing token at %s', async (path) => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(path, {});
+    expect(await answer.json()).toEqual({ success: false, status: 403, message: 'captcha' });
+  });
 
   it('refuses a used token', async () => {
     const { browser, body } = await refusal('');

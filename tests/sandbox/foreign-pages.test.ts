@@ -1,11 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { CALLS } from '../support/calls.ts';
-import { ORIGIN, openBrowser } from './support/browser.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
+import { CONFIRM_PAGE } from './support/register.ts';
 import { useSession as carrySession, MAX, tokenOf } from './support/sign-in.ts';
 
 const EVIL = 'https://evil.test';
+/** Stands for the CSRF token that a stranger has for a session of his own. */
+const STRANGERS = 'of a stranger';
+
+/** Goes through for Max, unless somebody stops it: a person more, and a letter to that one. */
+const SUBUSER = {
+  salutation_id: 2,
+  title_id: 5,
+  firstname: 'Ulla',
+  lastname: 'Unter',
+  email: 'ulla@kanzlei-nord.de',
+  consent: { tos: true },
+  client_url: CONFIRM_PAGE,
+};
 
 /** Everything that the sandbox keeps, but for what asking itself leaves behind. */
 function memory({ store }: Sandbox): unknown {
@@ -13,77 +29,146 @@ function memory({ store }: Sandbox): unknown {
   return kept.map((table) => store.all(`SELECT * FROM ${table}`));
 }
 
-/** A browser in which somebody is signed in, with every token that a page of the portal has. */
-async function openSignedIn() {
-  const sandbox = await openSandbox();
+async function csrfOf(browser: ReturnType<typeof openBrowser>): Promise<string> {
+  return ((await (await browser.get('/csrf-token')).json()) as { token: string }).token;
+}
+
+/** The headers of a page of the portal in whose browser Max is signed in, with every token it has. */
+async function ownHeaders(sandbox: Sandbox): Promise<Record<string, string>> {
   const browser = openBrowser(sandbox);
   carrySession(browser, sandbox.signInAs(MAX));
-  const { token: csrf } = (await (await browser.get('/csrf-token')).json()) as { token: string };
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const own = {
-    cookie,
+  const csrf = await csrfOf(browser);
+  return {
+    cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
     origin: ORIGIN,
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
     'x-token': await tokenOf(browser),
     'x-csrf-token': csrf,
   };
-  return { sandbox, own };
 }
 
-const CHANGING = CALLS.filter(([, { changes }]) => changes);
+/** Sends a body; headers that are empty are left out. */
+async function send(
+  sandbox: Sandbox,
+  { method, path }: { readonly method: string; readonly path: string },
+  headers: Readonly<Record<string, string>>,
+  body: unknown = {},
+) {
+  const answer = await sandbox.fetch(
+    new Request(ORIGIN + path, {
+      method,
+      headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
+      ...(method === 'POST' || method === 'PATCH' ? { body: JSON.stringify(body) } : {}),
+    }),
+  );
+  const told = (await answer.json()) as { readonly message?: string };
+  return { answer, told: [answer.status, told.message] };
+}
 
-describe.each(CHANGING)('%s', (_, { method, path }) => {
-  it.each<[string, string, Record<string, string>, number]>([
+describe('a change that would go through', () => {
+  async function change(different: Readonly<Record<string, string>>, method = 'POST') {
+    const sandbox = await openSandbox();
+    const headers = { ...(await ownHeaders(sandbox)), ...different };
+    if (headers['x-csrf-token'] === STRANGERS)
+      headers['x-csrf-token'] = await csrfOf(openBrowser(sandbox));
+    const before = memory(sandbox);
+    const { told } = await send(sandbox, { ...createSubuser, method }, headers, SUBUSER);
+    return { told, before, after: memory(sandbox) };
+  }
+
+  it('goes through when the portal sends it', async () => {
+    const { told, before, after } = await change({});
+    expect(told[0]).toBe(201);
+    expect(after).not.toEqual(before);
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
     [
       'a form of another page',
-      method,
       { 'content-type': 'application/x-www-form-urlencoded' },
       415,
+      'unsupported media type',
     ],
-    ['plain text', method, { 'content-type': 'text/plain' }, 415],
-    ['a file', method, { 'content-type': 'multipart/form-data; boundary=x' }, 415],
-    ['no CSRF token', method, { 'x-csrf-token': '' }, 403],
-    ['the CSRF token of another session', method, { 'x-csrf-token': 'A'.repeat(43) }, 403],
-    ['another origin', method, { origin: EVIL, 'sec-fetch-site': 'cross-site' }, 403],
-    ['another origin of an old browser', method, { origin: EVIL, 'sec-fetch-site': '' }, 403],
-    ['a page of a neighbour', method, { 'sec-fetch-site': 'same-site' }, 403],
-    ['a page without an origin', method, { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-    ['an address alone', 'GET', { 'content-type': '' }, 404],
-  ])('S5.5 obeys no request by %s', async (_, by, different, status) => {
-    const { sandbox, own } = await openSignedIn();
-    const before = memory(sandbox);
-    const headers = Object.entries({ ...own, ...different }).filter(([, value]) => value !== '');
-    const answer = await sandbox.fetch(
-      new Request(ORIGIN + path, {
-        method: by,
-        headers: Object.fromEntries(headers),
-        ...(by === 'GET' ? {} : { body: '{}' }),
-      }),
-    );
-    expect(answer.status).toBe(status);
-    expect(memory(sandbox)).toEqual(before);
+    ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported media type'],
+    [
+      'a file',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      'unsupported media type',
+    ],
+    ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
+    ['a made up CSRF token', { 'x-csrf-token': 'A'.repeat(43) }, 403, 'invalid csrf token'],
+    ['the CSRF token of another session', { 'x-csrf-token': STRANGERS }, 403, 'invalid csrf token'],
+    ['another origin', { origin: EVIL, 'sec-fetch-site': 'cross-site' }, 403, 'forbidden'],
+    ['another origin of an old browser', { origin: EVIL, 'sec-fetch-site': '' }, 403, 'forbidden'],
+    ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, 403, 'forbidden'],
+    [
+      'a page of a stranger that hides its origin',
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'forbidden',
+    ],
+    ['a page without an origin', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
+  ])('S5.5 obeys no request by %s', async (_, different, status, message) => {
+    const { told, before, after } = await change(different);
+    expect(told).toEqual([status, message]);
+    expect(after).toEqual(before);
+  });
+
+  it('S5.5 obeys no request by an address alone', async () => {
+    const { told, before, after } = await change({ 'content-type': '' }, 'GET');
+    expect(told).toEqual([404, 'not found']);
+    expect(after).toEqual(before);
   });
 });
 
-describe.each(CALLS)('%s', (_, { method, path }) => {
-  it('S5.6 tells a foreign page nothing, before and after it has asked', async () => {
-    const { sandbox, own } = await openSignedIn();
-    const foreign = { ...own, origin: EVIL, 'sec-fetch-site': 'cross-site' };
-    for (const by of ['OPTIONS', method]) {
-      const asked = { ...foreign, 'access-control-request-method': method };
-      const answer = await sandbox.fetch(
-        new Request(ORIGIN + path, {
-          method: by,
-          headers: asked,
-          ...(by === 'POST' || by === 'PATCH' ? { body: '{}' } : {}),
-        }),
-      );
-      expect(answer.status, by).toBeGreaterThanOrEqual(400);
-      expect(
-        [...answer.headers.keys()].filter((name) => name.startsWith('access-control')),
-      ).toEqual([]);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-    }
+describe('every call', () => {
+  let sandbox: Sandbox;
+  let own: Record<string, string>;
+
+  beforeAll(async () => {
+    sandbox = await createSandbox({
+      passwordCost: QUICK_HASH,
+      database: ':memory:',
+      origin: ORIGIN,
+      identityOrigin: IDENTITY_ORIGIN,
+    });
+    own = await ownHeaders(sandbox);
   });
+
+  afterAll(() => sandbox.close());
+
+  it.each(CALLS.filter(([, { changes }]) => changes))(
+    'S5.5 %s is for whoever has the CSRF token of the session, and is no address',
+    async (_, call) => {
+      const { told } = await send(sandbox, call, { ...own, 'x-csrf-token': '' });
+      expect(told).toEqual([403, 'invalid csrf token']);
+      const asAddress = await send(sandbox, { ...call, method: 'GET' }, own);
+      expect(asAddress.told).toEqual([404, 'not found']);
+    },
+  );
+
+  it.each(CALLS)(
+    'S5.6 tells a foreign page nothing, before and after it has asked: %s',
+    async (_, call) => {
+      const foreign = {
+        ...own,
+        origin: EVIL,
+        'sec-fetch-site': 'cross-site',
+        'access-control-request-method': call.method,
+      };
+      const before = await send(sandbox, { ...call, method: 'OPTIONS' }, foreign);
+      const after = await send(sandbox, call, foreign);
+      expect([before.told, after.told]).toEqual([
+        [404, 'not found'],
+        [403, 'forbidden'],
+      ]);
+      for (const { answer } of [before, after]) {
+        const names = [...answer.headers.keys()];
+        expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
 });

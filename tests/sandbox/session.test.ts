@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS, HOUR_MS, SESSION_HOURS } from '../../src/sandbox/times.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { BACK, infoOf, MAX, signIn, tokenOf, urlOf, useSession } from './support/sign-in.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const SESSION_HOURS = 12;
 
 async function open(options: Parameters<typeof openSandbox>[0] = {}) {
   const sandbox = await openSandbox(options);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_TRIES } from '../../src/limits.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { PASSWORD_PAUSE_MS } from '../../src/sandbox/times.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { mailedToken, registration } from './support/register.ts';
 import { BACK, infoOf, MAX, openForm, signIn, tokenOf, urlOf } from './support/sign-in.ts';
+
+/** S8.6 */
+const PASSWORD_TRIES = 5;
+const PASSWORD_PAUSE_MS = 900_000;
 
 async function open(options: Parameters<typeof openSandbox>[0] = {}) {
   const sandbox = await openSandbox(options);

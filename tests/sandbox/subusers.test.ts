@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { becomeSubuser } from '../../src/sandbox/store/subusers.ts';
 import { type Account, openAccount } from './support/account.ts';
 import { openBrowser } from './support/browser.ts';
 import { countHashes } from './support/count-hashes.ts';
@@ -149,6 +150,15 @@ describe('POST /account/import/subuser', () => {
     expect((await take(other, SUBUSER.email)).status).toBe(404);
     expect(ownersOf(sandbox)).toEqual(owners);
     expect(sandbox.mails()).toHaveLength(1);
+  });
+
+  it('S14.3 has one owner in the store, whoever asks', async () => {
+    const sandbox = await openSandbox();
+    const idOf = (username: string) => personByUsername(sandbox.store, username)?.id ?? 0;
+    await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
+    const owners = ownersOf(sandbox);
+    expect(() => becomeSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
+    expect(ownersOf(sandbox)).toEqual(owners);
   });
 
   it('S14.3 takes no stranger, confirmed or not', async () => {

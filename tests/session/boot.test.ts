@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BOOT_TIMEOUT_MS } from '../../src/limits.ts';
 import { json, stalled } from '../http/answers.ts';
 import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from './backend.ts';
 import { HOSTILE } from './hostile.ts';
 import { openFreshPage, reload } from './page.ts';
+
+/** D 1.2 */
+const BOOT_TIMEOUT_MS = 10_000;
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
 vi.mock('../../src/session/navigate.ts', async (original) => ({

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json } from '../http/answers.ts';
 import { backend, callsOf, inAnHour, person, toPerson } from './backend.ts';
+import { openOtherTab } from './other-tab.ts';
 import { openFreshPage } from './page.ts';
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
@@ -22,9 +23,7 @@ beforeEach(() => {
 async function bootedPage(answers: Parameters<typeof backend>[0]) {
   openFreshPage({ path: '/logout', route: 'logout' });
   const requests = backend({ '/auth/logout': () => json({ url: OUT }), ...answers });
-  const heard: unknown[] = [];
-  const otherTab = new BroadcastChannel('auth');
-  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const otherTab = openOtherTab();
   const tabs = await import('../../src/session/tabs.ts');
   tabs.openChannel();
   (await import('../../src/session/active-client.ts')).readBootParameters();
@@ -34,7 +33,7 @@ async function bootedPage(answers: Parameters<typeof backend>[0]) {
   localStorage.setItem('other', '1');
   const { $session } = await import('../../src/session/session.ts');
   const end = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const heard = await otherTab.heard();
     tabs.closeChannel();
     otherTab.close();
     return heard;

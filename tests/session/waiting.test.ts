@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WELCOME_LOADING_MS } from '../../src/limits.ts';
 import type { Session } from '../../src/session/session.ts';
 import { openFreshPage } from './page.ts';
+
+/** spec L57, L355 */
+const WELCOME_LOADING_MS = 3000;
 
 const GUEST: Session = { status: 'guest', alive: false };
 const MAIN = (screens: string) => `<main><h1>Willkommen</h1>${screens}</main>`;

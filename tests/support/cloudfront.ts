@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { API_PREFIXES } from '../../src/routes.ts';
 import { type CloudAnswer, isFile, pathOf } from './cloud-hosts.ts';
-import { hostRulesOf } from './host-table.ts';
+import { hostRulesOf, isBackendPath } from './host-table.ts';
 
 /** What CloudFront hands to its function, and takes from it. */
 interface Handled {
@@ -87,8 +86,7 @@ export function cloudfront(
  */
 function behaviourOf(path: string): 'api' | 'secret-pages' | 'pages' {
   const { pathname } = new URL(path.replace(/%(6\d|7\d|2d)/gi, decodeURIComponent), 'https://host');
-  if (API_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)))
-    return 'api';
+  if (isBackendPath(pathname)) return 'api';
   const isSecret = /^\/(?:passwort-aendern|registrierung-bestaetigung)/.test(pathname);
   return isSecret ? 'secret-pages' : 'pages';
 }

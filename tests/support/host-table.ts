@@ -80,6 +80,24 @@ export const AMBIGUOUS: readonly string[] = [
 /** Paths whose decoded form names the backend and whose own form does not. */
 export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];
 
+/** Addresses that belong to the backend, and everything below them (decision 13.2). */
+export const BACKEND_PREFIXES = [
+  '/auth',
+  '/csrf-token',
+  '/account',
+  '/ur',
+  '/library',
+  '/ecom-proxy',
+  '/csa',
+  '/salesforce',
+  '/admin',
+] as const;
+
+/** Whether an address belongs to the backend. */
+export function isBackendPath(path: string): boolean {
+  return BACKEND_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}
+
 /** The headers of every answer, errors and redirects included (decision 13.3, S3, S4). */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -91,6 +109,13 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+};
+
+/** Those of the sandbox's API answers: nothing of them may be run, loaded, framed or sent from. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  ...HEADERS,
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
 };
 
 /** The headers of every answer to an address; no referrer leaves a page of one-time links. */

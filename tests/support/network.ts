@@ -43,9 +43,9 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     const answer = send(sandbox, request);
     running.add(answer);
     asked += 1;
-    await Promise.all([answer, gate]).finally(() => {
-      asked -= 1;
-    });
+    // A failure is kept on its way as well.
+    await Promise.allSettled([answer, gate]);
+    asked -= 1;
     return answer;
   });
 

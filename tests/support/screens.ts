@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test';
-import {
-  CONTACT_LOADING_MS,
-  FORBIDDEN_LOADING_MS,
-  OPT_IN_CONFIRM_MS,
-  PASSWORD_CHANGE_LOADING_MS,
-  PASSWORD_RESET_LOADING_MS,
-  REGISTRATION_LOADING_MS,
-  SELF_ENROLLMENT_LOADING_MAX_MS,
-  TERMS_CHECK_MS,
-  WELCOME_LOADING_MS,
-} from '../../src/limits.ts';
 import { expect, pass } from './portal.ts';
 import { becomePerson, comeFrom } from './session.ts';
+
+/** spec L133, L355 */
+const CONTACT_LOADING_MS = 750;
+/** spec L65, L355 */
+const FORBIDDEN_LOADING_MS = 1500;
+/** spec L108, L355 */
+const OPT_IN_CONFIRM_MS = 1000;
+/** spec L75, L355 */
+const PASSWORD_CHANGE_LOADING_MS = 750;
+/** spec L75, L355 */
+const PASSWORD_RESET_LOADING_MS = 1000;
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
+/** spec L92, L355; D 7.6 */
+const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
+/** spec L120, L355 */
+const TERMS_CHECK_MS = 750;
+/** spec L57, L355 */
+const WELCOME_LOADING_MS = 3000;
 
 /** One screen of the portal as somebody sees it. */
 export interface Screen {

@@ -16,7 +16,7 @@ import { useLateJourney } from '../../forms/use-late-journey.ts';
 import { $session } from '../../session/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
-import { loadEngine } from './load.ts';
+import { loadEngine } from './load-engine.ts';
 import { usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';

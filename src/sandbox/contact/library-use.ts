@@ -1,5 +1,5 @@
+import type { Category } from './category.ts';
 import * as f from './fields.ts';
-import type { Category } from './topics.ts';
 
 const DOCUMENT = f.field('text', 'tempFundstelle', 'Fundstelle oder Adresse des Dokuments', {
   placeholder: 'z. B. BGH, Urteil vom …, Az. …',

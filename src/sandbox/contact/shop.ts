@@ -1,6 +1,6 @@
+import type { Category } from './category.ts';
 import * as f from './fields.ts';
 import { addressChange, cancellation, withdrawal } from './shared-forms.ts';
-import type { Category } from './topics.ts';
 
 const ORDER_NUMBER = f.field('text', 'tempBestellnummer', 'Bestellnummer', {
   placeholder: 'z. B. B-20261234',

@@ -1,23 +1,8 @@
 import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
-import type { FormField } from '../../contract/form-field.ts';
 import { clients } from '../../sites/clients.ts';
+import type { Category, Topic } from './category.ts';
 import { libraryCategories } from './library.ts';
 import { shopCategories } from './shop.ts';
-
-/** One subject of contact as the publisher keeps it, forms included. Ids are unique over all clients. */
-export interface Category {
-  readonly id: string;
-  readonly path: string;
-  readonly label: string;
-  readonly topics: readonly Topic[];
-}
-
-export interface Topic {
-  readonly id: string;
-  readonly path: string;
-  readonly label: string;
-  readonly form: { readonly fields: FormField[]; readonly helperText?: string };
-}
 
 const BY_SNAPSHOT: Readonly<Record<string, readonly Category[]>> = {
   library: libraryCategories,

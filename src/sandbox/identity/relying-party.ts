@@ -12,7 +12,7 @@ import {
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS, SIGN_IN_MINUTES } from '../times.ts';
 import { accountOf } from './accounts.ts';
-import { createDiscovery } from './discovery.ts';
+import { createDiscovery, type IssuerClient } from './discovery.ts';
 import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
 
 /** Where the browser lands after the identity provider. */
@@ -60,16 +60,11 @@ export interface RelyingParty {
   readonly endByLogoutToken: (token: string) => Promise<void>;
 }
 
-export interface RelyingPartyOptions {
+export interface RelyingPartyOptions extends IssuerClient {
   readonly store: Store;
   readonly origin: string;
-  readonly issuer: string;
   /** What the issuer is called in the links between accounts and issuers; its address by default. */
   readonly issuerName?: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** How the issuer is reached; the network by default. */
-  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 /** Answers that only mean that nobody signed in: a silent attempt without a session, a cancelled form. */

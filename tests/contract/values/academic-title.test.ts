@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { academicTitleId } from '../../../src/contract/values/academic-title.ts';
 import { ACADEMIC_TITLES } from '../../../src/contract/values/academic-titles.ts';
-import { DEFAULT_TITLE_ID } from '../../../src/limits.ts';
 
 describe('the academic title', () => {
   test('has the ids and labels of the specification', () => {
@@ -13,7 +12,7 @@ describe('the academic title', () => {
       300: 'Prof. Dr.',
       310: 'Prof. Dr. Dr.',
     });
-    expect(academicTitleId.safeParse(DEFAULT_TITLE_ID).success).toBe(true);
+    expect(academicTitleId.safeParse(5).success).toBe(true);
   });
 
   test.each([0, 6, 5.5, -5, Number.NaN, '5', null, undefined, 'toString'])(

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test, vi } from 'vitest';
-import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../src/limits.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownStages, writeStages } from '../support/stages.ts';
+
+/** D 11.9 */
+const REGISTRATION_FORM_GRACE_MS = 1000;
+/** spec L84, L355 */
+const REGISTRATION_LOADING_MS = 2000;
 
 const VALIDATE = '/account/self/validate';
 const FORM = '/csa/registration';

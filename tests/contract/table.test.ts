@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { CALLS } from '../support/calls.ts';
+import { TABLE_ROWS } from './table.ts';
+
+const sorted = (statuses: readonly number[]) => [...statuses].sort((one, other) => one - other);
+
+test('S14.9 the table and the contract hold the same calls', () => {
+  const calls = CALLS.map(([, { method, path }]) => `${method} ${path}`);
+  expect([...new Set(calls)].sort()).toEqual(TABLE_ROWS.map(({ call }) => call).sort());
+});
+
+test.each(TABLE_ROWS)('S14.9 $call is described as the table says', (row) => {
+  const calls = CALLS.filter(([, { method, path }]) => `${method} ${path}` === row.call);
+  expect(calls.length).toBeGreaterThan(0);
+  for (const [name, { access, captcha, changes, success, refusals, plain }] of calls)
+    expect(
+      {
+        isSignedIn: access === 'signed-in',
+        hasCaptcha: captcha,
+        wantsCsrf: changes,
+        success,
+        refusals: sorted(refusals),
+        plain: sorted(plain),
+      },
+      name,
+    ).toEqual({
+      isSignedIn: row.isSignedIn,
+      hasCaptcha: row.hasCaptcha,
+      wantsCsrf: row.wantsCsrf,
+      success: row.success,
+      refusals: row.refusals,
+      plain: row.plain,
+    });
+});

@@ -1,0 +1,101 @@
+import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { type ForeignPage, openForeignPage } from '../support/foreign-page.ts';
+import { expect, pass, signIn, test } from '../support/portal.ts';
+import { storages } from '../support/session.ts';
+
+const MAX = 'max.muster@example.de';
+const SUBUSER = createSubuser.path;
+
+let foreign: ForeignPage;
+
+test.beforeAll(async () => {
+  foreign = await openForeignPage();
+});
+
+test.afterAll(() => foreign.close());
+
+/** A change that goes through for a person with a licence unless the sandbox stops it. */
+const subuserFor = (origin: string, email: string) => ({
+  salutation_id: 2,
+  title_id: 5,
+  firstname: 'Ulla',
+  lastname: 'Unter',
+  email,
+  consent: { tos: true },
+  client_url: `${origin}/registrierung-bestaetigung`,
+});
+
+test('S5.5 changes nothing for a foreign page that posts blindly', async ({
+  page,
+  portal,
+  troubles,
+}) => {
+  const victim = subuserFor(portal.origin, 'ulla@kanzlei-nord.de');
+  await page.goto('/kontoeinstellungen');
+  await pass(page, 0);
+  await signIn(page, MAX);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+  const mails = portal.mails().length;
+  const told: string[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (new URL(response.url()).pathname === SUBUSER)
+      told.push(`${request.resourceType()} ${request.method()} ${response.status()}`);
+  });
+
+  // To a page on another port of the same name the browser gives the session's cookie as to the portal.
+  await page.goto(foreign.origin.replace('127.0.0.1', 'localhost'));
+  await page.evaluate(attackBlindly, {
+    address: portal.origin + SUBUSER,
+    body: JSON.stringify(victim),
+  });
+  await expect
+    .poll(() => told.toSorted())
+    .toEqual(['document POST 403', 'fetch POST 403', 'fetch POST 403']);
+  expect(portal.mails()).toHaveLength(mails);
+
+  // What the page has sent was no nonsense: the portal itself gets through with it.
+  await page.goto('/kontoeinstellungen');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
+  const { dev_token: token = '', 'csrf-token': csrf = '' } = await storages(page);
+  const status = await page.evaluate(
+    async ({ path, headers, body }) =>
+      (await fetch(path, { method: 'POST', headers, body })).status,
+    {
+      path: SUBUSER,
+      headers: { 'content-type': 'application/json', 'x-token': token, 'x-csrf-token': csrf },
+      body: JSON.stringify(victim),
+    },
+  );
+  expect(status).toBe(201);
+  expect(portal.mails()[0]?.recipient).toBe(victim.email);
+  troubles.length = 0;
+});
+
+/** Everything that a page can send elsewhere without being asked for more: in the page. */
+async function attackBlindly({ address, body }: { address: string; body: string }): Promise<void> {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+    await fetch(address, {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'include',
+      headers: { 'content-type': type },
+      body,
+    }).catch(() => undefined);
+  const image = document.createElement('img');
+  const frame = document.createElement('iframe');
+  const form = document.createElement('form');
+  const field = document.createElement('input');
+  frame.name = 'answer';
+  Object.assign(form, { action: address, method: 'post', enctype: 'text/plain', target: 'answer' });
+  // Sent as `name=value`, this is the body with a field more.
+  field.name = `${body.slice(0, -1)},"more":"`;
+  field.value = '"}';
+  form.append(field);
+  document.body.append(image, frame, form);
+  // The browser hands no answer of an image on, so its end is awaited here.
+  const ended = new Promise((resolve) => image.addEventListener('error', resolve));
+  image.src = `${address}?${new URLSearchParams(JSON.parse(body))}`;
+  await ended;
+  form.submit();
+}

@@ -1,0 +1,121 @@
+import type { MutantRow } from './row.ts';
+
+const FOREIGN_PAGES = 'tests/sandbox/foreign-pages.test.ts';
+const X_TOKEN = 'tests/sandbox/x-token.test.ts';
+const CAPTCHA = 'tests/sandbox/captcha.test.ts';
+
+/** Mistakes in what every call asks for before it is answered: origin, type, tokens, captcha. */
+export const doorMutants: readonly MutantRow[] = [
+  {
+    name: 'every content type is taken for JSON',
+    file: 'src/sandbox/gate.ts',
+    find: 'if (!READING.includes(context.req.method) && !/^application',
+    replace: "if (READING.includes('POST') && !/^application",
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'no call asks for a CSRF token',
+    file: 'src/sandbox/door.ts',
+    find: 'if (call.changes && !carriesCsrfToken(backend, visit))',
+    replace: 'if (call.changes && !backend)',
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'one call asks for no CSRF token',
+    file: 'src/contract/update-consent.ts',
+    find: "access: 'signed-in',",
+    replace: "access: 'signed-in',\n  changes: false,",
+    test: 'tests/contract/call.test.ts',
+  },
+  {
+    name: 'any CSRF token of the right length is good',
+    file: 'src/sandbox/tokens.ts',
+    find: 'sameText(token, csrfTokenOf(backend, sessionId))',
+    replace: 'token.length === csrfTokenOf(backend, sessionId).length',
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'pages of every origin are let in',
+    file: 'src/sandbox/gate.ts',
+    find: 'if (isNavigation(context)) return next();',
+    replace: 'if (context) return next();',
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'the header Origin is not looked at',
+    file: 'src/sandbox/gate.ts',
+    find: "if (!known && !(from === 'null' && site === 'same-origin')) throw forbidden();",
+    replace: 'if (!known && origin === from) throw forbidden();',
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'the header Sec-Fetch-Site is not looked at',
+    file: 'src/sandbox/gate.ts',
+    find: "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();",
+    replace: "if (site === 'nowhere') throw forbidden();",
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'pages of a neighbour on the same site are let in',
+    file: 'src/sandbox/gate.ts',
+    find: "site !== 'same-origin' && site !== 'none') throw",
+    replace: "site !== 'same-origin' && site !== 'same-site' && site !== 'none') throw",
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'pages without an origin are let in',
+    file: 'src/sandbox/gate.ts',
+    find: "!(from === 'null' && site === 'same-origin')",
+    replace: "from !== 'null'",
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'one prefix of the API has no gate',
+    file: 'src/sandbox/app.ts',
+    find: '  for (const prefix of PROXIED)\n    app.on(',
+    replace: '  for (const prefix of PROXIED.slice(1))\n    app.on(',
+    test: FOREIGN_PAGES,
+  },
+  {
+    name: 'createSubuser asks for no x-token',
+    file: 'src/contract/create-subuser.ts',
+    find: "access: 'signed-in',",
+    replace: "access: 'public',",
+    test: X_TOKEN,
+  },
+  {
+    name: 'updateConsent asks for no x-token',
+    file: 'src/contract/update-consent.ts',
+    find: "access: 'signed-in',",
+    replace: "access: 'public',",
+    test: X_TOKEN,
+  },
+  {
+    name: 'no call asks for an x-token',
+    file: 'src/sandbox/door.ts',
+    find: "if (call.access === 'signed-in' && !carriesToken(backend, visit))",
+    replace: "if (call.access === 'signed-in' && !backend)",
+    test: X_TOKEN,
+  },
+  {
+    name: 'a new password by a mailed link needs no captcha',
+    file: 'src/contract/reset-password.ts',
+    find: 'captcha: true',
+    replace: 'captcha: false',
+    test: CAPTCHA,
+  },
+  {
+    name: 'registering at a customer needs no captcha',
+    file: 'src/contract/register-customer.ts',
+    find: "path: '/account/self/create',\n  success: 201,\n  captcha: true,",
+    replace: "path: '/account/self/create',\n  success: 201,",
+    test: CAPTCHA,
+  },
+  {
+    name: 'registering below a customer’s account needs no captcha',
+    file: 'src/contract/register-customer.ts',
+    find: "path: '/account/self/create/subuser',\n  success: 201,\n  captcha: true,",
+    replace: "path: '/account/self/create/subuser',\n  success: 201,",
+    test: CAPTCHA,
+  },
+];

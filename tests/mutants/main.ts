@@ -1,0 +1,80 @@
+/**
+ * Proves that tests notice mistakes: runs the test of each mutant with the mutant in the source, and
+ * prints whether it was caught. Arguments choose groups or names: `npm run mutants -- walks`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MUTANTS } from './groups.ts';
+import { ROOT } from './mutant.ts';
+
+/** A run of a test file, with a mutant or, to see that the test is sound, without one. */
+interface Run {
+  readonly test: string;
+  readonly mutant?: string;
+}
+
+type Verdict = 'caught' | 'survived' | 'sound' | 'unsound' | 'broken';
+
+const chosen = process.argv.slice(2);
+const mutants = [...MUTANTS].filter(
+  ([name]) => chosen.length === 0 || chosen.some((part) => name.includes(part)),
+);
+if (mutants.length === 0) throw new Error(`No mutant is called ${chosen.join(' or ')}.`);
+const sound = [...new Set(mutants.map(([, { test }]) => test))].map((test) => ({ test }));
+const runs: Run[] = [...sound, ...mutants.map(([mutant, { test }]) => ({ test, mutant }))];
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+const bad: string[] = [];
+
+try {
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+if (bad.length > 0) throw new Error(`Not as it must be: ${bad.join(', ')}.`);
+
+/** Takes one run after the other, beside other workers. */
+async function work(): Promise<void> {
+  for (let run = runs.shift(); run; run = runs.shift()) {
+    const begun = performance.now();
+    const verdict = await judge(run, join(folder, `${runs.length}.json`));
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const name = run.mutant ?? run.test;
+    if (verdict !== 'caught' && verdict !== 'sound') bad.push(name);
+    process.stdout.write(`${verdict.padEnd(8)} ${seconds.padStart(4)} s  ${name}\n`);
+  }
+}
+
+function judge({ test, mutant }: Run, report: string): Promise<Verdict> {
+  const args = ['run', '--config', 'tests/vitest.config.ts', test, '--bail', '1'];
+  const { promise, resolve } = Promise.withResolvers<Verdict>();
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args, '--reporter=json'].concat(
+      `--outputFile=${report}`,
+    ),
+    {
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { ...process.env, ...(mutant === undefined ? {} : { MUTANT: mutant }) },
+    },
+  );
+  child.on('close', () => {
+    const failed = failedTests(report);
+    if (mutant === undefined) resolve(failed === 0 ? 'sound' : 'unsound');
+    else if (failed === undefined) resolve('broken');
+    else resolve(failed > 0 ? 'caught' : 'survived');
+  });
+  return promise;
+}
+
+/** How many tests have failed; undefined when none came to run, as with a mutant that is no code. */
+function failedTests(report: string): number | undefined {
+  try {
+    const told = JSON.parse(readFileSync(report, 'utf8'));
+    return told.numTotalTests > 0 ? told.numFailedTests : undefined;
+  } catch {
+    return undefined;
+  }
+}

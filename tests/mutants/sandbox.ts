@@ -1,0 +1,113 @@
+import { doorMutants } from './doors.ts';
+import type { MutantRow } from './row.ts';
+
+const SILENT_CALLS = 'tests/sandbox/silent-calls.test.ts';
+const SUBUSERS = 'tests/sandbox/subusers.test.ts';
+const PASSWORDS = 'tests/sandbox/passwords.test.ts';
+const AUTHORIZATION = 'tests/sandbox/authorization-server.test.ts';
+
+/** Mistakes in the sandbox and in what the contract demands of a backend. */
+export const sandboxMutants: readonly MutantRow[] = [
+  ...doorMutants,
+  {
+    name: 'the identity provider gives codes without PKCE',
+    file: 'src/sandbox/identity/configuration.ts',
+    find: 'pkce: { required: () => true }',
+    replace: 'pkce: { required: () => false }',
+    test: AUTHORIZATION,
+  },
+  {
+    name: 'the portal asks for codes without PKCE',
+    file: 'src/sandbox/identity/relying-party.ts',
+    find: "code_challenge_method: 'S256',",
+    replace: "code_challenge_method: 'plain',",
+    test: 'tests/sandbox/sign-in.test.ts',
+  },
+  {
+    name: 'the password of an unknown user name is not hashed',
+    file: 'src/sandbox/judge-password.ts',
+    find: 'const right = await verifyPassword(tried.password, hash);',
+    replace: 'const right = person ? await verifyPassword(tried.password, hash) : false;',
+    test: SUBUSERS,
+  },
+  {
+    name: 'passwords are hashed with less work',
+    file: 'src/sandbox/crypto.ts',
+    find: '{ logN: 17, r: 8, p: 1 }',
+    replace: '{ logN: 14, r: 8, p: 1 }',
+    test: PASSWORDS,
+  },
+  {
+    name: 'the sandbox uses another cost than that of passwords',
+    file: 'src/sandbox/sandbox.ts',
+    find: 'options.passwordCost ?? PASSWORD_COST',
+    replace: 'options.passwordCost ?? { ...PASSWORD_COST, logN: 12 }',
+    test: PASSWORDS,
+  },
+  {
+    name: 'a second owner takes the subuser of another one',
+    file: 'src/sandbox/api/subusers.ts',
+    find: 'person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))',
+    replace: 'person.confirmed_at !== null || person.is_subuser !== owner.is_subuser + 1)',
+    test: SUBUSERS,
+  },
+  {
+    name: 'an account that has an owner is given another one',
+    file: 'src/sandbox/store/subusers.ts',
+    find: "'INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)'",
+    replace: "'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)'",
+    test: SUBUSERS,
+  },
+  {
+    name: 'another issuer is ignored',
+    file: 'src/sandbox/sandbox.ts',
+    find: '...(options.issuer\n',
+    replace: '...(options.issuer && origin === identityOrigin\n',
+    test: 'tests/sandbox/listen.test.ts',
+  },
+  {
+    name: 'an issuer is reached in this process, whatever its address',
+    file: 'src/sandbox/identity/discovery.ts',
+    find: '...(fetch && {',
+    replace: '...(!fetch && {',
+    test: 'tests/sandbox/listen.test.ts',
+  },
+  {
+    name: 'a letter is written before the answer',
+    file: 'src/sandbox/mail/requests.ts',
+    find: 'work ??= new Promise<void>((resolve) => setImmediate(resolve)).then(writeAll);',
+    replace: 'work ??= writeAll();',
+    test: SILENT_CALLS,
+  },
+  {
+    name: 'a user name that is known is looked up before the answer',
+    file: 'src/sandbox/api/credentials.ts',
+    find: "mailRequests.add({ kind: 'user-name', name: email, page: '' });",
+    replace:
+      "if (store.one('SELECT 1 FROM people WHERE email = ?', email)) store.one('SELECT 2');\n    mailRequests.add({ kind: 'user-name', name: email, page: '' });",
+    test: SILENT_CALLS,
+  },
+  {
+    name: 'a password is hashed for a user name that is known',
+    file: 'src/sandbox/api/credentials.ts',
+    find: "demandLinkPage('client_url', client_url, 'password', origin);",
+    replace:
+      "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x');",
+    test: SILENT_CALLS,
+  },
+  {
+    name: 'an active account is answered later',
+    file: 'src/sandbox/api/account.ts',
+    find: 'page: client_url });\n    return { success: true };',
+    replace:
+      "page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
+    test: SILENT_CALLS,
+  },
+  {
+    name: 'only an address that is known is throttled',
+    file: 'src/sandbox/api/account.ts',
+    find: 'mail.admit(username);',
+    replace: "if (username.startsWith('max')) mail.admit(username);",
+    test: 'tests/sandbox/credentials.test.ts',
+  },
+];

@@ -1,0 +1,137 @@
+import type { MutantRow } from './row.ts';
+
+const TABS = 'tests/session/tabs.test.ts';
+const SHARED_TOKEN = 'tests/session/shared-token.test.ts';
+const LOGOUT = 'tests/session/logout.test.ts';
+const FAULTS_OF_SESSION = 'tests/faults/session.test.tsx';
+const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
+
+/** Mistakes in the session, in what follows from its answers, and in the waits of forms. */
+export const sessionMutants: readonly MutantRow[] = [
+  {
+    name: 'a tab that was cleared becomes a guest’s when the token cannot be reached',
+    file: 'src/session/tabs.ts',
+    find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
+    replace: "if (state !== 'token') becomeGuest();",
+    test: SHARED_TOKEN,
+  },
+  {
+    name: 'a tab that was cleared keeps a session that has ended',
+    file: 'src/session/tabs.ts',
+    find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
+    replace: "if (state === 'anonymous') becomeGuest();",
+    test: SHARED_TOKEN,
+  },
+  {
+    name: 'a guest asks for a token when the storage was cleared',
+    file: 'src/session/tabs.ts',
+    find: 'else if (isAuthenticated($session.get())) void',
+    replace: 'else void',
+    test: SHARED_TOKEN,
+  },
+  {
+    name: 'any change of the storage is taken for one of the token',
+    file: 'src/session/tabs.ts',
+    find: "(key !== null && key !== sharedKey('token'))",
+    replace: "key === ''",
+    test: SHARED_TOKEN,
+  },
+  {
+    name: 'a token of another tab counts before the page knows who is here',
+    file: 'src/session/tabs.ts',
+    find: 'if (!$booted.get() || ',
+    replace: 'if (',
+    test: SHARED_TOKEN,
+  },
+  {
+    name: 'a page that is put away goes on listening',
+    file: 'src/session/tabs.ts',
+    find: 'channel?.close();',
+    replace: '',
+    test: TABS,
+  },
+  {
+    name: 'a token that comes after the logout is stored',
+    file: 'src/session/token.ts',
+    find: "if (!isCurrent()) return 'unreachable';",
+    replace: '',
+    test: TABS,
+  },
+  {
+    name: 'a logout that failed is told to the other tabs',
+    file: 'src/session/logout.ts',
+    find: 'if (address === undefined) return false;',
+    replace: 'if (address === undefined) return tellOtherTabs() ?? false;',
+    test: LOGOUT,
+  },
+  {
+    name: 'the network of an institution signs the other tabs out',
+    file: 'src/session/leave-portal.ts',
+    find: 'forgetSession(isPerson);',
+    replace: 'forgetSession(true);',
+    test: LOGOUT,
+  },
+  {
+    name: 'signing out goes to another address than the answer’s',
+    file: 'src/session/logout.ts',
+    find: 'replaceWith(address);',
+    replace: "replaceWith('/logout');",
+    test: FAULTS_OF_SESSION,
+  },
+  {
+    name: 'signing in goes to another address than the answer’s',
+    file: 'src/session/sign-in.ts',
+    find: 'if (address !== undefined) goTo(address);',
+    replace: 'if (address !== undefined) goTo(new URL(address).origin);',
+    test: FAULTS_OF_SESSION,
+  },
+  {
+    name: 'the detour of a first visit is not taken',
+    file: 'src/session/first-visit.ts',
+    find: "const target = safeTarget(url, 'auth', undefined);",
+    replace: "const target = safeTarget(url && '', 'auth', undefined);",
+    test: FAULTS_OF_SESSION,
+  },
+  {
+    name: 'what the backend says of the client is not used',
+    file: 'src/session/client-config.ts',
+    find: "if (outcome.status !== 'success') return false;",
+    replace: 'if (outcome.status) return false;',
+    test: FAULTS_OF_SESSION,
+  },
+  {
+    name: 'the form that the backend defines is not used',
+    file: 'src/journeys/registration/definition.ts',
+    find: "outcome.status === 'success' ? outcome.reply.fields : []",
+    replace: 'outcome.status ? [] : []',
+    test: FAULTS_OF_REGISTRATION,
+  },
+  {
+    name: 'an address that is taken counts as free',
+    file: 'src/journeys/registration/check-address.ts',
+    find: "if (outcome.status === 'success') return TAKEN;",
+    replace: '',
+    test: FAULTS_OF_REGISTRATION,
+  },
+  {
+    name: 'an address counts as taken when the check failed',
+    file: 'src/journeys/registration/check-address.ts',
+    find: "if (outcome.status === 'success') return TAKEN;",
+    replace: "if (outcome.status !== 'plain') return TAKEN;",
+    test: FAULTS_OF_REGISTRATION,
+  },
+  {
+    name: 'the cooldown of a button runs ten times too fast',
+    file: 'src/forms/use-cooldown.ts',
+    find: 'setSeconds(seconds - 1), 1000)',
+    replace: 'setSeconds(seconds - 1), 100)',
+    test: 'tests/journeys/resend-opt-in.test.tsx',
+  },
+  {
+    name: 'a module imports itself through another one',
+    file: 'src/forms/captcha-provider.ts',
+    find: '/** A provider of proof',
+    replace: "import type {} from './captcha.ts';\n\n/** A provider of proof",
+    test: 'tests/floors.test.ts',
+  },
+];

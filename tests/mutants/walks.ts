@@ -1,0 +1,98 @@
+import type { Mutant } from './mutant.ts';
+
+const test = 'tests/walks/walk.test.ts';
+
+/** What random walks through a tab have to notice (S6, S9.1, decisions 3.13 to 3.17). */
+export const walks: readonly Mutant[] = [
+  {
+    name: 'a double submit is sent twice',
+    file: 'src/forms/use-journey-form.ts',
+    find: 'if (inFlight.current) return;',
+    replace: '',
+    test,
+  },
+  {
+    name: 'a request does not ask for whom it is',
+    file: 'src/session/token-check.ts',
+    find: 'await checkToken();\n      return isSamePerson();',
+    replace: 'await checkToken();\n      return true;',
+    test,
+  },
+  {
+    name: 'a repetition with a new token does not ask for whom it is',
+    file: 'src/session/token-check.ts',
+    find: "(await fetchToken()) === 'token' && isSamePerson()",
+    replace: "(await fetchToken()) === 'token'",
+    test,
+  },
+  {
+    name: 'a repetition with a new CSRF token does not ask for whom it is',
+    file: 'src/session/token-check.ts',
+    find: '(await fetchCsrf()) && isStillSamePerson()',
+    replace: 'await fetchCsrf()',
+    test,
+  },
+  {
+    name: 'the page is not loaded anew for another person',
+    file: 'src/session/user.ts',
+    find: 'reloadPage();',
+    replace: '',
+    test,
+  },
+  {
+    name: 'a draft is read whoever wrote it',
+    file: 'src/session/stored-drafts.ts',
+    find: "if (stored === '' || (owner !== '' && owner !== username())) return undefined;",
+    replace: "if (stored === '') return undefined;",
+    test,
+  },
+  {
+    name: 'drafts of somebody else stay in the tab',
+    file: 'src/session/user.ts',
+    find: 'dropForeignDrafts(user.username);',
+    replace: '',
+    test,
+  },
+  {
+    name: 'drafts stay when another person follows on the page',
+    file: 'src/session/user.ts',
+    find: "tabStorage.clear('draft:');",
+    replace: '',
+    test,
+  },
+  {
+    name: 'a draft outlives the form that has gone through',
+    file: 'src/forms/use-journey-form.ts',
+    find: 'draft.drop();',
+    replace: '',
+    test,
+  },
+  {
+    name: 'a page that is put away keeps its person',
+    file: 'src/session/start.ts',
+    find: "setSession({ status: 'unknown' });",
+    replace: '',
+    test,
+  },
+  {
+    name: 'other tabs do not hear of a logout',
+    file: 'src/session/logout.ts',
+    find: 'if (isEverywhere) tellOtherTabs();',
+    replace: '',
+    test,
+  },
+  {
+    name: 'what was typed is not kept when the session has run out',
+    file: 'src/forms/use-journey-form.ts',
+    find: 'if (asksToSignIn(failureKind(failure))) draft.keep();',
+    replace: '',
+    test,
+  },
+  {
+    name: 'what was typed is not kept over a sign-in',
+    file: 'src/session/sign-in.ts',
+    find: 'announceLeaving();',
+    replace: '',
+    test,
+  },
+];

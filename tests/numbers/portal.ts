@@ -1,0 +1,38 @@
+import { rowsOf } from './row.ts';
+
+/** Numbers that one file of the portal needs for itself; no document says them. */
+export const PORTAL_ROWS = [
+  ...rowsOf('src/components/CheckList.tsx', [
+    ['FILTER_FROM', 10, 'times', 'own: boxes from which on a field finds some'],
+  ]),
+  ...rowsOf('src/components/ButtonGroup.tsx', [
+    ['MORE_PX', 120, 'px', "own: room of the button 'Mehr'"],
+  ]),
+  ...rowsOf('src/components/Pill.tsx', [
+    ['PILL_CLOSING_MS', 140, 'ms', 'own: as long as the transition'],
+  ]),
+  ...rowsOf('src/layouts/notices.ts', [
+    ['TICK_MS', 100, 'ms', 'own: how finely the five seconds of a notice are counted'],
+  ]),
+  ...rowsOf('src/http/read-body.ts', [
+    ['ANSWER_BYTES_MAX', 1_048_576, 'bytes', 'own: S9.2 sends ten times as much'],
+  ]),
+  ...rowsOf('src/session/auth-buttons.ts', [
+    ['DEPARTURE_MAX_MS', 10_000, 'ms', 'own: the button is usable again (D 4.8)'],
+  ]),
+  ...rowsOf('src/session/after-paint.ts', [
+    ['PAINT_WAIT_MAX_MS', 1000, 'ms', 'own: a browser that never paints'],
+  ]),
+  ...rowsOf('src/session/stored-drafts.ts', [['MINUTE_MS', 60_000, 'ms', 'the calendar']]),
+  ...rowsOf('src/hosting/contact-snapshot.ts', [['DAY_MS', 86_400_000, 'ms', 'the calendar']]),
+  ...rowsOf('src/forms/dynamic/server-text.ts', [
+    ['DEPTH_MAX', 20, 'times', 'own: elements in one another'],
+  ]),
+  ...rowsOf('src/forms/dynamic/dynamic-schema.ts', [
+    ['LABEL_IN_SENTENCE_MAX', 100, 'characters', 'own: a label in a message (D 12.6)'],
+  ]),
+  ...rowsOf('src/forms/dynamic/usable-fields.ts', [
+    ['DEPTH_MAX', 5, 'times', 'own: fields below fields (D 11.7)'],
+    ['FIELDS_MAX', 500, 'times', 'own: fields of one form'],
+  ]),
+];

@@ -1,0 +1,75 @@
+import { rowsOf } from './row.ts';
+
+/** Times of the sandbox. */
+export const TIME_ROWS = rowsOf('src/sandbox/times.ts', [
+  ['MINUTE_MS', 60_000, 'ms', 'the calendar'],
+  ['HOUR_MS', 3_600_000, 'ms', 'the calendar'],
+  ['DAY_MS', 86_400_000, 'ms', 'the calendar'],
+  ['SESSION_HOURS', 12, 'h', 'own: a working day'],
+  ['IDENTITY_SESSION_DAYS', 7, 'days', 'own: ASVS 7.3.2 asks for an absolute end'],
+  ['SESSION_MEMORY_DAYS', 30, 'days', 'own: how long a silent sign-in is worth a try (D 3.6)'],
+  ['TOKEN_MINUTES', 15, 'min', 'own: S5.2 asks for a short life'],
+  ['LOGOUT_TOKEN_MINUTES', 5, 'min', 'own: Back-Channel Logout 1.0 asks for a short one'],
+  ['STEP_UP_MINUTES', 10, 'min', 'own: RFC 9470 leaves it to the backend'],
+  ['SIGN_IN_MINUTES', 60, 'min', 'own: time at the identity provider'],
+  ['MAILS_PER_HOUR', 1000, 'times', 'own: S7.3 asks for a global ceiling'],
+  ['PASSWORD_PAUSE_MS', 900_000, 'ms', 'own: S8.6 asks for a pause that ends'],
+]);
+
+export const CAPTCHA_ROWS = rowsOf('src/sandbox/captcha.ts', [
+  ['CAPTCHA_COST', 2000, 'times', 'own: PBKDF2 rounds of one try'],
+  ['TRIES_MIN', 40, 'times', 'own: tries that a challenge needs'],
+  ['TRIES_MAX', 120, 'times', 'own: tries that a challenge needs'],
+  ['TOKEN_LENGTH_MAX', 4096, 'characters', 'own: longer than any solved challenge'],
+]);
+
+export const HASHING_ROWS = rowsOf('src/sandbox/crypto.ts', [
+  ['PASSWORD_COST', { logN: 17, r: 8, p: 1 }, '-', 'OWASP Password Storage: scrypt, N = 2^17'],
+  ['TOKEN_BYTES', 32, 'bytes', 'own: twice the 128 bits of S7.5'],
+  ['SALT_BYTES', 16, 'bytes', 'NIST SP 800-132: 128 bits'],
+  ['KEY_BYTES', 32, 'bytes', 'own: 256 bits'],
+  ['SCRYPT_BLOCK_BYTES', 128, 'bytes', 'RFC 7914: blocks of 128 bytes times r'],
+  ['HASHES_AT_ONCE', 2, 'times', 'own: ASVS 15.2.2'],
+]);
+
+/** Sizes and times that one file of the sandbox needs for itself. */
+export const OTHER_SANDBOX_ROWS = [
+  ...rowsOf('src/sandbox/keys.ts', [
+    ['IV_BYTES', 12, 'bytes', 'NIST SP 800-38D: 96 bits for GCM'],
+    ['TAG_BYTES', 16, 'bytes', 'NIST SP 800-38D: 128 bits'],
+    ['OWNER_ONLY', 384, '-', 'read and write for the owner, nothing for others'],
+  ]),
+  ...rowsOf('src/sandbox/visit.ts', [
+    [
+      'SESSION_SECONDS',
+      2_592_000,
+      's',
+      'own: the cookie lives as long as the memory of it, 30 days',
+    ],
+  ]),
+  ...rowsOf('src/sandbox/identity/configuration.ts', [
+    ['MINUTE_S', 60, 's', 'the calendar'],
+    ['DAY_S', 86_400, 's', 'the calendar'],
+  ]),
+  ...rowsOf('src/sandbox/identity/logout-token.ts', [
+    ['CLOCK_TOLERANCE_S', 60, 's', 'own: clocks of two computers'],
+  ]),
+  ...rowsOf('src/sandbox/identity/sign-in.ts', [
+    ['FORM_BYTES_MAX', 8192, 'bytes', 'own: a user name and a password'],
+  ]),
+  ...rowsOf('src/sandbox/gate.ts', [
+    ['BODY_BYTES_MAX', 65_536, 'bytes', 'own: D 14.9 asks for a limit'],
+  ]),
+  ...rowsOf('src/sandbox/api/csa.ts', [
+    ['ACTION_LENGTH_MAX', 40, 'characters', 'own: the name of a form'],
+  ]),
+  ...rowsOf('src/sandbox/meet-faults.ts', [['HUGE_BYTES', 10_485_760, 'bytes', 'S9.2: 10 MB']]),
+  ...rowsOf('src/sandbox/store/store.ts', [
+    ['BUSY_MS', 5000, 'ms', 'own: how long a write waits for another process'],
+  ]),
+  ...rowsOf('src/sandbox/common-passwords.ts', [
+    ['WALK_MIN', 3, 'characters', 'own: ASVS 6.2.4 names no number'],
+    ['OWN_WORD_MIN', 3, 'characters', 'own: ASVS 6.2.11 names no number'],
+    ['REST_MIN', 5, 'characters', 'own: ASVS 6.2.12 names no number'],
+  ]),
+];

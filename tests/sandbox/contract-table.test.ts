@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { TABLE_ROWS, type TableRow } from '../contract/table.ts';
+import { isBackendPath } from '../support/host-table.ts';
+import { openAccount } from './support/account.ts';
+import { ORIGIN } from './support/browser.ts';
+import { openSandbox } from './support/open.ts';
+import { BODIES, type Body, prepare } from './support/requests.ts';
+import { MAX } from './support/sign-in.ts';
+
+/** Addresses below the API's that are no calls: landings of a sign-in, and a stub of the admin area. */
+const NO_CALLS = [
+  'GET /admin/benutzerverwaltung',
+  'GET /auth/callback',
+  'GET /auth/logout/callback',
+  'POST /auth/backchannel-logout',
+];
+
+interface Sent {
+  readonly body?: unknown;
+  readonly without?: 'x-csrf-token' | 'x-token';
+}
+
+/** A signed-in person who can send each call with everything that it may want. */
+async function open() {
+  const sandbox = await openSandbox();
+  const account = await openAccount(sandbox, MAX);
+  const { browser } = account;
+  const { token } = await (await browser.get('/auth/token')).json();
+  const csrf = await (await browser.get('/csrf-token')).json();
+
+  async function ask({ method, path }: TableRow, { body, without }: Sent) {
+    const headers = new Headers({
+      cookie: [...browser.cookies].map((cookie) => cookie.join('=')).join('; '),
+      'x-token': token,
+      'x-csrf-token': csrf.token,
+      'sec-fetch-site': 'same-origin',
+    });
+    if (without) headers.delete(without);
+    const query = new URLSearchParams(body as Record<string, string>);
+    const url = method === 'GET' ? `${ORIGIN + path}?${query}` : ORIGIN + path;
+    if (method !== 'GET') headers.set('content-type', 'application/json');
+    const answer = await sandbox.fetch(
+      new Request(url, {
+        method,
+        headers,
+        ...(method !== 'GET' && { body: JSON.stringify(body) }),
+      }),
+    );
+    return { status: answer.status, told: await answer.json() };
+  }
+
+  async function rightBody({ call, hasCaptcha }: TableRow): Promise<Body> {
+    const prepared = await prepare(call, sandbox, account);
+    const request_token = hasCaptcha ? { request_token: await browser.captcha() } : {};
+    return { ...BODIES[call], ...prepared, ...request_token };
+  }
+
+  return { sandbox, browser, ask, rightBody };
+}
+
+const refusal = (status: number, message: string) => ({
+  status,
+  told: { success: false, status, message },
+});
+
+it('S14.9 the sandbox answers the calls of the table and no others', async () => {
+  const { sandbox } = await open();
+  const answered = sandbox.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .filter(({ path }) => isBackendPath(path))
+    .map(({ method, path }) => `${method} ${path}`);
+  const calls = [...TABLE_ROWS.map(({ call }) => call), ...NO_CALLS];
+  expect([...new Set(answered)].sort()).toEqual(calls.sort());
+});
+
+it('there is a right body for each call, and no other', () => {
+  expect(Object.keys(BODIES)).toEqual(TABLE_ROWS.map(({ call }) => call));
+});
+
+describe.each(TABLE_ROWS)('$call', (row) => {
+  it(`answers ${row.success} to what is right`, async () => {
+    const { ask, rightBody } = await open();
+    const { status, told } = await ask(row, { body: await rightBody(row) });
+    expect(status).toBe(row.success);
+    if (row.success === 201)
+      expect(told).toEqual({ success: true, status: 201, message: 'created' });
+  });
+
+  it(`D 5.0.8 ${row.wantsCsrf ? 'refuses' : 'answers'} without CSRF token`, async () => {
+    const { ask, rightBody } = await open();
+    const answer = await ask(row, { body: await rightBody(row), without: 'x-csrf-token' });
+    if (row.wantsCsrf) expect(answer).toEqual(refusal(403, 'invalid csrf token'));
+    else expect(answer.status).toBe(row.success);
+  });
+
+  it(`D 5.0.8 ${row.isSignedIn ? 'refuses' : 'answers'} without x-token`, async () => {
+    const { ask, rightBody } = await open();
+    const answer = await ask(row, { body: await rightBody(row), without: 'x-token' });
+    if (row.isSignedIn) expect(answer).toEqual(refusal(401, 'unauthorized'));
+    else expect(answer.status).toBe(row.success);
+  });
+
+  it(`D 5.0.7 ${row.hasCaptcha ? 'refuses' : 'answers'} without captcha token`, async () => {
+    const { ask, rightBody } = await open();
+    const { request_token: _, ...body } = await rightBody(row);
+    const answer = await ask(row, { body });
+    if (row.hasCaptcha) expect(answer).toEqual(refusal(403, 'captcha'));
+    else expect(answer.status).toBe(row.success);
+  });
+});
+
+it.each(TABLE_ROWS.filter(({ refusals }) => refusals.includes(400)))(
+  '$call answers 400 to what is wrong',
+  async (row) => {
+    const { ask, browser } = await open();
+    const wrong = row.method === 'GET' ? { back: 'https://evil.test/' } : [];
+    const body = row.hasCaptcha ? { request_token: await browser.captcha() } : wrong;
+    expect(await ask(row, { body })).toMatchObject({ status: 400, told: { success: false } });
+  },
+);

@@ -1,0 +1,109 @@
+import { fireEvent } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { hasBootFaults, type Model } from './model.ts';
+import { rest } from './moves.ts';
+import type { Who } from './people.ts';
+import { PLACES } from './places.tsx';
+import type { Tab } from './tab.tsx';
+import type { Post } from './wire.ts';
+
+/** After these answers a request is repeated, once (decision 3.13); a 403 only for its CSRF token. */
+const REPEATED = [401, 403];
+
+interface Press {
+  readonly clicks: number;
+  /** What happens while the first answer is on its way; then the button is pressed again. */
+  readonly meanwhile?: () => void;
+}
+
+/** Presses the button that sends, by mouse and Enter, as often as somebody impatient does. */
+export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
+  const { typed } = model;
+  if (!typed) throw new Error('There is nothing to send.');
+  const address = String(typed.values['eMail']);
+  const known = tab.posts.length;
+  const sent = () => tab.posts.slice(known);
+  const { of } = typed;
+  const before = createdAs(tab, address).length;
+  const isSomebodyElse = ![of, undefined].includes(tab.atServer());
+  const canAsk = !hasBootFaults(tab);
+  // By the token that all tabs share, or by the answer of the server itself.
+  const canKnow =
+    canAsk && (tab.tokenOf() === tab.atServer() || tab.sandbox.faults.list().length === 0);
+  const { wentTo, hold } = tab.page();
+  const answer = how.meanwhile && hold(createSubuser.path);
+
+  click(how.clicks);
+  if (how.meanwhile) {
+    await tab.waitFor(() => sent().length > 0 || wentTo.length > 0);
+    how.meanwhile();
+    click(how.clicks);
+    answer?.();
+  }
+  const isNew = await rest(model, tab);
+  const posts = sent();
+  model.tally.submits += 1;
+  if (posts.length > 0) model.tally.sent += 1;
+  expectOneRequest(posts, { address, of });
+  if (canAsk) expect(posts.length > 0 || isNew, 'a request or another page').toBe(true);
+  if (canKnow && isSomebodyElse) expect(isNew, 'the page of another person').toBe(true);
+
+  const created = createdAs(tab, address);
+  expect(created.length - before, 'accounts by one press').toBeLessThanOrEqual(1);
+  for (const { owner } of created) expect(owner, 'whose subuser').toBe(tab.usernames[of as Who]);
+  if (!isNew) takeOver(model, { isCreated: created.length === 1, last: posts.at(-1) });
+}
+
+/** One press is one request, sent for the person who has typed (S9.1, S6.3). */
+function expectOneRequest(
+  posts: readonly Post[],
+  { address, of }: { address: string; of: unknown },
+): void {
+  expect(posts.length, 'requests of one press').toBeLessThanOrEqual(2);
+  const [first, second] = posts;
+  if (second) expect(REPEATED, 'the answer before a repetition').toContain(first?.status);
+  for (const { email, tokenOf, csrfOf } of posts) {
+    expect(email).toBe(address);
+    expect([of, undefined], 'for whom it is sent').toContain(tokenOf);
+    expect([of, undefined], 'in whose session it is sent').toContain(csrfOf);
+  }
+}
+
+/** Looks at what the page says to an answer, and takes over what it means for what was typed. */
+function takeOver(
+  model: Model,
+  { isCreated, last }: { isCreated: boolean; last: Post | undefined },
+): void {
+  const { typed, drafts } = model;
+  const heading = document.querySelector('main .notice h2')?.textContent ?? '';
+  const { path } = PLACES.subuser;
+  if (heading.startsWith('Der Unterbenutzer wurde angelegt')) {
+    expect(isCreated, 'what is said to be created').toBe(true);
+    model.typed = undefined;
+    model.isDone = true;
+    drafts.delete(path);
+  } else if (last?.status === 401 && typed) {
+    expect(document.querySelector('main .notice[data-kind="warning"]')).not.toBeNull();
+    drafts.set(path, typed);
+  }
+}
+
+function click(clicks: number): void {
+  const form = document.querySelector(PLACES.subuser.form);
+  for (let done = 0; form && done < clicks; done += 1) {
+    const button = form.querySelector('[type="submit"]');
+    if (button) fireEvent.click(button);
+    if (done % 2 === 1) fireEvent.submit(form);
+  }
+}
+
+function createdAs({ sandbox: { store } }: Tab, email: string) {
+  return store.all<{ owner: string }>(
+    `SELECT owner.username AS owner FROM people
+     JOIN subusers ON subusers.person_id = people.id
+     JOIN people AS owner ON owner.id = subusers.owner_id
+     WHERE people.email = ?`,
+    email,
+  );
+}
