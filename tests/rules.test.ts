@@ -2,8 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { compareNumbers, readBook, withParts } from '../src/rules/book.ts';
-import { brokenCitations, readCitations } from '../src/rules/citations.ts';
+import {
+  compareNumbers,
+  type Entry,
+  parentOf,
+  readBook,
+  reasonOf,
+  withParts,
+} from '../src/rules/book.ts';
+import { brokenCitations, isInTest, readCitations } from '../src/rules/citations.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -80,5 +87,23 @@ describe('npm run rules', () => {
       'stderr',
       expect.stringMatching(/^There is no rule 7\.99; .+\n$/),
     );
+  });
+});
+
+describe('every rule', () => {
+  const cited = new Set(citations.filter(isInTest).map(({ id }) => id));
+  const isProved = ({ id }: Entry): boolean =>
+    cited.has(id) ||
+    (/\.[a-z]$/.test(id) && rules.some((rule) => rule.id === parentOf(id) && isProved(rule)));
+
+  it('is cited by a test, or says why none can', () => {
+    const open = rules.filter((rule) => !isProved(rule) && !reasonOf(rule));
+    expect(open.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says that no test can cite it only while none does', () => {
+    expect(
+      rules.filter((rule) => cited.has(rule.id) && reasonOf(rule)).map(({ id }) => id),
+    ).toEqual([]);
   });
 });
