@@ -1,22 +1,22 @@
-/** Every delay, length and count of the specification (spec §9), each with its unit in its name. */
+/** Every delay, length and count of the product (rule 17), each with its unit in its name. */
 
-// Delays: minimum display times of a spinner, counted from mount (decision 1.2).
+// Delays: minimum display times of a spinner, counted from mount (rule 1.2).
 export const WELCOME_LOADING_MS = 3000;
-/** A maximum, unlike the others (spec L92). */
+/** A maximum, unlike the others (rule 7.6). */
 export const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 export const TERMS_CHECK_MS = 750;
 export const TERMS_ACCEPTED_MS = 3000;
 export const LOGOUT_LOADING_MS = 2500;
 export const CONTACT_LOADING_MS = 750;
 export const REGISTRATION_LOADING_MS = 2000;
-/** How much longer the registration page waits for a server-defined form (decision 11.9). */
+/** How much longer the registration page waits for a server-defined form (rule 11.9). */
 export const REGISTRATION_FORM_GRACE_MS = 1000;
 export const OPT_IN_CONFIRM_MS = 1000;
 export const PASSWORD_RESET_LOADING_MS = 1000;
 export const PASSWORD_CHANGE_LOADING_MS = 750;
 export const SHOP_FORWARD_MS = 3000;
 export const FORBIDDEN_LOADING_MS = 1500;
-/** After this the redirect page offers a plain link (decision 4.5). */
+/** After this the redirect page offers a plain link (rule 4.5). */
 export const REDIRECT_LINK_MS = 5000;
 
 // Boot and requests.
@@ -58,7 +58,7 @@ export const CONTACT_PARAMETER_MAX = 100;
 export const CONTACT_SNAPSHOT_MAX_DAYS = 30;
 export const PATTERN_LENGTH_MAX = 500;
 export const PATTERN_INPUT_MAX = 5000;
-/** Steps of a pattern on an input, at most: less than 100 ms (S2.7). */
+/** Steps of a pattern on an input, at most: less than 100 ms (rule S2.7). */
 export const PATTERN_STEPS_MAX = 100_000_000;
 export const SERVER_TEXT_MAX = 300;
 export const SHOWN_PATH_MAX = 200;
@@ -75,7 +75,7 @@ export const MAILS_PER_ADDRESS_AND_HOUR = 5;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
 export const PASSWORD_TRIES = 5;
 
-// Token expiry (decision 3.4), in seconds.
+// Token expiry (rule 3.4), in seconds.
 export const TOKEN_EXP_MILLISECONDS_ABOVE = 1e11;
 export const TOKEN_EXP_LIFETIME_BELOW = 1e7;
 
@@ -89,7 +89,7 @@ export const LANGUAGE = 'de';
 
 // Breakpoints in px.
 export const BREAKPOINTS_PX = { XS: 0, S: 600, M: 1024, L: 1440, XL: 1600, XXL: 1920 } as const;
-/** Order in which a popup tries its places (spec §9). */
+/** Order in which a popup tries its places (rule 17). */
 export const POPUP_PLACEMENTS = [
   'bottom-right',
   'bottom-left',

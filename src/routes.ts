@@ -1,6 +1,6 @@
-/** Every route of the portal; the only place where a path is written (spec L34–52, decision 6.2). */
+/** Every route of the portal; the only place where a path is written (rules 6.3, 6.2). */
 
-/** Groups that a client can show or hide (decision 2.8). */
+/** Groups that a client can show or hide (rule 2.8). */
 export const ROUTE_GROUPS = [
   'registration',
   'selfEnrollment',
@@ -15,7 +15,7 @@ export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
 /**
  * For whom a route's content is; everybody else sees the 403 screen. `owner` is a personal user who
- * is no subuser (decision 6.3).
+ * is no subuser (rule 6.3).
  */
 type Audience = 'everyone' | 'personal' | 'owner';
 
@@ -45,7 +45,7 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** Routes that signed-in admins and needRedirect users are led away from (decisions 0.6, 0.7). */
+/** Routes that signed-in admins and needRedirect users are led away from (rules 0.6, 0.7). */
 export const routesLeft: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
   admin: ['welcome', 'settings', 'profile', 'subuser'],
   needRedirect: ['welcome', 'profile'],
@@ -55,7 +55,7 @@ export interface Route {
   readonly path: string;
   readonly audience: Audience;
   readonly group?: RouteGroup;
-  /** Search engines may list it in production (decision 13.5). */
+  /** Search engines may list it in production (rule 13.5). */
   readonly indexed?: true;
 }
 
@@ -98,7 +98,9 @@ export function pathTo(name: RouteName, parameters: Readonly<Record<string, stri
   );
 }
 
-/** Address prefixes that a host hands to the backend and never serves from its cache (decision 13.2). */
+/**
+ * Address prefixes that a host hands to the backend and never serves from its cache (rule 13.2).
+ */
 export const API_PREFIXES = [
   '/auth',
   '/csrf-token',

@@ -5,7 +5,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = Object.keys(paths) as RouteName[];
 
 describe('the routes', () => {
-  test('are those of spec L34–52 and decision 6.2', () => {
+  test('rules 6.2, 6.3, 15.3: are those of the book', () => {
     expect(names.map((name) => routeOf(name).path)).toEqual([
       '/',
       '/agb-akzeptieren',
@@ -30,12 +30,12 @@ describe('the routes', () => {
     ]);
   });
 
-  test('D 6.4 are open to everybody but for the account pages', () => {
+  test('rules 6.4, 6.6, 15.4: are open to everybody but for the account pages', () => {
     const closed = names.filter((name) => routeOf(name).audience !== 'everyone');
     expect(closed).toEqual(['settings', 'profile', 'subuser']);
   });
 
-  test('D 13.5 are listed by search engines where nobody has to sign in', () => {
+  test('rule 13.5: are listed by search engines where nobody has to sign in', () => {
     const indexed = names.filter((name) => routeOf(name).indexed);
     expect(indexed).toEqual([
       'welcome',
@@ -46,15 +46,15 @@ describe('the routes', () => {
     ]);
   });
 
-  test('D 0.6 admins are led away from the start and the account pages', () => {
+  test('rule 0.6: admins are led away from the start and the account pages', () => {
     expect(routesLeft.admin).toEqual(['welcome', 'settings', 'profile', 'subuser']);
   });
 
-  test('D 0.7 needRedirect users are led away from the start and the profile', () => {
+  test('rule 0.7: needRedirect users are led away from the start and the profile', () => {
     expect(routesLeft.needRedirect).toEqual(['welcome', 'profile']);
   });
 
-  test('D 2.8 belong to known groups', () => {
+  test('rule 2.8: belong to known groups', () => {
     for (const name of names) {
       const { group } = routeOf(name);
       if (group) expect(ROUTE_GROUPS).toContain(group);

@@ -12,32 +12,40 @@ const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 /** Ways to do harm with a text, and the only files that may use them. */
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
-    'S1 addresses are gone to in one place',
+    'rules S1, 4.1: addresses are gone to in one place',
     /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.href)? = |\bwindow\.open\(/,
     ['session/navigate.ts'],
   ],
   [
-    'S2 text never becomes HTML',
+    'rule S2: text never becomes HTML',
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     ['layouts/Portal.astro'],
   ],
-  ['S2 text never becomes code', /\beval\(|\bnew Function\(|set(?:Timeout|Interval)\(\s*['"`]/, []],
   [
-    'S5.2 storages are reached in one place',
+    'rule S2: text never becomes code',
+    /\beval\(|\bnew Function\(|set(?:Timeout|Interval)\(\s*['"`]/,
+    [],
+  ],
+  [
+    'rule S5.2: storages are reached in one place',
     /\b(?:localStorage|sessionStorage)\b/,
     ['session/storage.ts', 'sites/first-paint.ts'],
   ],
-  ['S5.1 requests leave in one place', /\bfetch\(/, ['http/send-once.ts', 'session/renew.ts']],
-  ['S11 the console is told what is expected', /console\.(?:log|info|debug|table)\(/, []],
   [
-    'D 1.5 the title of the page is written in one place',
+    'rule S5.1: requests leave in one place',
+    /\bfetch\(/,
+    ['http/send-once.ts', 'session/renew.ts'],
+  ],
+  ['rule S11: the console is told what is expected', /console\.(?:log|info|debug|table)\(/, []],
+  [
+    'rule 1.5: the title of the page is written in one place',
     /document\.title\b/,
     ['session/page-title.ts'],
   ],
   ['React takes over in one place', /hydrateRoot\(|createRoot\(/, ['components/hydrate.ts']],
   ['code that comes later has one mechanism', /\blazy\(/, []],
   ['no island is judged by window errors', /(?<![.\w])addEventListener\(\s*'error'/, []],
-  ['S5.2 nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
+  ['rule S5.2: nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
 ];
 
 /** A source without its comments. */

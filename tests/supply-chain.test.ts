@@ -58,7 +58,7 @@ const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string]
 ];
 
 describe('the lockfile', () => {
-  test('S10 names the hash of every package', () => {
+  test('rule S10: names the hash of every package', () => {
     expect(locked.length).toBeGreaterThan(300);
     const unproved = locked.filter(
       ({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
@@ -66,13 +66,13 @@ describe('the lockfile', () => {
     expect(unproved.map(({ name }) => name)).toEqual([]);
   });
 
-  test('S10 names no place that packages come from, and the settings keep it so', () => {
+  test('rule S10: names no place that packages come from, and the settings keep it so', () => {
     expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
     expect(read('.npmrc')).not.toMatch(/registry\s*=|\/\//);
   });
 
-  test('S10 is what the manifest asks for, version by version', () => {
+  test('rule S10: is what the manifest asks for, version by version', () => {
     for (const [name, version] of Object.entries(direct)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
@@ -80,7 +80,7 @@ describe('the lockfile', () => {
   });
 });
 
-test('S10 nothing runs while it is installed but what is explained', () => {
+test('rule S10: nothing runs while it is installed but what is explained', () => {
   const running = locked.filter(({ hasInstallScript }) => hasInstallScript);
   expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(
     Object.keys(INSTALL_SCRIPTS).sort(),
@@ -89,7 +89,7 @@ test('S10 nothing runs while it is installed but what is explained', () => {
   expect(own.filter((name) => name in manifest.scripts)).toEqual([]);
 });
 
-describe('S10 the Node that runs every script', () => {
+describe('rule S10: the Node that runs every script', () => {
   const nodes = locked.filter(({ bin }) => bin !== undefined && 'node' in bin);
 
   test('comes from one package per platform, all of one version', () => {
@@ -116,7 +116,7 @@ describe('S10 the Node that runs every script', () => {
   });
 });
 
-test('S10 every licence is permissive or explained', () => {
+test('rule S10: every licence is permissive or explained', () => {
   const unexplained = locked.filter(
     ({ name, license = 'none' }) =>
       !PERMISSIVE.includes(license) &&
@@ -125,7 +125,7 @@ test('S10 every licence is permissive or explained', () => {
   expect(unexplained.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test('S10 every direct dependency has its reason in the README', () => {
+test('rule S10: every direct dependency has its reason in the README', () => {
   const [, table = ''] = /## Dependencies\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
   const named = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
   const names = named.map((name) => name.trim());

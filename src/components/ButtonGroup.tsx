@@ -21,7 +21,7 @@ const MORE_PX = 120;
 const loadMore = () => import('./More.tsx');
 
 /**
- * Actions in a row (spec §9, decision 1.10). The first child stands at the aligned edge, and what
+ * Actions in a row (rules 17.10, 1.10.3). The first child stands at the aligned edge, and what
  * does not fit goes from the other end; the order in the page is the order that is seen.
  */
 export function ButtonGroup(props: ButtonGroupProps) {

@@ -19,7 +19,7 @@ export interface DropdownProps extends PopupOptions {
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of links or actions beside it (spec §9, decision 1.10). */
+/** A button that opens a list of links or actions beside it (rules 17.9, 1.10.6). */
 export function Dropdown({ label, children, placements, gapPx, debounceMs }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

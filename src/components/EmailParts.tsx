@@ -10,7 +10,7 @@ export interface EmailPartsProps {
   readonly subdomain?: Omit<TextFieldProps, 'label'> | undefined;
 }
 
-/** An address of which the customer's rule fixes the end (spec L92, decision 12.4). */
+/** An address of which the customer's rule fixes the end (rules 7.6, 12.4). */
 export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
   const first = (
     <TextField

@@ -5,7 +5,7 @@ import './ErrorSummary.css';
 
 interface FieldFault {
   readonly name: string;
-  /** The field's own message, word for word (decision 12.3). */
+  /** The field's own message, word for word (rule 12.3). */
   readonly text: string;
 }
 

@@ -8,7 +8,7 @@ interface FieldProps extends FieldText {
   readonly children: ReactNode;
 }
 
-/** '*' or 'Optional', each with its words for screen readers (decision 11.10). */
+/** '*' or 'Optional', each with its words for screen readers (rule 11.10). */
 export function FieldMark({ required, unmarked }: Pick<FieldText, 'required' | 'unmarked'>) {
   if (unmarked) return null;
   return (

@@ -18,7 +18,7 @@ export interface FullscreenContainerProps {
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
 /**
- * Content that can fill the screen without being built anew (decision 1.10). While it does, it is
+ * Content that can fill the screen without being built anew (rule 1.10.2). While it does, it is
  * a modal dialog: Escape leaves it and Tab stays inside.
  */
 export function FullscreenContainer(props: FullscreenContainerProps) {

@@ -9,7 +9,7 @@ import './NoticeRegion.css';
 
 /**
  * The region in the HTML of every page: both live parts, each with the templates of its notices;
- * layouts/notices.ts fills them in (decision 10.7, quality A10).
+ * layouts/notices.ts fills them in (rules 10.7, A10).
  */
 export function NoticeRegion() {
   return (

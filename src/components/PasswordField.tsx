@@ -18,7 +18,7 @@ export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputEle
 }
 
 /**
- * A password with its show/hide button (quality A15, S8). Pasting and password managers work,
+ * A password with its show/hide button (rules A15, S8.1, S8.3). Pasting and password managers work,
  * nothing is cut off; caret and focus stay where they were.
  */
 export function PasswordField(props: PasswordFieldProps) {

@@ -10,7 +10,7 @@ export interface PhoneFieldProps {
   readonly number: Omit<TextFieldProps, 'label'>;
 }
 
-/** A phone number with its country prefix (decision 12.4). */
+/** A phone number with its country prefix (rule 12.4). */
 export function PhoneField({ prefix, number }: PhoneFieldProps) {
   return (
     <div className="field-pair" data-shape="phone">

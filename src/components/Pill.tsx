@@ -14,7 +14,7 @@ export interface PillProps {
   readonly closingMs?: number | undefined;
 }
 
-/** A chosen entry with its remove button: open, closing, closed (decision 1.10). */
+/** A chosen entry with its remove button: open, closing, closed (rule 1.10.1). */
 export function Pill({ label, onClosed, closingMs = PILL_CLOSING_MS }: PillProps) {
   const [state, setState] = useState<PillState>('open');
 

@@ -18,7 +18,7 @@ export interface SelectProps extends FieldText, FieldBinding<HTMLSelectElement> 
   readonly autoComplete?: string | undefined;
 }
 
-/** A native list of choices (decision 11.5). */
+/** A native list of choices (rule 11.5). */
 export function Select(props: SelectProps) {
   const [text, { name, options, placeholder = components.choose, ...select }] = splitField(props);
   return (

@@ -13,7 +13,7 @@ export interface SidePanelProps {
 }
 
 /**
- * A modal panel at the edge (decision 10.4, quality A20). The browser's own dialog keeps the focus
+ * A modal panel at the edge (rules 10.4, A20). The browser's own dialog keeps the focus
  * inside, makes the page behind it inert and gives the focus back to the opener.
  */
 export function SidePanel(props: SidePanelProps) {

@@ -10,7 +10,7 @@ export interface StepperProps {
   readonly onGo: (step: number) => void;
 }
 
-/** Where somebody is in a form of several steps; done steps are the way back (quality A17). */
+/** Where somebody is in a form of several steps; done steps are the way back (rule A17). */
 export function Stepper({ steps, current, onGo }: StepperProps) {
   return (
     <nav aria-label={parts.step(current + 1, steps.length)} className="stepper">

@@ -9,7 +9,7 @@ export interface SummaryListProps {
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** Answers to check before they are sent, with the way back to change them (spec L104). */
+/** Answers to check before they are sent, with the way back to change them (rule 7.8.4). */
 export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
   return (
     <section className="summary">

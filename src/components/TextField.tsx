@@ -12,7 +12,7 @@ import './TextField.css';
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
 export interface TextFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
-  /** E-mail addresses are typed as text with `inputMode="email"` (decision 8.5). */
+  /** E-mail addresses are typed as text with `inputMode="email"` (rule 8.5). */
   readonly type?: 'text' | 'tel' | undefined;
   readonly inputMode?: Input['inputMode'];
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;

@@ -1,4 +1,4 @@
-/** What a journey reports about an action (decision 10.7). */
+/** What a journey reports about an action (rule 10.7). */
 export type Announcement = Timed | Lasting;
 
 interface Report {
@@ -24,7 +24,7 @@ interface Lasting extends Report {
 
 /**
  * Reports something in the region 'Meldungen' of the page, by the event `portal:notice` on the
- * document; layouts/notices.ts shows it (spec L217, decision 10.7). The same notice replaces itself.
+ * document; layouts/notices.ts shows it (rule 10.7). The same notice replaces itself.
  *
  * One text is read out once: what the region repeats has no live role where it stands in the page
  * (`isRepeated` of `Notice`), unless it takes the focus there.

@@ -2,7 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '../limits.ts';
 
 /**
  * Fetches code that is wanted later.
- * @throws undefined when it is not there after 120 s (spec L337, L356; decision 7.4), or what the
+ * @throws undefined when it is not there after 120 s (rules 17.6, 7.4), or what the
  * browser says
  */
 export function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -9,7 +9,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A closed book with a lock: no right to see a page (decision 7.3). */
+/** A closed book with a lock: no right to see a page (rule 7.3). */
 export function ForbiddenDrawing() {
   return (
     <Drawing>

@@ -1,4 +1,4 @@
-/** What a key does in the multiselect's field (decision 10.8, quality A19). */
+/** What a key does in the multiselect's field (rules 10.8, A19). */
 export interface ListMove {
   readonly kind: 'go' | 'close' | 'toggle' | 'removeLast' | 'none';
   /** The entry that is reached or toggled; -1 for none. */

@@ -16,7 +16,7 @@ function toPlacement(place: PopupPlacement): Placement {
 
 /**
  * Keeps a popup beside its anchor: at once, then at most once per `debounceMs`, in the first place
- * of the list that has room (spec §9, decision 10.8). Returns the function that lets it go.
+ * of the list that has room (rules 17.9, 10.8). Returns the function that lets it go.
  */
 export function placePopup(anchor: Element, popup: HTMLElement, options: PopupOptions = {}) {
   const { gapPx = POPUP_GAP_PX, debounceMs = POPUP_PLACEMENT_MS } = options;

@@ -3,8 +3,8 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../limits.ts';
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Opens or closes the `data-disclosure` around a button: closed → opening → open → closing (spec L218,
- * decision 10.5). It is opened by click, so it works without a pointer; Escape closes it and gives
+ * Opens or closes the `data-disclosure` around a button: closed → opening → open → closing
+ * (rule 10.5). It is opened by click, so it works without a pointer; Escape closes it and gives
  * the focus back; so does leaving it, a moment later. Without React: info pages have none.
  * What each state looks like is the stylesheet's business; a `data-tooltip` is also placed beside its
  * button. Loaded at the first press.

@@ -30,7 +30,7 @@ async function loadModule<Module>(load: () => Promise<Module>): Promise<void> {
 
 /**
  * Code that only some screens need, with a way out when it cannot be fetched or is not there after
- * 120 s (decision 7.4): React's own `lazy` would take the whole island down, and write scripts into
+ * 120 s (rule 7.4): React's own `lazy` would take the whole island down, and write scripts into
  * prerendered HTML that the policy blocks.
  * @param load always the same function; undefined while the code is not needed
  */

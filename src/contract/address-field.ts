@@ -2,7 +2,7 @@ import { formField } from './form-field.ts';
 import { textOrNumber } from './form-shape.ts';
 import { entries, flag, type Reader, type Shape } from './shape.ts';
 
-/** A field of a person's data with its value; a text line or a list of choices (decision 5.4.4). */
+/** A field of a person's data with its value; a text line or a list of choices (rule 5.4.4). */
 export interface AddressField
   extends Pick<
     Shape<typeof formField>,
@@ -30,7 +30,9 @@ export const addressField: Reader<AddressField> = (given) => {
   };
 };
 
-/** The ids of salutation and title travel as numbers, everything else as text (spec L161). */
+/**
+ * The ids of salutation and title travel as numbers, everything else as text (rules 16.3, 16.4).
+ */
 export type AddressValues = Readonly<Record<string, string | number>>;
 
 /** Values by the names of their fields. */

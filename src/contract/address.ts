@@ -6,7 +6,7 @@ const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
 
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** An address as fields with their values; 404 for an account without one (decision 5.4.1). */
+/** An address as fields with their values; 404 for an account without one (rule 5.4.1). */
 export const address = defineCall({
   method: 'POST',
   path: '/ur/GetAddress',
@@ -18,7 +18,7 @@ export const address = defineCall({
   plain: [404],
 });
 
-/** Changes the invoice address, its fields flat as in a registration of the shop (decision 5.3). */
+/** Changes the invoice address, its fields flat as in a registration of the shop (rule 5.3). */
 export const updateInvoiceData = defineCall({
   method: 'PATCH',
   path: '/account/updateInvoiceData',
@@ -28,7 +28,7 @@ export const updateInvoiceData = defineCall({
   refusals: [400, 401, 403],
 });
 
-/** Changes the delivery address (decision 5.3). */
+/** Changes the delivery address (rule 5.3). */
 export const updateDeliveryData = defineCall({
   method: 'PATCH',
   path: '/account/updateDeliveryData',

@@ -12,18 +12,18 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly reply: Reader<Reply>;
   /** `signed-in` calls need x-token (🔒 in the API description). */
   readonly access: 'public' | 'signed-in';
-  /** Calls that change something need x-csrf-token (decision 5.0.8). */
+  /** Calls that change something need x-csrf-token (rule 5.0.8). */
   readonly changes: boolean;
-  /** The request holds a captcha token as `request_token` (decision 5.0.7). */
+  /** The request holds a captcha token as `request_token` (rule 5.0.7). */
   readonly captcha: boolean;
   /** The HTTP status of a success. */
   readonly success: 200 | 201;
   /**
    * HTTP statuses of the defined refusals. Beside them every call can meet 413, 415 and 500, and 403
-   * where a page of another origin asks (S14.9).
+   * where a page of another origin asks (rule S14.9).
    */
   readonly refusals: readonly number[];
-  /** Statuses that are a plain result rather than a failure (decision 5.0.5). */
+  /** Statuses that are a plain result rather than a failure (rule 5.0.5). */
   readonly plain: readonly number[];
 }
 
@@ -34,7 +34,7 @@ const success = object({ success: or(boolean, true) });
 
 /**
  * The answer of an action that has nothing to tell. Also one without a body is a success;
- * `success: false` is a failure (decisions 0.2, 9.8).
+ * `success: false` is a failure (rules 0.2, 9.8).
  */
 export const done: typeof success = (value) => success(value === undefined ? {} : value);
 
@@ -43,7 +43,7 @@ const nothing = object({});
 
 /**
  * Describes a call. Defaults: public, no captcha, changes something unless it is a GET, succeeds
- * with 200. Source: decisions 5.0.1–5.0.8.
+ * with 200. Source: rule 5.0.
  */
 export function defineCall<Reply, Request = Record<string, never>>(
   options: CallOptions<Request, Reply>,

@@ -3,13 +3,16 @@ import { number, open } from './form-shape.ts';
 import { maybeText, object, text } from './shape.ts';
 
 /**
- * A proof-of-work task in ALTCHA's v2 form (decision 5.0.7). Extra fields are signed too, so they
- * stay. The token is good in the session that asked for it only (S14.8).
+ * A proof-of-work task in ALTCHA's v2 form (rule 5.0.7). Extra fields are signed too, so they
+ * stay. The token is good in the session that asked for it only (rule S14.8).
  */
 export const captchaChallenge = defineCall({
   method: 'GET',
   path: '/csa/captcha/challenge',
-  /** What the token is for; 'submit' if nothing is said, the one action that every form has (decision 14.8). */
+  /**
+   * What the token is for; 'submit' if nothing is said, the one action that every form has
+   * (rule 14.8).
+   */
   request: object({ action: maybeText }),
   reply: object({
     parameters: open({

@@ -3,7 +3,7 @@ import { defineCall, done } from './call.ts';
 import { checked } from './values/checked.ts';
 import { currentPassword, newPassword, repeatsNewPassword } from './values/new-password.ts';
 
-/** Changes the password of the signed-in person, who must know the current one (decision 5.3). */
+/** Changes the password of the signed-in person, who must know the current one (rule 5.3). */
 export const changePassword = defineCall({
   method: 'PATCH',
   path: '/account/updatePassword',

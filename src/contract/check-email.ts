@@ -3,7 +3,7 @@ import { boolean, object, text } from './shape.ts';
 
 /**
  * Whether a user name is taken: success for taken, 404 for free, 403 for no statement
- * (decision 5.2, row 11).
+ * (rule 5.2.11).
  */
 export const checkEmail = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { flag, list, maybeText, object, oneOf, or, text } from './shape.ts';
 
 const names = or(list(text), []);
 
-/** What the backend says about a client; everything is optional (decision 5.6.1). */
+/** What the backend says about a client; everything is optional (rule 5.6.1). */
 export const config = defineCall({
   method: 'POST',
   path: '/csa/config',

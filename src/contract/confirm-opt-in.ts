@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import { maybeText, object, text } from './shape.ts';
 
-/** Confirms a registration. No `forward` means that the link is no longer valid (decision 5.2, row 10). */
+/** Confirms a registration. No `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall({
   method: 'POST',
   path: '/account/optin/confirm',

@@ -3,7 +3,7 @@ import { formField } from './form-field.ts';
 import { open, textOrNumber } from './form-shape.ts';
 import { list, maybeText, object, readable, type Shape, text } from './shape.ts';
 
-/** A subject of contact with its topics (spec L169). */
+/** A subject of contact with its topics (rule 16.8). */
 const contactCategory = object({
   cId: textOrNumber,
   cPath: text,
@@ -13,7 +13,7 @@ const contactCategory = object({
 
 export type ContactCategory = Shape<typeof contactCategory>;
 
-/** The categories that a client offers (decision 5.6.4). */
+/** The categories that a client offers (rule 5.6.4). */
 export const contactCategories = defineCall({
   method: 'POST',
   path: '/csa/contact',
@@ -23,7 +23,7 @@ export const contactCategories = defineCall({
   refusals: [400],
 });
 
-/** The form of one topic (decision 5.6.5). */
+/** The form of one topic (rule 5.6.5). */
 export const contactForm = defineCall({
   method: 'POST',
   path: '/csa/contact/getForm',
@@ -35,7 +35,9 @@ export const contactForm = defineCall({
 
 export type ContactForm = Shape<typeof contactForm.reply>;
 
-/** Sends a request to customer service: the fixed fields and every dynamic one by name (decision 5.7). */
+/**
+ * Sends a request to customer service: the fixed fields and every dynamic one by name (rule 5.7).
+ */
 export const sendContact = defineCall({
   method: 'POST',
   path: '/salesforce/send',

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import { entries, text } from './shape.ts';
 
-/** The token that every changing call carries; bound to the session cookie (decision 5.1.1). */
+/** The token that every changing call carries; bound to the session cookie (rule 5.1.1). */
 export const csrfToken = defineCall({
   method: 'GET',
   path: '/csrf-token',

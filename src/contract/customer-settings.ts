@@ -2,7 +2,7 @@ import { defineCall } from './call.ts';
 import { filled } from './form-shape.ts';
 import { flag, object, oneOf, or, type Shape, text } from './shape.ts';
 
-/** By what a customer knows its people (spec L163). */
+/** By what a customer knows its people (rule 16.5). */
 export const SECURITY_TYPES = [
   'email_domain',
   'email_domain_suffix',
@@ -14,7 +14,7 @@ export const SECURITY_TYPES = [
 
 export type SecurityType = (typeof SECURITY_TYPES)[number];
 
-/** How a customer's people enrol themselves (decision 5.6.2); 404 for an unknown customer. */
+/** How a customer's people enrol themselves (rule 5.6.2); 404 for an unknown customer. */
 export const customerSettings = defineCall({
   method: 'POST',
   path: '/csa/self',
@@ -33,12 +33,15 @@ export const customerSettings = defineCall({
 
 export type CustomerSettings = Shape<typeof customerSettings.reply>;
 
-/** Whether a customer knows its people by their network (spec L94). */
+/** Whether a customer knows its people by their network (rule 16.5). */
 export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');
 }
 
-/** What of the address a person types: a whole one, its first part, or that and a subdomain (7.6.1). */
+/**
+ * What of the address a person types: a whole one, its first part, or that and a subdomain
+ * (rule 7.6.1).
+ */
 export function emailKind({
   securityType,
   domain,

@@ -14,7 +14,7 @@ import {
   textOrEmpty,
 } from './shape.ts';
 
-/** The kinds of control that a server can ask for; everything else is a text field (decision 11.2). */
+/** The kinds of control that a server can ask for; everything else is a text field (rule 11.2). */
 export const FIELD_TYPES = [
   'radio',
   'select',
@@ -66,7 +66,7 @@ export interface FormField extends Shape<typeof plainField> {
 export type FieldType = FormField['type'];
 
 /**
- * A field that the server defines (decision 11.1). Whatever is missing or of the wrong type
+ * A field that the server defines (rule 11.1). Whatever is missing or of the wrong type
  * takes its harmless value, so one broken field never costs the whole form.
  */
 export const formField: Reader<FormField> = (value) => ({

@@ -5,7 +5,7 @@ import { username } from './values/username.ts';
 
 /**
  * Takes over an account of the old system by its user name and password. No screen sends it: no
- * sentence of the specification reaches it (decision 5.3).
+ * screen reaches it (rule 5.3).
  */
 export const importAccount = defineCall({
   method: 'POST',

@@ -23,7 +23,7 @@ const newsletter = object({
 /** A newsletter on one field of law. */
 export type Newsletter = Shape<typeof newsletter>;
 
-/** Every newsletter that there is; 404 stands for none (decision 5.5.1). */
+/** Every newsletter that there is; 404 stands for none (rule 5.5.1). */
 export const newsletters = defineCall({
   method: 'POST',
   path: '/library/GetNewsletter',
@@ -36,14 +36,17 @@ export const newsletters = defineCall({
 const anything: Reader<unknown> = (value) => value;
 const answer = object({ return: object({ Results: textOrNumber, Items: anything }) });
 
-/** Saving replaces the selection, so one that cannot be read must not look like an empty one (S9.4). */
+/**
+ * Saving replaces the selection, so one that cannot be read must not look like an empty one
+ * (rule S9.4).
+ */
 const whole: typeof answer = (value) => {
   const told = answer(value);
   if (!(chosenIds(told).length >= Number(told.return.Results))) throw new TypeError('Items');
   return told;
 };
 
-/** The newsletters that a person gets, as the shop system says it (decision 5.5.2). */
+/** The newsletters that a person gets, as the shop system says it (rule 5.5.2). */
 export const chosenNewsletters = defineCall({
   method: 'POST',
   path: '/ecom-proxy/GetNewsletter',
@@ -58,10 +61,10 @@ const savedReturn = object({
   return: (value: unknown) => oneOf(['ok'])(value === undefined ? 'ok' : value),
 });
 
-/** `return: "ok"`; an answer that says nothing is a success, too (decision 9.8). */
+/** `return: "ok"`; an answer that says nothing is a success, too (rule 9.8). */
 const saved: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
 
-/** Replaces the newsletters that a person gets (decision 5.5.3). */
+/** Replaces the newsletters that a person gets (rule 5.5.3). */
 export const setNewsletters = defineCall({
   method: 'POST',
   path: '/ecom-proxy/SetNewsletter',
@@ -73,7 +76,7 @@ export const setNewsletters = defineCall({
 
 /**
  * The ids in an answer of the shop system, which writes one result as an object, several as a list,
- * and may wrap either in `Item` (spec L155).
+ * and may wrap either in `Item` (rule 5.5.2).
  */
 export function chosenIds({ return: told }: Shape<typeof answer>): string[] {
   if (!(Number(told.Results) > 0)) return [];

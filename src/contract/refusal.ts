@@ -1,4 +1,4 @@
-/** What a backend finds wrong with one field (decision 5.0.3). */
+/** What a backend finds wrong with one field (rule 5.0.3). */
 export interface FieldError {
   /** Payload path: `email`, `invoice_address.zip`. */
   readonly property: string;
@@ -14,7 +14,7 @@ export const INVALID_MESSAGE = 'input validation failed';
 /** The error of a 401 that asks for a fresh sign-in, in its header WWW-Authenticate (RFC 9470). */
 export const STEP_UP_ERROR = 'insufficient_user_authentication';
 
-/** Messages of refusals that mean something to a client, never shown to a person (decision 5.0.4). */
+/** Messages of refusals that mean something to a client, never shown to a person (rule 5.0.4). */
 export const REFUSAL_MESSAGES = {
   unauthorized: 'unauthorized',
   forbidden: 'forbidden',

@@ -3,12 +3,12 @@ import { defineCall, done } from './call.ts';
 import { registration } from './register.ts';
 import { checked } from './values/checked.ts';
 
-/** A registration at a customer's (decision 5.2.b). */
+/** A registration at a customer's (rule 5.2.b). */
 const customerRegistration = z.extend(registration, { customer: z.string() });
 
 export type CustomerRegistration = z.infer<typeof customerRegistration>;
 
-/** Registers one of a customer's people (decision 5.2, row 7). */
+/** Registers one of a customer's people (rule 5.2.7). */
 export const registerAtCustomer = defineCall({
   method: 'POST',
   path: '/account/self/create',
@@ -19,7 +19,7 @@ export const registerAtCustomer = defineCall({
   refusals: [400, 403, 404, 429],
 });
 
-/** Registers a customer's subuser (spec L303, decision 5.2, row 8); 404 when the customer is gone. */
+/** Registers a customer's subuser (rule 5.2.8); 404 when the customer is gone. */
 export const registerSubuser = defineCall({
   method: 'POST',
   path: '/account/self/create/subuser',

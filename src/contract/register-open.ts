@@ -2,7 +2,7 @@ import { open } from './form-shape.ts';
 import { register } from './register.ts';
 import { registerAtShop } from './register-shop.ts';
 
-/** A registration with whatever the backend's own form asks for (decision 11.9). */
+/** A registration with whatever the backend's own form asks for (rule 11.9). */
 const openRequest = open({});
 
 /** Registers by a form that the backend defines, in the library and in the shop. */

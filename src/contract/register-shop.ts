@@ -27,7 +27,7 @@ const invoiceAddress = z
   .object({ ...addressFields, title_id: academicTitleId })
   .check(postcodeOf('zip', 'country_code'));
 
-/** A registration at the shop (spec L159, decision 5.2.c). Optional texts are ''. */
+/** A registration at the shop (rule 5.2.c). Optional texts are ''. */
 const shopRegistration = z.object({
   request_token: z.string(),
   firstname,
@@ -38,7 +38,7 @@ const shopRegistration = z.object({
   title_id: academicTitleId,
   portal_id: z.number(),
   phone,
-  /** '' without a phone number (decision 12.8). */
+  /** '' without a phone number (rule 12.8). */
   phone_prefix: z.string(),
   consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   invoice_address: invoiceAddress,

@@ -8,7 +8,7 @@ import { firstname, lastname } from './values/person-name.ts';
 import { salutationId } from './values/salutation.ts';
 
 /**
- * Registers a personal account (spec L157, decision 5.2.a). The IP variant leaves out
+ * Registers a personal account (rule 5.2.a). The IP variant leaves out
  * `taxonomies` and `eloqua_field_of_law`.
  */
 export const registration = z.object({

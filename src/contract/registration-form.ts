@@ -2,7 +2,7 @@ import { defineCall } from './call.ts';
 import { formField } from './form-field.ts';
 import { boolean, maybeText, object, or, readable, type Shape, text } from './shape.ts';
 
-/** A part of a registration form (spec L172). */
+/** A part of a registration form (rule 16.10). */
 const section = object({
   sectionTitle: maybeText,
   sectionDescription: maybeText,
@@ -12,7 +12,7 @@ const section = object({
   fields: or(readable(formField), []),
 });
 
-/** Names of fields that travel under others (decision 11.9). */
+/** Names of fields that travel under others (rule 11.9). */
 const WIRE_NAMES: Readonly<Record<string, string>> = {
   salutation: 'salutation_id',
   academicTitle: 'title_id',
@@ -27,7 +27,9 @@ export function wireName(name: string): string {
 
 export type RegistrationSection = Shape<typeof section>;
 
-/** The registration form that a client wants; no sections for the built-in one (decisions 5.6.6, 11.9). */
+/**
+ * The registration form that a client wants; no sections for the built-in one (rules 5.6.6, 11.9).
+ */
 export const registrationForm = defineCall({
   method: 'POST',
   path: '/csa/registration',

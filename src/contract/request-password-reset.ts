@@ -3,7 +3,7 @@ import { defineCall, done } from './call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-/** Mails a link for a new password; succeeds for unknown user names, too (decision 5.2, row 2). */
+/** Mails a link for a new password; succeeds for unknown user names, too (rule 5.2.2). */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/account/password/reset',

@@ -6,7 +6,7 @@ import { username } from './values/username.ts';
 
 const resent = object({ success: flag, forward: maybeText });
 
-/** @throws TypeError for an answer with neither `success` nor `forward` (spec L215, decision 9.8) */
+/** @throws TypeError for an answer with neither `success` nor `forward` (rule 9.8) */
 const sentOrForward: typeof resent = (value) => {
   const reply = resent(value);
   if (!reply.success && !reply.forward) throw new TypeError('success');
@@ -14,7 +14,7 @@ const sentOrForward: typeof resent = (value) => {
 };
 
 /**
- * Sends a new confirmation link; the same answer for every name (decision 5.2, row 9). Some backends
+ * Sends a new confirmation link; the same answer for every name (rule 5.2.9). Some backends
  * send `forward` for an account that is already active.
  */
 export const resendOptIn = defineCall({

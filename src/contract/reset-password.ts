@@ -5,7 +5,7 @@ import { newPassword, repeatsNewPassword } from './values/new-password.ts';
 
 /**
  * Sets a new password by the token of a mailed link; 410 for a token that is unknown, used or
- * expired (decision 5.2, row 3).
+ * expired (rule 5.2.3).
  */
 export const resetPassword = defineCall({
   method: 'POST',

@@ -4,20 +4,20 @@ import { boolean, list, object, type Shape, text } from './shape.ts';
 
 /**
  * Read as a whole or not at all: saving replaces both lists, and what could not be read would be
- * lost by it (S9.4).
+ * lost by it (rule S9.4).
  */
 const choices = list(object({ id: textOrNumber, label: text, selected: boolean }));
 
 /** Something that a person can choose to be interested in. */
 export type SearchChoice = Shape<typeof choices>[number];
 
-/** What a person can choose and has chosen (decision 5.4.3). */
+/** What a person can choose and has chosen (rule 5.4.3). */
 export const searchSettings = defineCall({
   method: 'GET',
   path: '/ur/GetSearchSettings',
   access: 'signed-in',
   reply: object({
-    /** The first result counts (spec L151); without one there is nothing to choose. */
+    /** The first result counts (rule 16.2); without one there is nothing to choose. */
     results: list(object({ taxonomy: choices, occupation_sphere: choices })),
   }),
   refusals: [401, 403],
@@ -25,7 +25,7 @@ export const searchSettings = defineCall({
 
 export type SearchSettings = Shape<typeof searchSettings.reply>['results'][number];
 
-/** Replaces the chosen occupation spheres (decision 5.3). */
+/** Replaces the chosen occupation spheres (rule 5.3). */
 export const setOccupationSpheres = defineCall({
   method: 'PATCH',
   path: '/account/SetOccupationSpheres',
@@ -35,7 +35,7 @@ export const setOccupationSpheres = defineCall({
   refusals: [400, 401, 403],
 });
 
-/** Replaces the chosen taxonomies (decision 5.3). */
+/** Replaces the chosen taxonomies (rule 5.3). */
 export const setTaxonomies = defineCall({
   method: 'PATCH',
   path: '/account/SetTaxonomies',

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import { maybeText, object, text } from './shape.ts';
 
-/** Asks on the first visit whether the browser should go elsewhere first (spec L189, decision 5.6.3). */
+/** Asks on the first visit whether the browser should go elsewhere first (rules 3.6, 5.6.3). */
 export const session = defineCall({
   method: 'POST',
   path: '/csa/session',

@@ -93,7 +93,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Rea
   };
 }
 
-/** True flags count, everything else is false (decision 3.10). */
+/** True flags count, everything else is false (rule 3.10). */
 export const flag = or(boolean, false);
 export const textOrEmpty = or(text, '');
 export const maybeText = or(text, undefined);

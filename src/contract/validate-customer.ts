@@ -2,8 +2,8 @@ import { defineCall } from './call.ts';
 import { maybeText, object, text } from './shape.ts';
 
 /**
- * Which customer the caller's network belongs to, or whether a customer exists (spec L95,
- * decision 5.2, row 6); 404 for none.
+ * Which customer the caller's network belongs to, or whether a customer exists (rules 7.6, 5.2.6);
+ * 404 for none.
  */
 export const validateCustomer = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** German that the requests for a forgotten user name and password share (spec L342, decision 7.12). */
+/** German that the requests for a forgotten user name and password share (rule 7.12). */
 export const mailRequests = {
   failure: 'Interner Server Fehler.',
   signIn: 'Zur Anmeldung',

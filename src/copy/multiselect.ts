@@ -1,4 +1,4 @@
-/** Multiselect (decision 10.8). */
+/** Multiselect (rule 10.8). */
 export const multiselect = {
   remove: (label: string) => `${label} entfernen`,
   removed: (label: string) => `${label} entfernt`,

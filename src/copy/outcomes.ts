@@ -1,4 +1,4 @@
-/** German for what can come of a request, shared by all journeys (decision 12.1). */
+/** German for what can come of a request, shared by all journeys (rule 12.1). */
 export const outcomes = {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   captcha:

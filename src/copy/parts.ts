@@ -5,7 +5,7 @@ export const checkList = {
   chosen: (count: number, all: number) => `${count} von ${all} ausgewählt`,
 } as const;
 
-/** What does not fit beside the others (decision 1.10). */
+/** What does not fit beside the others (rule 1.10.3). */
 export const overflow = {
   more: 'Mehr',
   moreNavigation: 'Weitere Navigationsoptionen',

@@ -1,4 +1,4 @@
-/** German of header, menu, footer and support menu (spec L139–143, decisions 10.1–10.6). */
+/** German of header, menu, footer and support menu (rule 10). */
 export const shell = {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
@@ -30,18 +30,18 @@ export const shell = {
   notices: 'Meldungen',
   again: 'Erneut versuchen',
   home: 'Zur Startseite',
-  /** In place of a guarded page while nobody knows who is signed in (decision 3.10). */
+  /** In place of a guarded page while nobody knows who is signed in (rule 3.10). */
   unidentified:
     'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.',
-  /** In place of a page that admins are led away from (decision 0.6). */
+  /** In place of a page that admins are led away from (rule 0.6). */
   adminForward: 'Sie werden zur Benutzerverwaltung weitergeleitet …',
   goOn: 'Weiter',
-  /** Heading in place of a page that the active client does not have (decision 7.20). */
+  /** Heading in place of a page that the active client does not have (rule 7.20). */
   unavailable: 'Diese Seite steht hier nicht zur Verfügung',
-  /** Stays English (decision 0.15). */
+  /** Stays English (rule 0.15). */
   routeError: 'Unexpected Application Error!',
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',
-  /** Shown instead of everything interactive (decision 7.21). */
+  /** Shown instead of everything interactive (rule 7.21). */
   noScript: (phone: string, hours: string) =>
     `Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter ${phone}, ${hours}.`,
 } as const;

@@ -1,4 +1,4 @@
-/** Password strength (spec L235, decision 0.3). */
+/** Password strength (rules 8.4.5, 0.3). */
 export const strength = {
   name: 'Passwortstärke',
   levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],

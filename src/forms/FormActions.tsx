@@ -12,8 +12,8 @@ interface FormActionsProps {
 }
 
 /**
- * The buttons of a form that has more than one (decision 1.10). The one that sends is never moved into
- * the menu 'Mehr', hence the threshold.
+ * The buttons of a form that has more than one (rule 1.10.3). The one that sends is never moved
+ * into the menu 'Mehr', hence the threshold.
  */
 export function FormActions({ submit, other, onOther }: FormActionsProps) {
   return (

@@ -20,11 +20,14 @@ export interface FormFrameProps {
   readonly busy?: string;
   /** Why the button is disabled, shown above it; the button is disabled while this is set. */
   readonly blocked?: string | undefined;
-  /** A spinner takes the form's place while sending; the form stays mounted (decision 7.5.6). */
+  /** A spinner takes the form's place while sending; the form stays mounted (rule 7.5.6). */
   readonly spinner?: string;
   /** What stands between the fields and the button. */
   readonly footer?: ReactNode;
-  /** The row of a form with several buttons; a single one needs none. Its submit button never goes into a menu (decision 1.10). */
+  /**
+   * The row of a form with several buttons; a single one needs none. Its submit button never goes
+   * into a menu (rule 1.10.3).
+   */
   actions?(submit: ReactNode): ReactNode;
   /** Called whenever something may stand in the fields of which nobody has heard. */
   onLook?(): void;

@@ -33,8 +33,8 @@ interface LateFormProps<Typed extends FieldValues, Reply>
 }
 
 /**
- * A form whose engine comes when it is first touched (quality S12, budgets). Until then the form
- * itself watches what stands in its fields, typed or filled in without a word (decision 8.11).
+ * A form whose engine comes when it is first touched (rule S12). Until then the form
+ * itself watches what stands in its fields, typed or filled in without a word (rule 8.11).
  */
 export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<Typed, Reply>) {
   const { id, start, isResumed = false, blocked, done, children } = props;
@@ -111,7 +111,7 @@ export function LateForm<Typed extends FieldValues, Reply>(props: LateFormProps<
   );
 }
 
-/** Keeps over a sign-in what stands in the fields (decision 3.14). */
+/** Keeps over a sign-in what stands in the fields (rule 3.14). */
 function keepTyped(id: string, start: FieldValues): void {
   const typed = withTypedValues(start, id);
   import('./drafts.ts').then(

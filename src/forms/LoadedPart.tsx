@@ -14,13 +14,13 @@ interface LoadedPartProps<Reply> {
   readonly heading?: ReactNode;
   /** Heading over a failure. */
   readonly failed: string;
-  /** @param reply undefined for a plain result such as 404 (decision 5.0.5) */
+  /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
   children(reply: Reply | undefined): ReactNode;
 }
 
 /**
  * A part of a page that is loaded by itself: spinner, failure with a second try, content. What
- * happens to one part never hides another (decision 3.18).
+ * happens to one part never hides another (rule 3.18).
  */
 export function LoadedPart<Reply>({ loaded, heading, failed, children }: LoadedPartProps<Reply>) {
   const box = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ interface MailRequestFormProps<Name extends string> {
   readonly children: (field: FieldProps) => ReactNode;
 }
 
-/** A form with one field that asks for a mail; its success takes the form's place (decision 7.12). */
+/** A form with one field that asks for a mail; its success takes the form's place (rule 7.12). */
 export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
   const { id, name, captcha, copy, otherPage, submission, children } = props;
   const [isSent, setSent] = useState(false);

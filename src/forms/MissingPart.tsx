@@ -7,14 +7,14 @@ import { outcomes } from '../copy/outcomes.ts';
 
 interface MissingPartProps {
   readonly heading: string;
-  /** The specification's sentence for a failure of the journey; it comes first (decision 9.9). */
+  /** The own sentence of the journey for a failure; it comes first (rule 9.9). */
   readonly sentence?: string | undefined;
   /** Key under which it is told in the region 'Meldungen', too, for as long as it is shown. */
   readonly reported?: string | undefined;
   retry(): void;
 }
 
-/** Stands where a part of a page would whose code cannot be fetched (decision 7.4). */
+/** Stands where a part of a page would whose code cannot be fetched (rule 7.4). */
 export function MissingPart({ heading, sentence, reported, retry }: MissingPartProps) {
   useEffect(() => {
     if (!reported) return;

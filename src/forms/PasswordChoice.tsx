@@ -8,7 +8,7 @@ type PasswordChoiceProps = ComponentProps<typeof PasswordField> & {
   readonly typed: string;
 };
 
-/** A new password with its strength and what it must hold (decision 8.4). */
+/** A new password with its strength and what it must hold (rule 8.4). */
 export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
   return (
     <div className="password-choice">

@@ -13,7 +13,7 @@ interface PersonFieldsProps {
   readonly isOwn?: boolean;
 }
 
-/** How a person is called (spec L89, decision 7.5.3). */
+/** How a person is called (rule 7.5.3). */
 export function PersonFields({ field, isOwn = true }: PersonFieldsProps) {
   const help = (token: string) => (isOwn ? token : 'off');
   return (

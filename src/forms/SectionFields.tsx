@@ -13,7 +13,9 @@ interface SectionFieldsProps<Values extends FieldValues> {
   readonly onCancel?: () => void;
 }
 
-/** The form of a section: its fields, 'Speichern', 'Abbrechen', and what became of it (decision 7.19). */
+/**
+ * The form of a section: its fields, 'Speichern', 'Abbrechen', and what became of it (rule 7.19).
+ */
 export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
   const { section, children, onCancel = section.undo } = props;
   const { journey, result } = section;

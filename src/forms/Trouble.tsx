@@ -15,11 +15,11 @@ export interface TroubleProps {
   /** Heading over a failure. */
   readonly failed: string;
   /**
-   * The specification's sentence for a failure of this journey. It comes first whatever the cause;
-   * a sentence that helps further follows (decision 9.9).
+   * The own sentence of this journey for a failure. It comes first whatever the cause;
+   * a sentence that helps further follows (rule 9.9).
    */
   readonly sentence?: string | ((failure: FormFailure) => string) | undefined;
-  /** Words in place of the shared ones, where the journey has its own rule (decision 7.9.4). */
+  /** Words in place of the shared ones, where the journey has its own rule (rule 7.9.4). */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Key under which every failure is told in the region 'Meldungen', too. */
   readonly reported?: string | undefined;
@@ -36,7 +36,7 @@ export function Trouble(props: TroubleProps) {
   const own = failure && ownText?.(failure);
   const kind = failure && failureKind(failure);
   const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
-  // Who never signed in personally has no session to renew (decision 9.4).
+  // Who never signed in personally has no session to renew (rule 9.4).
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const first = failure && (typeof sentence === 'function' ? sentence(failure) : sentence);
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));

@@ -2,7 +2,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 
 /**
  * Takes over what stands in the fields but has sent no event, as some password managers leave it
- * (decision 8.11).
+ * (rule 8.11).
  */
 export function adoptTypedValues<Typed extends FieldValues, Valid>(
   element: HTMLElement | null,

@@ -12,7 +12,8 @@ import type { CaptchaProvider } from './captcha-provider.ts';
  */
 export const altcha: CaptchaProvider = {
   async execute() {
-    // The token is good in its session only (S14.8), and on a first visit the boot begins that.
+    // The token is good in its session only (rule S14.8), and on a first visit the boot begins
+    // that.
     await whenBooted();
     const outcome = await send(captchaChallenge, {});
     if (outcome.status !== 'success') throw new Error('No challenge.');

@@ -21,8 +21,8 @@ function loadProvider(): Promise<CaptchaProvider> {
 }
 
 /**
- * A fresh token for one request, or undefined when none can be had within 15 s (quality S12);
- * without a token no request is sent (decision 7.5.7).
+ * A fresh token for one request, or undefined when none can be had within 15 s (rule S12);
+ * without a token no request is sent (rule 7.5.7).
  */
 export async function requestToken(): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;

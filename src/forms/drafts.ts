@@ -3,7 +3,7 @@ import { type DraftValues, storeDraft } from '../session/stored-drafts.ts';
 import { takeDraft } from '../session/taken-drafts.ts';
 
 /**
- * Keeps what stands in a form for half an hour, but no passwords and no tokens (decision 3.14).
+ * Keeps what stands in a form for half an hour, but no passwords and no tokens (rule 3.14).
  * @param start the values that it began with
  */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues): void {

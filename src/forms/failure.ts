@@ -30,12 +30,12 @@ export type FailureKind =
   | 'throttled'
   | 'generic';
 
-/** Whether signing in is what helps; what was typed waits for that as a draft (decisions 3.8, 3.14). */
+/** Whether signing in is what helps; what was typed waits for that as a draft (rules 3.8, 3.14). */
 export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'step-up' {
   return kind === 'session-expired' || kind === 'step-up';
 }
 
-/** Sorts a failure (decisions 3.8, 9.3–9.6). */
+/** Sorts a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6). */
 export function failureKind(failure: FormFailure): FailureKind {
   if (failure.status === 'captcha') return 'captcha';
   if (failure.status === 'missing-code') return 'offline';
@@ -47,12 +47,12 @@ export function failureKind(failure: FormFailure): FailureKind {
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
-/** The sentence for a failure where a screen has no words of its own (decision 12.1). */
+/** The sentence for a failure where a screen has no words of its own (rule 12.1). */
 export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
 }
 
-/** The sentence that helps a person further (decision 9.9); undefined where there is none. */
+/** The sentence that helps a person further (rule 9.9); undefined where there is none. */
 export function helpText(failure: FormFailure): string | undefined {
   switch (failureKind(failure)) {
     case 'offline':

@@ -20,7 +20,7 @@ export function faultsOf(errors: FieldErrors, fields: FieldValues, prefix = ''):
 
 /**
  * The faults that the last submit has found and that are still there. What goes wrong afterwards
- * stands at its field only: a summary that grew would be read out at every key (quality A13).
+ * stands at its field only: a summary that grew would be read out at every key (rule A13).
  * @param attempt counts the submits
  */
 export function useFaultsOfSubmit(shown: readonly FieldFault[], attempt: number) {

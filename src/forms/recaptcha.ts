@@ -12,7 +12,7 @@ declare global {
 }
 
 /**
- * reCAPTCHA v3 as the specification words it (spec L331): a script with a site key, a token for the
+ * reCAPTCHA v3 (rule 14.8): a script with a site key, a token for the
  * action 'submit'. An environment that chooses it must allow its origins in the page's policy.
  */
 export async function recaptcha(siteKey: string): Promise<CaptchaProvider> {

@@ -38,7 +38,7 @@ export interface ServerFault<Typed extends FieldValues> {
   readonly text: string;
 }
 
-/** Makes the submission of a form from its rules (decisions 8.1, 9.1). */
+/** Makes the submission of a form from its rules (rules 8.1, 9.1). */
 export function defineSubmission<Typed extends FieldValues, Valid extends FieldValues, Reply>(
   rules: SubmissionRules<Typed, Valid, Reply>,
 ): Submission<Typed, Valid, Reply> {

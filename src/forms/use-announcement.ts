@@ -7,7 +7,7 @@ import { reports } from '../copy/reports.ts';
 /** A part of the page tells it for as long as it holds. */
 type Keyed = Announcement & { readonly key: string };
 
-/** Something could not be loaded; one notice for however many parts (decision 3.18). */
+/** Something could not be loaded; one notice for however many parts (rule 3.18). */
 export const LOAD_FAILED: Keyed = {
   key: 'load',
   kind: 'error',

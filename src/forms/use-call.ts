@@ -8,7 +8,7 @@ export type Loaded<Reply> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly reply: Reply }
-  /** A plain result such as 404 (decision 5.0.5). */
+  /** A plain result such as 404 (rule 5.0.5). */
   | { readonly status: 'absent' }
   | { readonly status: 'failed'; readonly failure: Failure; retry(): void };
 
@@ -16,7 +16,7 @@ const NOTHING_ASKED: CacheState<never> = { status: 'uninitialized' };
 
 /**
  * Asks the backend for something to show, through the request cache: an answer that is known or on
- * its way is shared, a late answer to an earlier question is ignored (decision 7.14.12, S9.5). What
+ * its way is shared, a late answer to an earlier question is ignored (rules 7.14.12, S9.5). What
  * is shown stays while the same question is asked again.
  * @param body undefined while there is nothing to ask
  */

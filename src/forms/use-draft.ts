@@ -21,7 +21,7 @@ interface Draft {
 
 /**
  * Keeps the values of a form over a sign-in, and brings them back once when the person has returned
- * (decision 3.14). The code comes when there is something to keep or to bring back.
+ * (rule 3.14). The code comes when there is something to keep or to bring back.
  * @param id of the form element
  */
 export function useDraft<Typed extends FieldValues, Valid>(

@@ -33,11 +33,11 @@ interface JourneyFormOptions<Typed extends FieldValues, Valid extends FieldValue
   defaultValues: Typed;
   /** Loads what the form checks and sends; asked for at the first focus. */
   submission(): Promise<Submission<Typed, Valid, Reply>>;
-  /** When values are checked; faults are shown from the first submit on (decision 8.1). */
+  /** When values are checked; faults are shown from the first submit on (rule 8.1). */
   mode?: 'onChange' | 'onTouched';
   /** Whether a captcha token is fetched before the request. */
   captcha?: boolean;
-  /** @param reply undefined for a plain result such as 404 (decision 5.0.5) */
+  /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
   onSuccess(reply: Reply | undefined, values: Valid): void;
 }
 
@@ -76,9 +76,9 @@ export type FieldProps = Pick<
 
 /**
  * The one submit path of all forms: values typed before hydration are kept, autofill without events
- * is read (decision 8.11), faults are shown from the first submit on, one request at a time, captcha
+ * is read (rule 8.11), faults are shown from the first submit on, one request at a time, captcha
  * before the request, server faults at their fields, everything kept on failure.
- * Source: decisions 7.5.6, 8.1, 8.2, 9.1–9.6.
+ * Source: rules 7.5.6, 8.1, 8.2, 9.
  */
 export function useJourneyForm<
   Typed extends FieldValues,

@@ -3,7 +3,7 @@ import { type TabKey, tabStorage } from '../session/storage.ts';
 
 /**
  * The choices of an unfinished multiselect, kept for the browser session under the field's name
- * (decision 3.1): a detour to the terms or a reload does not cost them.
+ * (rule 3.1): a detour to the terms or a reload does not cost them.
  */
 export function useKeptChoices(name: TabKey): [string[], (chosen: readonly string[]) => void] {
   const [chosen, setChosen] = useState<string[]>([]);

@@ -4,7 +4,7 @@ import { $session, sessionKind, type User } from '../session/session.ts';
 /**
  * The signed-in person, whose data an island may show. undefined in the prerendered page, for
  * everybody else, and while the browser has put the page away: then nothing of a person may stand
- * in it (decision 3.16).
+ * in it (rule 3.16).
  */
 export function usePerson(): User | undefined {
   const session = useStore($session, { ssr: 'initial' });

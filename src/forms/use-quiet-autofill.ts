@@ -3,7 +3,7 @@ import { AUTOFILL_LOOK_MS } from '../limits.ts';
 
 /**
  * Looks now and then whether a password manager has filled the fields without saying so: a button
- * that waits for them would wait for ever (decision 8.11).
+ * that waits for them would wait for ever (rule 8.11).
  * @param look takes over what stands in the fields
  * @param isWaiting whether the button waits for something in the fields
  */

@@ -25,7 +25,7 @@ export interface SectionForm<Values extends FieldValues> {
   undo(): void;
 }
 
-/** A form for data that are known already and saved by themselves (decisions 7.16, 7.19). */
+/** A form for data that are known already and saved by themselves (rules 7.16, 7.19). */
 export function useSectionForm<Values extends FieldValues>(
   options: SectionFormOptions<Values>,
 ): SectionForm<Values> {

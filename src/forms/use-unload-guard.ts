@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the browser ask before unsaved changes are lost (decision 7.19); not when the portal itself
+ * Lets the browser ask before unsaved changes are lost (rule 7.19); not when the portal itself
  * leaves for sign-in, where a draft keeps them.
  */
 export function useUnloadGuard(isDirty: boolean): void {

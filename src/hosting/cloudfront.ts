@@ -10,8 +10,9 @@ import {
 
 /**
  * A CloudFront function for the event "viewer request" of every behaviour: it refuses paths that can
- * be read in two ways (S14), leads `/x/` to `/x`, and finds the file of a page, which a bucket cannot.
- * Its own answers carry the headers of the response headers policies, which do not reach them.
+ * be read in two ways (rule S14.12), leads `/x/` to `/x`, and finds the file of a page, which a
+ * bucket cannot. Its own answers carry the headers of the response headers policies, which do not
+ * reach them.
  * @param pages files of the tree's pages, such as `kontakt/abo.html`
  * @param reports address for reports on violations of the policy
  */

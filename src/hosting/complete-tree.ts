@@ -36,7 +36,7 @@ export async function readShared(dist: string, packer?: Packer): Promise<SharedF
 
 /**
  * Turns a folder of pages into a web root: module preloads and the page's own policy in the pages,
- * robots.txt, host rules, then everything packed, and the shared files as hard links (decision 13.1).
+ * robots.txt, host rules, then everything packed, and the shared files as hard links (rule 13.1).
  * @param dist absolute path of the build's output
  * @param packer packs the pages; without one they stay as they are
  */

@@ -49,7 +49,7 @@ function shellOf(path: string): string {
   return path.startsWith('/kontakt/') && !isInSnapshot(path) ? pathTo('contact') : path;
 }
 
-/** Whether a contact path has a page; later topics are answered by the shell (decision 13.2). */
+/** Whether a contact path has a page; later topics are answered by the shell (rule 13.2). */
 function isInSnapshot(path: string): boolean {
   const file = join(import.meta.dirname, `../sites/contact/${clients[0].contactSnapshot}.json`);
   return topicsOf(JSON.parse(readFileSync(file, 'utf8'))).some(({ cPath: category, topics }) =>

@@ -13,7 +13,7 @@ export const HOSTS_FOLDER = 'hosts';
 /**
  * Writes the rules of every host for a tree. `_headers` and `_redirects` lie in the web root, where
  * Netlify and Cloudflare read and do not serve them; all others in `hosts/<environment>/<client>/`, as
- * a bucket serves whatever lies in its root (decision 13.2).
+ * a bucket serves whatever lies in its root (rule 13.2).
  * @param dist absolute path of the build's output
  * @param pages files of the tree's pages, such as `kontakt/abo.html`
  */

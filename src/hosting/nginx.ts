@@ -16,8 +16,8 @@ const API = `(?:${PROXIED.join('|')})(?:/|$)`;
 
 /**
  * A server block that a stock nginx runs as it is, once root and backend are filled in. It writes no
- * query and no Referer into a log (S7.5), refuses paths that can be read in two ways (S14), and adds
- * to an answer of the backend only the headers that it lacks.
+ * query and no Referer into a log (rule S7.5), refuses paths that can be read in two ways
+ * (rule S14.12), and adds to an answer of the backend only the headers that it lacks.
  * @param reports address for reports on violations of the policy
  */
 export function nginxConfig(tree: Tree, reports?: string): string {

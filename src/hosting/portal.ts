@@ -14,7 +14,7 @@ const MEMORY = '.cache/packed';
 
 /**
  * Makes one Astro build a set of complete web roots, `dist/<environment>/<client>/`, and lets the
- * dev server answer `/x` with the default tree's page (decision 13.1).
+ * dev server answer `/x` with the default tree's page (rule 13.1).
  */
 export function portal(): AstroIntegration {
   return {

@@ -11,7 +11,7 @@ export interface Authority {
   refreshToken(): Promise<boolean>;
   /** Fetches a new CSRF token; true when there is one. */
   refreshCsrf(): Promise<boolean>;
-  /** The token check before account calls (decision 3.5); false when the call must not go out. */
+  /** The token check before account calls (rule 3.5); false when the call must not go out. */
   ensureFresh(): Promise<boolean>;
 }
 

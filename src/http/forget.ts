@@ -5,7 +5,7 @@ export function forgetWithSession(forget: () => void): void {
   memories.add(forget);
 }
 
-/** Forgets every remembered answer: the person who might read them has gone (decision 3.15). */
+/** Forgets every remembered answer: the person who might read them has gone (rule 3.15). */
 export function forgetAnswers(): void {
   for (const forget of memories) forget();
 }

@@ -14,7 +14,7 @@ function isOwnApi(address: URL): boolean {
 /** What a header can carry. Anything else in the storage was not put there by the portal. */
 const TOKEN = /^[!-~]{1,4096}$/;
 
-/** The headers of a call: tokens only when stored and only for the own backend (decision 3.12). */
+/** The headers of a call: tokens only when stored and only for the own backend (rule 3.12). */
 export function headersFor(address: URL): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (!isOwnApi(address)) return headers;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../contract/refusal.ts';
 
-/** Why no answer could be used (spec L337). */
+/** Why no answer could be used (rule 5.0.6). */
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 /**
@@ -9,11 +9,11 @@ export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR
  */
 export type Outcome<Reply> =
   | { readonly status: 'success'; readonly reply: Reply }
-  /** An HTTP status that is a plain result for this call, such as 404 for "none" (decision 5.0.5). */
+  /** An HTTP status that is a plain result for this call, such as 404 for "none" (rule 5.0.5). */
   | { readonly status: 'plain'; readonly code: number }
   | {
       readonly status: 'refused';
-      /** The effective status: that of the body if it names one, else HTTP's (decision 0.2). */
+      /** The effective status: that of the body if it names one, else HTTP's (rule 0.2). */
       readonly code: number;
       /** Server text without control characters, at most 300 characters; '' for none. */
       readonly message: string;

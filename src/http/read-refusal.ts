@@ -5,7 +5,7 @@ import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
-/** Server text as it may be shown: no control characters, at most 300 code points (decision 9.7). */
+/** Server text as it may be shown: no control characters, at most 300 code points (rule 9.7). */
 const plainText = or(
   (value) => [...text(value).replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
   '',
@@ -34,7 +34,7 @@ const silence: ReturnType<typeof refusal> = { message: '', data: { error: [] } }
 
 /**
  * Reads why a call was refused. Whatever is missing or broken counts as not said.
- * @param code the effective status (decision 0.2)
+ * @param code the effective status (rule 0.2)
  */
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = or(refusal, silence)(body);

@@ -4,7 +4,7 @@ import { forgetWithSession } from './forget.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { send } from './send.ts';
 
-/** The life of a remembered answer (spec §4, decision 1.10). */
+/** The life of a remembered answer (rules 16.2, 1.10.8). */
 export type CacheState<Reply> =
   | { readonly status: 'uninitialized' }
   | { readonly status: 'pending' }
@@ -17,7 +17,7 @@ interface Entry {
   state: CacheState<unknown>;
   /** The newest request. */
   running: Promise<Outcome<unknown>> | undefined;
-  /** Counts the requests: answers of older ones are ignored (S9.5). */
+  /** Counts the requests: answers of older ones are ignored (rule S9.5). */
   run: number;
   readonly listeners: Set<Listener>;
   retention?: ReturnType<typeof setTimeout>;
@@ -32,7 +32,7 @@ const entries = new Map<string, Entry>();
 /**
  * The answer to a call, remembered for 60 s after its last use; who asks while it is on its way
  * shares the request. Failures are not remembered. Never throws.
- * @param options `force` makes a new request whatever is known or on its way (decision 4.7), and who
+ * @param options `force` makes a new request whatever is known or on its way (rule 4.7), and who
  *   watches hears of it at once: somebody has pressed a button for it
  */
 export function cached<Request, Reply>(

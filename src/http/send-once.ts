@@ -9,7 +9,7 @@ import { readRefusal } from './read-refusal.ts';
 /**
  * Carries a call to the backend once, without token check and without a second try; for the calls
  * that fetch tokens themselves. Everybody else uses `send`. Never throws. The whole exchange takes
- * at most 30 s (decision 5.0.6).
+ * at most 30 s (rule 5.0.6).
  */
 export async function sendOnce<Request, Reply>(
   call: Call<Request, Reply>,
@@ -48,7 +48,7 @@ function request(
   });
 }
 
-/** The fate of an answer (decisions 0.2, 5.0.5, 5.0.6). */
+/** The fate of an answer (rules 0.2, 5.0.5, 5.0.6). */
 function outcomeOf<Reply>(
   call: Pick<Call<never, Reply>, 'reply' | 'plain'>,
   response: Response,

@@ -8,7 +8,7 @@ import { sendOnce } from './send-once.ts';
  * Carries a call to the backend and says what came of it. Never throws.
  *
  * A 401 or a stale CSRF token is mended and the call repeated, once in all; nothing is repeated
- * after a network error, because nobody knows whether it was processed (decision 3.13), nor when only
+ * after a network error, because nobody knows whether it was processed (rule 3.13), nor when only
  * a fresh sign-in of the person helps (RFC 9470).
  * @param body JSON body of POST and PATCH, query parameters of GET
  */
@@ -35,7 +35,7 @@ async function mended(outcome: Outcome<unknown>, spokeForSomeone: boolean): Prom
   return isRefusal(outcome, 403, CSRF_MESSAGE) && authority().refreshCsrf();
 }
 
-/** Whether the captcha token was missing, used or expired (decision 5.0.7). */
+/** Whether the captcha token was missing, used or expired (rule 5.0.7). */
 export function isCaptchaRefusal(outcome: Outcome<unknown>): boolean {
   return isRefusal(outcome, 403, CAPTCHA_MESSAGE);
 }

@@ -8,7 +8,7 @@ import { backLink } from '../session/back-link.ts';
 import { $session, type Session, sessionKind, type User } from '../session/session.ts';
 import './UserMenu.css';
 
-/** The account button and its side panel 'Mein Konto' (spec L143, decision 10.4). */
+/** The account button and its side panel 'Mein Konto' (rule 10.4). */
 export function UserMenu() {
   const session = useStore($session, { ssr: 'initial' });
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function UserMenu() {
   );
 }
 
-/** Who is signed in; an institution need not have any name (decision 3.11). */
+/** Who is signed in; an institution need not have any name (rule 3.11). */
 function Person({ isInstitution, user }: { isInstitution: boolean; user: User }) {
   const name = `${user.firstname} ${user.lastname}`.trim() || user.username;
   const isNameless = name === '';

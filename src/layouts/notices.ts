@@ -6,7 +6,7 @@ const TICK_MS = 100;
 /**
  * Shows in the region 'Meldungen' what the event `portal:notice` reports; a report with nothing but a
  * key has its words in a template of that name. Without React and without code that comes later: an
- * error has to be told when the network is gone (spec L217, decision 10.7, quality A10).
+ * error has to be told when the network is gone (rules 10.7, A10).
  */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
@@ -69,7 +69,7 @@ export function startNotices(): void {
   region.addEventListener('keydown', ({ target, key }) => {
     if (key === 'Escape') end(target);
   });
-  // Notices go with the person whom they were told, and with a page that is put away (S6).
+  // Notices go with the person whom they were told, and with a page that is put away (rule S6).
   document.addEventListener('portal:session', (event) => {
     const { detail } = event as CustomEvent<string>;
     if (session !== 'unknown' && detail !== session) drop();

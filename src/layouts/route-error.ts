@@ -13,8 +13,8 @@ interface IslandError {
 }
 
 /**
- * Shows the route error screen when an island of the page throws or its code cannot be fetched (spec
- * L69 and §8, decision 7.4, S6.6). Nothing but the islands themselves is listened to: an error that
+ * Shows the route error screen when an island of the page throws or its code cannot be fetched
+ * (rules 7.4, S6.6). Nothing but the islands themselves is listened to: an error that
  * somebody else's script throws leaves a half-filled form alone.
  */
 export function watchIslands(): void {

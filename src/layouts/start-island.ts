@@ -2,7 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '../limits.ts';
 
 /**
  * Fetches the code of an island and hydrates it. Code that is not there after 120 s is reported as an
- * error without a message (spec L337, L356; decision 7.4); whichever directive calls this.
+ * error without a message (rules 17.6, 7.4); whichever directive calls this.
  */
 export async function startIsland(
   load: () => Promise<() => Promise<void>>,

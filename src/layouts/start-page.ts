@@ -30,7 +30,7 @@ function press({ target }: Event): void {
     );
 }
 
-/** The year where the publisher sits, at view time (decision 10.2). */
+/** The year where the publisher sits, at view time (rule 10.2). */
 function currentYear(): string {
   return new Intl.DateTimeFormat('de', { year: 'numeric', timeZone: 'Europe/Berlin' }).format();
 }

@@ -36,7 +36,7 @@ export interface AppParts {
   readonly log: ((line: string) => void) | undefined;
 }
 
-/** The portal's host: control room, API, and for everything else the tree (decisions 13.2, 14.1). */
+/** The portal's host: control room, API, and for everything else the tree (rules 13.2, 14.1). */
 export function createApp({ backend, faults, tree, log }: AppParts): Hono {
   const app = new Hono();
   const headers = Object.entries(securityHeaders(environments[backend.site.environment].reports));
@@ -45,7 +45,8 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', PAGE_CACHE);
-    // The path only: queries carry one-time tokens (S7.5). As it was sent: decoded, it could break the line.
+    // The path only: queries carry one-time tokens (rule S7.5). As it was sent: decoded, it could
+    // break the line.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });

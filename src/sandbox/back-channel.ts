@@ -5,7 +5,8 @@ import { BACK_CHANNEL_PATH } from './identity/relying-party.ts';
 
 /**
  * Takes the issuer's word, server to server, that somebody has signed out (OpenID Connect Back-Channel
- * Logout 1.0, section 2.5). No cookie and no CSRF token: the signed token alone counts (S14.5).
+ * Logout 1.0, section 2.5). No cookie and no CSRF token: the signed token alone counts
+ * (rule S14.5).
  */
 export function serveBackChannel(app: Hono, { signIn }: Backend): void {
   app.post(BACK_CHANNEL_PATH, smallBodies, async (context) => {

@@ -14,7 +14,7 @@ export const CAPTCHA_COST = 2000;
 const TRIES_MIN = 40;
 const TRIES_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
-/** The action of every form (decision 14.8). */
+/** The action of every form (rule 14.8). */
 export const SUBMIT = 'submit';
 
 const payload = object({
@@ -30,9 +30,10 @@ export interface CaptchaBond {
 }
 
 /**
- * A proof-of-work task (decisions 5.0.7, 14.8). Its end travels as signed data, not as ALTCHA's
+ * A proof-of-work task (rules 5.0.7, 14.8). Its end travels as signed data, not as ALTCHA's
  * own `expiresAt`, because that is compared with the computer's clock and not with the store's.
- * Its session and action are signed, too: a token solved for one is worth nothing for another (S14.8).
+ * Its session and action are signed, too: a token solved for one is worth nothing for another
+ * (rule S14.8).
  */
 export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   return createChallenge({

@@ -19,7 +19,7 @@ interface Ceiling {
   readonly withinMs: number;
 }
 
-/** How often a call that says something about accounts is answered (S14.2). */
+/** How often a call that says something about accounts is answered (rule S14.2). */
 const CEILINGS = {
   'email-check': {
     perTarget: EMAIL_CHECKS_PER_MINUTE,

@@ -95,7 +95,7 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 
 /**
  * Whether a password is made of common words, keyboard walks, years and repetitions, or of what is known
- * about its owner, and of hardly anything else (S14.6).
+ * about its owner, and of hardly anything else (rule S14.6).
  * @param about names and addresses of its owner
  */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {

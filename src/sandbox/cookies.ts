@@ -13,7 +13,7 @@ export interface HostCookie {
 }
 
 /**
- * Whether the cookies of an origin are `Secure` and named with a prefix (decision 5.0.9). Over
+ * Whether the cookies of an origin are `Secure` and named with a prefix (rule 5.0.9). Over
  * plain http on this computer they are not: WebKit keeps no such cookie there.
  */
 export function hasStrictCookies(origin: string): boolean {

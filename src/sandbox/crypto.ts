@@ -26,7 +26,10 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** What OWASP's Password Storage Cheat Sheet asks for: N = 2^17 (128 MiB), r = 8, p = 1 (S14.6). */
+/**
+ * What OWASP's Password Storage Cheat Sheet asks for: N = 2^17 (128 MiB), r = 8, p = 1
+ * (rule S14.6).
+ */
 export const PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
 
 /** 256 random bits, safe in addresses and cookies. */
@@ -34,7 +37,7 @@ export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the store keeps of a token (decision 14.2). */
+/** What the store keeps of a token (rule 14.2). */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -56,7 +59,9 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return `scrypt$${logN}$${r}$${p}$${salt}$${await deriveKey(password, salt, cost)}`;
 }
 
-/** Whether a password is the one behind a hash. Bytes count: nothing is trimmed or cut (S8.2). */
+/**
+ * Whether a password is the one behind a hash. Bytes count: nothing is trimmed or cut (rule S8.2).
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = readHash(hash);
   return sameText(await deriveKey(password, salt, cost), key);

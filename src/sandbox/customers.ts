@@ -1,7 +1,7 @@
 import type { SecurityType } from '../contract/customer-settings.ts';
 import { domainText } from '../contract/values/email-domain.ts';
 
-/** A customer whose people enrol themselves under /registrierung/<customer> (decision 5.6.2). */
+/** A customer whose people enrol themselves under /registrierung/<customer> (rule 5.6.2). */
 export interface Customer {
   readonly customer: string;
   readonly securityType: SecurityType;
@@ -9,7 +9,7 @@ export interface Customer {
   readonly subuser: boolean;
 }
 
-/** The customers of the sandbox; everything else is unknown (decision 14.7). */
+/** The customers of the sandbox; everything else is unknown (rule 14.7). */
 export const CUSTOMERS: readonly Customer[] = [
   {
     customer: 'kanzlei-x',

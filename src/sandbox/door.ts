@@ -20,7 +20,8 @@ export type Door = <Request, Reply>(
 
 /**
  * The door of an app. Order: type and size, CSRF, x-token, captcha, fields, then the handler. A call
- * refuses only with the statuses that it declares; 413, 415 and 500 can meet every call (S14.9).
+ * refuses only with the statuses that it declares; 413, 415 and 500 can meet every call
+ * (rule S14.9).
  */
 export function createDoor(app: Hono, backend: VisitParts): Door {
   return (call, handler) => {
@@ -45,7 +46,9 @@ export function createDoor(app: Hono, backend: VisitParts): Door {
   };
 }
 
-/** A token belongs to the session in which it was solved, and to the action of forms (S14.8). */
+/**
+ * A token belongs to the session in which it was solved, and to the action of forms (rule S14.8).
+ */
 async function demandCaptcha({ store }: VisitParts, visit: Visit, token: unknown): Promise<void> {
   const { sessionId = '' } = visit;
   if (sessionId === '' || !(await spendCaptcha(store, token, { sessionId, action: SUBMIT })))

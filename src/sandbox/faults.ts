@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Ways in which a call can go wrong (decision 14.5). */
+/** Ways in which a call can go wrong (rule 14.5). */
 export const FAULT_KINDS = [
   'status',
   'cut',

@@ -9,7 +9,7 @@ const READING = ['GET', 'HEAD'];
 
 /**
  * Lets only the portal's own pages in. A browser says where a request comes from in `Origin` and
- * `Sec-Fetch-Site`; what says neither is no browser and carries nobody's cookies (S5.5).
+ * `Sec-Fetch-Site`; what says neither is no browser and carries nobody's cookies (rule S5.5).
  */
 export function ownPagesOnly(origin: string): MiddlewareHandler {
   return async (context, next) => {
@@ -26,7 +26,7 @@ export function ownPagesOnly(origin: string): MiddlewareHandler {
 
 const AMBIGUOUS = new RegExp(AMBIGUOUS_PATH, 'i');
 
-/** Refuses paths that a server before this one may have read as other paths (S14). */
+/** Refuses paths that a server before this one may have read as other paths (rule S14.12). */
 export const plainPathsOnly: MiddlewareHandler = async (context, next) => {
   // As it came over the wire: a Request has its dot segments resolved already.
   const sent: string = Object(context.env)['incoming']?.url ?? new URL(context.req.url).pathname;
@@ -56,7 +56,7 @@ function isNavigation(context: Context): boolean {
   );
 }
 
-/** Takes JSON only: a form or plain text could come from any page without asking (decision 5.0.4). */
+/** Takes JSON only: a form or plain text could come from any page without asking (rule 5.0.4). */
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type') ?? '';
   if (!READING.includes(context.req.method) && !/^application\/json\s*(;|$)/i.test(type))

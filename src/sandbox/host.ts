@@ -14,7 +14,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Serves a tree of dist by the rules of every host (decisions 13.2, 13.3). */
+/** Serves a tree of dist by the rules of every host (rules 13.2, 13.3). */
 export function serveTree(app: Hono, folder: string): void {
   const fileAt = openTree(folder);
 

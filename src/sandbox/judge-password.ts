@@ -21,8 +21,8 @@ const nobodysHashes = new WeakMap<PasswordCost, Promise<string>>();
 
 /**
  * Judges a user name and a password. Wrong ones are counted for the account and for the network
- * (S14.2); an unknown name takes as long as a wrong password (S7.1). Of a right one, a hash that is
- * weaker than those of today is replaced (S14.6).
+ * (rule S14.2); an unknown name takes as long as a wrong password (rule S7.1). Of a right one, a
+ * hash that is weaker than those of today is replaced (rule S14.6).
  */
 export async function judgePassword(
   { store, ceilings, passwordCost }: Pick<Backend, 'store' | 'ceilings' | 'passwordCost'>,

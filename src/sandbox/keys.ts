@@ -8,7 +8,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const OWNER_ONLY = 0o600;
 
-/** What opens doors; none of it stands in the store, so the store's file alone opens none (S14.6). */
+/**
+ * What opens doors; none of it stands in the store, so the store's file alone opens none
+ * (rule S14.6).
+ */
 export interface Keys {
   /** A secret by its name: 256 bits, the same after each restart. */
   readonly secret: (name: string) => string;

@@ -19,7 +19,8 @@ export function serveLandings(app: Hono, backend: Backend): void {
       if (!finished) return pageResponse(signInFailed(origin), 400);
       const { back, signedIn } = finished;
       const { session } = visitOf(backend, context);
-      // A new session each time: neither cookie nor CSRF token of before is worth anything (S5.10).
+      // A new session each time: neither cookie nor CSRF token of before is worth anything
+      // (rule S5.10).
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
       if (signedIn || !session?.alive)
         beginSession(backend, context, signedIn?.person.id ?? null, signedIn?.facts);

@@ -7,7 +7,7 @@ type LinkPage = 'optIn' | 'password';
 
 /**
  * Lets a call name only its own page for the link in its mail, letter by letter: the link carries a
- * live token, and no other page of the origin may get it (S14.1, decision 5.2.e).
+ * live token, and no other page of the origin may get it (rules S14.1, 5.2.e).
  * @param property of the request that holds the address
  * @throws Refusal 400 for any other address
  */

@@ -11,7 +11,7 @@ export interface Listening {
 }
 
 /**
- * Lets a sandbox listen, for this computer only (decision 14.1).
+ * Lets a sandbox listen, for this computer only (rule 14.1).
  * @throws Error with a sentence for a person when a port is in use
  */
 export async function listen(

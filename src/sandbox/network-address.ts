@@ -39,7 +39,7 @@ export function connectionAddress(bindings: unknown): string {
 /**
  * Whom a request counts for: the address of its connection, or behind trusted proxies the last one
  * that they have added to `X-Forwarded-For`. Of an IPv6 address the network of 64 bits counts,
- * because one customer has all of it (S14.2).
+ * because one customer has all of it (rule S14.2).
  */
 export function networkOf(
   connection: string,

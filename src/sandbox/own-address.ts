@@ -2,7 +2,7 @@ import { ADDRESS_LENGTH_MAX } from '../limits.ts';
 
 /**
  * An absolute address on the portal's own origin, or undefined: redirects of the sandbox go
- * nowhere else (decisions 4.2, 5.1.4).
+ * nowhere else (rules 4.2, 5.1.4).
  */
 export function ownAddress(raw: string, origin: string): URL | undefined {
   if (raw.length > ADDRESS_LENGTH_MAX || hasForbiddenCharacter(raw)) return undefined;

@@ -10,8 +10,8 @@ import { type Person, setPassword } from './store/people.ts';
 import { closeSessionsOf } from './store/sessions.ts';
 
 /**
- * What is wrong with a password that keeps the rules: it is too easily guessed (S14.6). Said as any other
- * fault of a password, in the words of decision 8.4.4.
+ * What is wrong with a password that keeps the rules: it is too easily guessed (rule S14.6). Said
+ * as any other fault of a password, in the words of rule 8.4.4.
  * @param property payload path of the password
  */
 export function passwordFaults(
@@ -27,7 +27,7 @@ export function passwordFaults(
 /**
  * Gives a person a new password, if that is still allowed when it has been hashed. Everything that
  * the old one had opened ends but for the session that asks: sessions here and at the identity
- * provider, mailed links (S5.11). The person hears of it by mail.
+ * provider, mailed links (rule S5.11). The person hears of it by mail.
  * @param mayStill decides in the same transaction, so that of two attempts one wins
  * @returns whether it was allowed
  */

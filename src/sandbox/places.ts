@@ -1,10 +1,10 @@
-/** Where a browser comes from: what a real backend sees by the network address (decision 14.5). */
+/** Where a browser comes from: what a real backend sees by the network address (rule 14.5). */
 export interface Place {
   readonly id: string;
   readonly label: string;
   /** The name of the institution whose network it is; undefined at home. */
   readonly institution?: string;
-  /** The customer whose network it is (decision 14.7). */
+  /** The customer whose network it is (rule 14.7). */
   readonly customer?: string;
   /** Its people cannot register personally. */
   readonly barred?: true;
@@ -12,7 +12,7 @@ export interface Place {
 
 const HOME: Place = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 
-/** The places to choose from (decision 14.6). */
+/** The places to choose from (rule 14.6). */
 export const PLACES: readonly Place[] = [
   HOME,
   {

@@ -1,7 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type FieldError, REFUSAL_MESSAGES, STEP_UP_ERROR } from '../contract/refusal.ts';
 
-/** An answer that is not a success. Handlers throw it; the app answers with it (decisions 5.0.2, 5.0.4). */
+/**
+ * An answer that is not a success. Handlers throw it; the app answers with it (rules 5.0.2, 5.0.4).
+ */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly faults: readonly FieldError[];

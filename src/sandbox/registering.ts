@@ -35,7 +35,7 @@ export function demandOpenNetwork({ person, place }: Visit): void {
 
 /**
  * What is wrong with a registration beyond the form of its values, which the contract checks.
- * @param portalId of this kind of registration (decision 5.2.d)
+ * @param portalId of this kind of registration (rule 5.2.d)
  */
 export function applicantFaults(
   { store }: Backend,
@@ -57,8 +57,9 @@ export function applicantFaults(
 }
 
 /**
- * Adds the account that somebody registers; its mail counts before it exists (S7.3). Account, accepted
- * terms and whatever belongs to them come at once or not at all, should the power fail in between.
+ * Adds the account that somebody registers; its mail counts before it exists (rule S7.3). Account,
+ * accepted terms and whatever belongs to them come at once or not at all, should the power fail in
+ * between.
  * @param source of the consents, see sourceOf
  * @param keep stores what else belongs to the account
  * @throws Refusal 400 with the faults, 429 when the address has had enough mails
@@ -99,8 +100,8 @@ export async function addApplicant(
 }
 
 /**
- * Registers somebody who still has to confirm (decision 5.2, row 4).
- * @throws Refusal 400, and 429 before it says whether the address is taken (S14.2)
+ * Registers somebody who still has to confirm (rule 5.2.4).
+ * @throws Refusal 400, and 429 before it says whether the address is taken (rule S14.2)
  */
 export async function registerWithOptIn(
   backend: Backend,
@@ -135,7 +136,7 @@ export async function registerWithOptIn(
 /** How a registration that has gone through is answered. */
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
-/** What a record says of where a consent came from (S14.10). */
+/** What a record says of where a consent came from (rule S14.10). */
 export function sourceOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

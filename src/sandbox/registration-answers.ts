@@ -7,7 +7,7 @@ import type { RegistrationAnswers } from './store/registration-answers.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** What the contract itself says about a registration; it checks and stores these (decision 5.2). */
+/** What the contract itself says about a registration; it checks and stores these (rule 5.2). */
 const OF_THE_CONTRACT: readonly string[] = [
   ...['firstname', 'lastname', 'email', 'password', 'repeatPassword', 'salutation_id', 'title_id'],
   ...['agb', 'advertisement', 'consent', 'taxonomies', 'eloqua_field_of_law', 'portal_id'],
@@ -21,7 +21,7 @@ const OF_THE_CONTRACT: readonly string[] = [
 
 /**
  * What a registration answers to a form of the backend beyond the contract's own fields, and what is
- * wrong with it (decision 11.9). Which form it was is told by the names of its fields: a page sends
+ * wrong with it (rule 11.9). Which form it was is told by the names of its fields: a page sends
  * every field that it shows, also an empty one.
  */
 export function registrationAnswers(sent: Sent): {

@@ -53,7 +53,7 @@ const FORMS: ReadonlyMap<string, readonly RegistrationSection[]> = new Map([['se
 /** Every form that some client has defined. */
 export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [...FORMS.values()];
 
-/** The registration form that a client wants; no sections for the built-in one (decision 5.6.6). */
+/** The registration form that a client wants; no sections for the built-in one (rule 5.6.6). */
 export function formFor(clientId: string): readonly RegistrationSection[] {
   return FORMS.get(clientId) ?? [];
 }

@@ -73,7 +73,10 @@ export interface Sandbox {
   readonly close: () => void;
 }
 
-/** Opens a sandbox: store, mail, identity provider and portal host, none of them listening yet (decision 14.1). */
+/**
+ * Opens a sandbox: store, mail, identity provider and portal host, none of them listening yet
+ * (rule 14.1).
+ */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
   const store = openStore(options.database, options.clock ?? Date.now);

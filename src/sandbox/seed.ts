@@ -32,7 +32,7 @@ const ADDRESS = {
   country_code: 'D',
 };
 
-/** The people of the sandbox (decision 14.6). */
+/** The people of the sandbox (rule 14.6). */
 export const SEEDS: readonly Seed[] = [
   {
     email: 'max.muster@example.de',

@@ -13,7 +13,7 @@ export const SESSION_HOURS = 12;
 export const IDENTITY_SESSION_DAYS = 7;
 /** How long an ended session is remembered, so that the next visit may try a silent sign-in. */
 export const SESSION_MEMORY_DAYS = 30;
-/** The x-token lives in the browser's storage, so it lives briefly (S5.2). */
+/** The x-token lives in the browser's storage, so it lives briefly (rule S5.2). */
 export const TOKEN_MINUTES = 15;
 /** Age at which a logout token of an issuer is no longer taken. */
 export const LOGOUT_TOKEN_MINUTES = 5;
@@ -21,7 +21,7 @@ export const LOGOUT_TOKEN_MINUTES = 5;
 export const STEP_UP_MINUTES = 10;
 /** How long a person may take at the identity provider. */
 export const SIGN_IN_MINUTES = 60;
-/** Mails of the whole sandbox within an hour, whoever they go to (S7.3). */
+/** Mails of the whole sandbox within an hour, whoever they go to (rule S7.3). */
 export const MAILS_PER_HOUR = 1000;
-/** How long sign-in waits after too many wrong passwords (S8.6). */
+/** How long sign-in waits after too many wrong passwords (rule S8.6). */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { sameText } from './crypto.ts';
 import { tokenHolds } from './store/sessions.ts';
 import { csrfTokenOf, type Visit, type VisitParts } from './visit.ts';
 
-/** Whether a request carries the CSRF token of its session (decision 5.0.8). */
+/** Whether a request carries the CSRF token of its session (rule 5.0.8). */
 export function carriesCsrfToken(backend: VisitParts, { context, sessionId }: Visit): boolean {
   const token = context.req.header('x-csrf-token') ?? '';
   return sessionId !== undefined && sameText(token, csrfTokenOf(backend, sessionId));

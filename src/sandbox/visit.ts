@@ -51,7 +51,7 @@ export function visitOf(backend: VisitParts, context: Context): Visit {
 }
 
 /**
- * Opens a session and gives the browser its cookie (decision 5.0.9).
+ * Opens a session and gives the browser its cookie (rule 5.0.9).
  * @returns the session's id
  */
 export function beginSession(
@@ -79,7 +79,10 @@ export function sessionCookie(origin: string): HostCookie {
   return hostCookie(origin, 'portal');
 }
 
-/** The CSRF token of a session: derived from the cookie's value, so nothing of it is stored (decision 5.0.8). */
+/**
+ * The CSRF token of a session: derived from the cookie's value, so nothing of it is stored
+ * (rule 5.0.8).
+ */
 export function csrfTokenOf(backend: Pick<Backend, 'store'>, sessionId: string): string {
   return derivedToken(backend.store.keys.secret('csrf'), sessionId);
 }

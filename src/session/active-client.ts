@@ -7,17 +7,17 @@ import { mappedLink } from './stored-link.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
-/** The tail of 'Zurück zu' for a link that nobody named (decision 2.6). */
+/** The tail of 'Zurück zu' for a link that nobody named (rule 2.6). */
 const NAMELESS_LABEL = 'r vorherigen Seite';
 
 const $active = atom('');
 
-/** Id of the client that the tab is used for; '' until session start (decision 2.4). */
+/** Id of the client that the tab is used for; '' until session start (rule 2.4). */
 export const $client: ReadableAtom<string> = $active;
 
 let refined: PageClient | undefined;
 
-/** The facts of the active client; an unknown id behaves like the default one (decision 2.1). */
+/** The facts of the active client; an unknown id behaves like the default one (rule 2.1). */
 export function activeClient(): PageClient {
   return refined ?? clientOf(pageSite(), $active.get());
 }
@@ -35,7 +35,7 @@ export function shownClient(): string {
 
 /**
  * Obeys the query parameters of the boot, takes them out of the address and makes the client
- * known (decisions 2.4–2.6).
+ * known (rules 2.4, 2.5, 2.6).
  */
 export function readBootParameters(): void {
   const query = new URLSearchParams(location.search);
@@ -65,7 +65,7 @@ function becomeClient(id: string): void {
   tabStorage.set('btpLink', start);
 }
 
-/** Stores a way back if it is safe; a client's id is stored as it is (decision 4.5). */
+/** Stores a way back if it is safe; a client's id is stored as it is (rule 4.5). */
 function storeLink(link: string): boolean {
   const isClient = Object.hasOwn(pageSite().clients, link);
   const target = isClient ? link : mappedLink(link);

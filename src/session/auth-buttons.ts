@@ -36,7 +36,7 @@ export function releaseAuthButtons(): void {
 
 /**
  * Does what an auth button says. One press at a time: the button is busy until the browser leaves or
- * the attempt fails, which a notice says (decision 4.8).
+ * the attempt fails, which a notice says (rule 4.8).
  * @returns whether the browser is leaving
  */
 export async function pressAuthButton(

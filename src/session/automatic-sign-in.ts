@@ -5,9 +5,9 @@ import { tabStorage } from './storage.ts';
 
 /**
  * Shows one of the page's screens, as `showScreens` does. The screen `login` presses its own sign-in
- * button (spec L76, L121). A tab that has come back from there with nothing sees the screen `stuck`
- * instead: a token call that keeps failing would send it round in circles (decision 7.13). What is
- * marked `data-missing-connection` is shown while no connection is the reason.
+ * button (rules 0.1, 7.13). A tab that has come back from there with nothing sees the screen
+ * `stuck` instead: a token call that keeps failing would send it round in circles (rule 7.13). What
+ * is marked `data-missing-connection` is shown while no connection is the reason.
  * @param waitMs minimum time of the spinner
  * @returns the first screen; undefined on a page that the active client does not have
  */

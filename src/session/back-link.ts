@@ -2,7 +2,7 @@ import { activeClient, cleanLabel } from './active-client.ts';
 import { tabStorage } from './storage.ts';
 import { redirectTarget } from './targets.ts';
 
-/** The way back to the product; `label` is the tail of 'Zurück zu' (decision 2.2). */
+/** The way back to the product; `label` is the tail of 'Zurück zu' (rule 2.2). */
 export interface BackLink {
   readonly href: string;
   readonly label: string;

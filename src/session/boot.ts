@@ -8,7 +8,7 @@ import { fetchCsrf, fetchToken, isSessionActive, setSessionActive } from './toke
 import { identify } from './user.ts';
 
 /**
- * Finds out who is here, step by step (decision 3.2): first visit, CSRF token, token, user data,
+ * Finds out who is here, step by step (rule 3.2): first visit, CSRF token, token, user data,
  * follow-up. Settles after 10 s at the latest; answers that come later still count.
  */
 export async function boot(): Promise<void> {
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
   $booted.set(true);
 }
 
-/** A boot that hangs counts as failed (decision 1.2). */
+/** A boot that hangs counts as failed (rule 1.2). */
 function settleAsFailed(lastResort: Session): void {
   setSessionActive(false);
   if ($session.get().status === 'unknown') setSession(lastResort);

@@ -7,8 +7,8 @@ type SessionCall = 'csrf' | 'token' | 'address';
 const failures = new Map<SessionCall, Failure>();
 
 /**
- * Records how a call has ended (spec L188). A success clears the failure of this call alone: a token
- * that comes behind a failed CSRF call does not mend that.
+ * Records how a call has ended (rule 0.14). A success clears the failure of this call alone: a
+ * token that comes behind a failed CSRF call does not mend that.
  * @returns whether it has failed
  */
 export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
@@ -18,7 +18,10 @@ export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boo
   return isFailure;
 }
 
-/** Whether the latest recorded failure is a missing connection, so that words about it help (decision 9.9). */
+/**
+ * Whether the latest recorded failure is a missing connection, so that words about it help
+ * (rule 9.9).
+ */
 export function isConnectionMissing(): boolean {
   const latest = [...failures.values()].at(-1);
   return latest?.status === 'unreachable' && latest.reason !== 'PARSING_ERROR';

@@ -15,13 +15,13 @@ export function isFirstVisit(): boolean {
 }
 
 /**
- * Asks once per tab whether the browser should go elsewhere first (spec L189, decision 3.6).
+ * Asks once per tab whether the browser should go elsewhere first (rule 3.6).
  * @returns true when the page is being left
  */
 export async function leavesOnFirstVisit(): Promise<boolean> {
   if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
   tabStorage.set('firstVisit', 'false');
-  // A tab that cannot remember its visit would be sent around for ever (decision 0.20).
+  // A tab that cannot remember its visit would be sent around for ever (rule 0.20).
   if (!tabStorage.keeps('firstVisit')) return false;
   isFirst = true;
   const outcome = await sendOnce(session, { redirectUrl: currentAddress() });

@@ -6,7 +6,7 @@ import { shownRoute } from './shown-route.ts';
 
 /**
  * Leads admins and people who must check their data away from the pages that say so, after they
- * have newly signed in (decisions 0.6, 0.7, 3.9, 4.11).
+ * have newly signed in (rules 0.6, 0.7, 3.9, 4.11).
  * @returns true when the page is being left
  */
 export function leavesAfterSignIn(): boolean {

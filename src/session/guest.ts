@@ -7,7 +7,7 @@ import { setSessionActive } from './token.ts';
 
 /**
  * Makes this tab a guest's, because the session has ended: personal data leave the page, and
- * answers still on their way count no more. Which client the tab is for stays (S6.5).
+ * answers still on their way count no more. Which client the tab is for stays (rule S6.5).
  */
 export function becomeGuest(): void {
   endEra();

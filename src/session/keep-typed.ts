@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Keeps what was typed into the forms of the page when the portal leaves it, without React and
- * without code that comes later: both may be what is missing (decisions 3.14, 7.4). A form that
+ * without code that comes later: both may be what is missing (rules 3.14, 7.4). A form that
  * React and its engine have taken over stores its own values after that.
  */
 export function keepTypedOnLeaving(): void {

@@ -7,7 +7,7 @@ import { isSessionActive } from './token.ts';
 
 /**
  * What the logout page does when its time has come: a person is signed out, everybody else goes to
- * the research platform with empty hands (decision 7.15).
+ * the research platform with empty hands (rule 7.15).
  * @returns false when the session could not be ended; see `endSession`
  */
 export async function leavePortal(): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function leavePortal(): Promise<boolean> {
 }
 
 /**
- * Signs out and empties the storages, even if the session could not be ended (decision 7.15). The
+ * Signs out and empties the storages, even if the session could not be ended (rule 7.15). The
  * next attempt still carries the token of that session, which is in memory alone then.
  * @returns false when the session still lives at the backend
  */

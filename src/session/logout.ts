@@ -6,7 +6,7 @@ import { sharedStorage, tabStorage } from './storage.ts';
 import { tellOtherTabs } from './tabs.ts';
 
 /**
- * Ends the session in every tab and goes where the backend says (spec L280, decision 3.15).
+ * Ends the session in every tab and goes where the backend says (rules 5.1.6, 3.15).
  * @returns false when there is no address to go to; nothing has happened then
  */
 export async function signOut(): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
- * Forgets what the browser stores, and makes this tab a guest's (decision 3.15).
+ * Forgets what the browser stores, and makes this tab a guest's (rule 3.15).
  * @param isEverywhere makes the other tabs guests', too
  */
 export function forgetSession(isEverywhere: boolean): void {

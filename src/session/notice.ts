@@ -3,7 +3,7 @@ import { isConnectionMissing } from './call-failures.ts';
 /** Reasons that session code cannot put into words itself; the layout holds the sentences. */
 type Reason = 'auth' | 'logout';
 
-/** The notices of the layout; `auth-offline` adds what helps without a connection (decision 9.9). */
+/** The notices of the layout; `auth-offline` adds what helps without a connection (rule 9.9). */
 type NoticeKey = Reason | 'auth-offline';
 
 /** Asks the layout for a notice, by the event `portal:notice` on the document. */

@@ -1,4 +1,4 @@
-/** What the title of a page is put together from (decision 1.5). */
+/** What the title of a page is put together from (rule 1.5). */
 interface TitleParts {
   /** Title of the screen that is shown. */
   readonly screen: string;

@@ -1,4 +1,4 @@
-/** Parameters that never leave the page: one-time tokens, and the order to clear (decision 4.6). */
+/** Parameters that never leave the page: one-time tokens, and the order to clear (rule 4.6). */
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
 /**
@@ -14,7 +14,7 @@ export function addressWithout(names: readonly string[]): string {
   return location.origin + location.pathname + search + location.hash;
 }
 
-/** The current address as others may know it (S1.5). */
+/** The current address as others may know it (rule S1.5). */
 export function currentAddress(): string {
   return addressWithout(PRIVATE_PARAMETERS);
 }

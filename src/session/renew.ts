@@ -3,7 +3,7 @@ import { tabStorage } from './storage.ts';
 
 /**
  * Loads the page anew because code is missing, which means that the page is older than the host's:
- * once per tab, and only if there is a host to load it from (spec §8, decision 7.4, S6.6).
+ * once per tab, and only if there is a host to load it from (rules 7.4, S6.6).
  * @returns whether the page is being left
  */
 export async function renewPage(): Promise<boolean> {

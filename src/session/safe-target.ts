@@ -3,14 +3,14 @@ import { type PageSite, pageSite } from '../sites/page-site.ts';
 
 /**
  * Where an address may lead: `content` to the portal and its products, `auth` also to sign-in and
- * administration (decision 4.3).
+ * administration (rule 4.3).
  */
 export type TargetList = 'content' | 'auth';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The one door for every address that comes from outside (decisions 4.1, 4.2; quality S1).
+ * The one door for every address that comes from outside (rules 4.1, 4.2, S1).
  * @returns the absolute address if it is allowed, else `fallback` as it is
  */
 export function safeTarget<Fallback extends string | undefined>(

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Facts of the signed-in person, in the portal's own words (spec L147, decision 3.10). */
+/** Facts of the signed-in person, in the portal's own words (rules 16.1, 3.10). */
 export interface User {
   readonly username: string;
   readonly firstname: string;
@@ -20,7 +20,7 @@ export interface User {
 
 /**
  * Who uses the page. `unknown` until the boot has settled, in the build and in the first client
- * render; `unidentified` is signed in while the user data could not be loaded (decision 3.11).
+ * render; `unidentified` is signed in while the user data could not be loaded (rule 3.11).
  */
 export type Session =
   | { readonly status: 'unknown' }
@@ -41,7 +41,10 @@ export function setSession(session: Session): void {
   $current.set(session);
 }
 
-/** Which variant of a page a session sees; an admin stays one in an institution's network (decision 3.11). */
+/**
+ * Which variant of a page a session sees; an admin stays one in an institution's network
+ * (rule 3.11).
+ */
 export function sessionKind(session: Session): SessionKind {
   if (session.status !== 'signed-in') return session.status;
   if (session.user.isAdmin) return 'admin';
@@ -62,7 +65,7 @@ export function isSubuser(session: Session): boolean {
   return session.status === 'signed-in' && session.user.isSubuser;
 }
 
-/** Whether somebody is signed in, person or institution, known or not (spec L183). */
+/** Whether somebody is signed in, person or institution, known or not (rule 3.10). */
 export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';
 }

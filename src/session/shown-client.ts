@@ -5,7 +5,7 @@ import { fill, slots } from './slots.ts';
 
 /**
  * Corrects a page that was rendered for the tree's own client: title, product name, way back, and
- * what the active client hides (decisions 2.4, 2.7, 2.8).
+ * what the active client hides (rules 2.4, 2.7, 2.8).
  *
  * - `data-back-link` on a link: its address and its label
  * - `data-product-name` the product

@@ -10,7 +10,7 @@ import { safeTarget } from './safe-target.ts';
 import { shownRoute } from './shown-route.ts';
 import { tabStorage } from './storage.ts';
 
-/** The ways to sign in, each with its own way back (spec L277–279, decision 4.6). */
+/** The ways to sign in, each with its own way back (rule 4.6). */
 export type SignInAction =
   | 'login'
   | 'login-forward'
@@ -35,12 +35,12 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
 
 /**
  * Sends the browser to sign-in. Announces it first by the event `portal:sign-in` on the document,
- * so that forms can save what was typed (decision 3.14). Each call is a new request (decision 4.7).
+ * so that forms can save what was typed (rule 3.14). Each call is a new request (rule 4.7).
  * @returns false when there is no address to go to; nothing has happened then
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   announceLeaving();
-  // Whoever came from a document returns to it (spec L137).
+  // Whoever came from a document returns to it (rule 4.5).
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
@@ -49,7 +49,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   return address !== undefined;
 }
 
-/** The address that an auth call names, if it may be visited (decision 4.4). */
+/** The address that an auth call names, if it may be visited (rule 4.4). */
 export async function authAddress<Request>(
   call: Call<Request, { url: string }>,
   body: Request,

@@ -35,7 +35,7 @@ export function startSession(): void {
   void afterFirstPaint().then(boot).then(askAboutClient);
 }
 
-/** Whoever opens another page has left the one that signs in by itself (decision 7.13). */
+/** Whoever opens another page has left the one that signs in by itself (rule 7.13). */
 function forgetSignInElsewhere(): void {
   if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
 }
@@ -59,7 +59,7 @@ async function askAboutClient(): Promise<void> {
 
 /**
  * Takes everything personal off a page that the browser puts away, for it may come back after a
- * logout (decision 3.16, S6.1).
+ * logout (rules 3.16, S6.1).
  */
 function guardFreezer(): void {
   addEventListener('pagehide', () => {

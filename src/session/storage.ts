@@ -1,6 +1,6 @@
 import { pageSite } from '../sites/page-site.ts';
 
-/** What a tab keeps until it is closed (decision 3.1). */
+/** What a tab keeps until it is closed (rule 3.1). */
 export type TabKey =
   | 'clientId'
   | 'btpLabel'
@@ -11,11 +11,11 @@ export type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
-  /** Path of the page that was left for sign-in by itself (decision 7.13). */
+  /** Path of the page that was left for sign-in by itself (rule 7.13). */
   | 'signInTried'
-  /** 'true' once a link of a confirmation mail has been confirmed in this tab (decision 6.5). */
+  /** 'true' once a link of a confirmation mail has been confirmed in this tab (rule 6.5). */
   | 'confirmed'
-  /** Whether the page has loaded itself anew (decision 7.4). */
+  /** Whether the page has loaded itself anew (rule 7.4). */
   | 'reloaded'
   | `draft:${string}`;
 

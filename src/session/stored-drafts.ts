@@ -4,7 +4,7 @@ import { tabStorage } from './storage.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Names of values that no storage ever sees, whatever a server calls its fields (S8.4). */
+/** Names of values that no storage ever sees, whatever a server calls its fields (rule S8.4). */
 const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 
 /** Values of a form by their names; nested fields have dotted names. */
@@ -20,7 +20,7 @@ interface Drafts {
 /** Where the drafts of this page lie. */
 export const draftKey = () => `draft:${location.pathname}` as const;
 
-/** Keeps values of a form for half an hour, but no passwords and no tokens (decision 3.14). */
+/** Keeps values of a form for half an hour, but no passwords and no tokens (rule 3.14). */
 export function storeDraft(id: string, values: DraftValues): void {
   const kept = Object.entries(values).filter(([name]) => !isSecret(id, name));
   if (kept.length === 0) return;

@@ -4,7 +4,7 @@ import { safeTarget } from './safe-target.ts';
 /**
  * What a stored or given link means here: a client's id is its start address, a start address of
  * another environment is this environment's, everything else is itself if it is safe
- * (decision 4.5).
+ * (rule 4.5).
  * @returns an absolute address; undefined when the link leads nowhere
  */
 export function mappedLink(link: string): string | undefined {

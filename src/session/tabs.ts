@@ -10,12 +10,14 @@ const LOGOUT = 'logout';
 
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs that the session has ended (decision 3.15). */
+/** Tells the other tabs that the session has ended (rule 3.15). */
 export function tellOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/** Begins to listen to other tabs; an open channel would keep a page out of the freezer (3.16). */
+/**
+ * Begins to listen to other tabs; an open channel would keep a page out of the freezer (rule 3.16).
+ */
 export function openChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');
@@ -30,7 +32,9 @@ export function closeChannel(): void {
   channel = undefined;
 }
 
-/** Follows the token that all tabs share: who signs in or out elsewhere does so here (S6.2). */
+/**
+ * Follows the token that all tabs share: who signs in or out elsewhere does so here (rule S6.2).
+ */
 export function followSharedToken(): void {
   addEventListener('storage', ({ key }) => {
     if (!$booted.get() || (key !== null && key !== sharedKey('token'))) return;
@@ -48,7 +52,7 @@ async function adoptSession(): Promise<void> {
 
 /**
  * The whole storage has gone: another tab has signed out, or only cleared it. A token that has gone
- * alone is one that could not be renewed, and that takes nothing off the screen (decision 3.8).
+ * alone is one that could not be renewed, and that takes nothing off the screen (rule 3.8).
  */
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();

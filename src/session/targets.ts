@@ -5,7 +5,7 @@ import { safeTarget } from './safe-target.ts';
 import { tabStorage } from './storage.ts';
 import { mappedLink } from './stored-link.ts';
 
-/** The stored link, else the default link of the client (decision 0.10). */
+/** The stored link, else the default link of the client (rule 0.10). */
 function storedLink(): string | undefined {
   return mappedLink(tabStorage.get('btpLink')) ?? mappedLink(activeClient().start);
 }
@@ -22,7 +22,7 @@ function firstElsewhere(...targets: (string | undefined)[]): string | undefined 
 
 /**
  * Where a person goes on to after `?redirectUrl=`: that, else the stored link, else the client's
- * start, else the welcome page (decision 4.4). Compute it before clearing any storage (0.11).
+ * start, else the welcome page (rule 4.4). Compute it before clearing any storage (rule 0.11).
  * @param raw the query value as it came
  */
 export function contentTarget(raw: unknown): string {
@@ -35,17 +35,17 @@ export function contentTarget(raw: unknown): string {
   );
 }
 
-/** Where a `forward` of the backend leads (decision 4.4). */
+/** Where a `forward` of the backend leads (rule 4.4). */
 export function forwardTarget(forward: unknown): string {
   return safeTarget(forward, 'content', pathTo('registrationDone'));
 }
 
-/** Where /automatische-weiterleitung leads (decision 4.5). */
+/** Where /automatische-weiterleitung leads (rule 4.5). */
 export function redirectTarget(): string {
   return firstElsewhere(storedLink(), mappedLink(activeClient().start)) ?? researchTarget();
 }
 
-/** The research platform, absolute (decision 4.12). */
+/** The research platform, absolute (rule 4.12). */
 export function researchTarget(): string {
   return new URL(pageSite().researchUrl, location.href).href;
 }

@@ -1,7 +1,7 @@
 import { TOKEN_EXP_LIFETIME_BELOW, TOKEN_EXP_MILLISECONDS_ABOVE } from '../limits.ts';
 
 /**
- * When a token expires, in Unix seconds (decision 3.4). Milliseconds sent by mistake are divided, a
+ * When a token expires, in Unix seconds (rule 3.4). Milliseconds sent by mistake are divided, a
  * lifetime sent by mistake counts from now; 0 stands for what is missing or unusable.
  * @param told what a backend or a storage says
  */
@@ -14,7 +14,7 @@ export function expiryOf(told: unknown, nowSeconds: number): number {
   return seconds / 1000;
 }
 
-/** Whether a token has expired: only when now is strictly later (spec §9). */
+/** Whether a token has expired: only when now is strictly later (rule 3.4). */
 export function isExpired(told: unknown, nowSeconds: number): boolean {
   return nowSeconds > expiryOf(told, nowSeconds);
 }

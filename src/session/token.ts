@@ -10,8 +10,8 @@ import { expiryOf, isExpired } from './token-expiry.ts';
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
 /**
- * Fetches who is calling and stores it (decision 3.3). A token makes the session active, a failing
- * call inactive (decision 0.14). Parallel calls are one.
+ * Fetches who is calling and stores it (rule 3.3). A token makes the session active, a failing
+ * call inactive (rule 0.14). Parallel calls are one.
  */
 export const fetchToken = shared(async (): Promise<TokenState> => {
   const isCurrent = watchEra();
@@ -41,7 +41,7 @@ export function storedToken(): string {
   return sharedStorage.get('token');
 }
 
-/** Whether the stored token has expired (decision 3.4). */
+/** Whether the stored token has expired (rule 3.4). */
 export function isTokenExpired(): boolean {
   return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
 }
@@ -51,7 +51,7 @@ export function setSessionActive(isActive: boolean): void {
   tabStorage.set('activeSession', String(isActive));
 }
 
-/** Whether a session lives at the backend, with a person or without (spec L188). */
+/** Whether a session lives at the backend, with a person or without (rule 0.14). */
 export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }

@@ -6,12 +6,12 @@ import { $session, setSession, type User } from './session.ts';
 import { tabStorage } from './storage.ts';
 import { fetchToken, storedToken } from './token.ts';
 
-/** Whose data this page has shown; it never shows a second person's (decision 3.17). */
+/** Whose data this page has shown; it never shows a second person's (rule 3.17). */
 let shownUsername: string | undefined;
 /** The token whose owner is known. */
 let identifiedToken = '';
 
-/** The answer of the backend in the portal's own words (decision 3.10). */
+/** The answer of the backend in the portal's own words (rule 3.10). */
 function toUser(info: UserInfo): User {
   const { firstName, lastName, anonymous, subscription, ...same } = info;
   return {
@@ -25,7 +25,8 @@ function toUser(info: UserInfo): User {
 
 /**
  * Loads the user data of the stored token into the session. Without an answer nobody counts as
- * personal, but what is on the screen stays (decisions 3.8, 3.10). Somebody else's data reload the page.
+ * personal, but what is on the screen stays (rules 3.8, 3.10). Somebody else's data reload the
+ * page.
  * @returns whether the person is known and the same as before
  */
 export async function identify(): Promise<boolean> {
@@ -49,7 +50,7 @@ export async function identify(): Promise<boolean> {
   return true;
 }
 
-/** A draft begins with a line that names its owner, none for a guest's (decision 3.14). */
+/** A draft begins with a line that names its owner, none for a guest's (rule 3.14). */
 function dropForeignDrafts(username: string): void {
   for (const key of tabStorage.keys('draft:')) {
     const [owner] = tabStorage.get(key).split('\n');
@@ -66,7 +67,7 @@ async function askWho() {
 
 /**
  * Whether requests still speak for the person on the screen. A token that came since then, also
- * from another tab, is looked at first (S6.3).
+ * from another tab, is looked at first (rule S6.3).
  */
 export async function isSamePerson(): Promise<boolean> {
   const token = storedToken();

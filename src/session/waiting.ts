@@ -4,7 +4,7 @@ import { $session, sessionNames } from './session.ts';
 
 /**
  * Waits as a screen does that shows a spinner: for the boot and for a minimum time, counted from
- * the start of the session on this page (decisions 1.2, 1.3).
+ * the start of the session on this page (rules 1.2, 1.3).
  * @param waitMs one of the delays of limits.ts
  */
 export async function whenWaited(waitMs: number): Promise<void> {
@@ -69,7 +69,7 @@ function endBusy(): void {
   if (screensToCome().length === 0) document.querySelector('main')?.removeAttribute('aria-busy');
 }
 
-/** Focuses the first heading that can be seen: what is hidden does not take the focus (A8). */
+/** Focuses the first heading that can be seen: what is hidden does not take the focus (rule A8). */
 export function focusHeading(screen: HTMLElement): void {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
   for (const heading of [...screen.querySelectorAll('h1'), ...headings]) {

@@ -3,7 +3,7 @@ import type { Brand, Client } from './schema.ts';
 
 /**
  * The rules of every client's brand: custom properties from a fixed list, in a style sheet whose
- * hash stands in the policy (decision 2.9). All clients are in it, because another one than the
+ * hash stands in the policy (rule 2.9). All clients are in it, because another one than the
  * tree's own can be active.
  */
 export function brandStyle(list: readonly Client[] = clients): string {
@@ -19,7 +19,7 @@ function stylesOf(list: readonly Client[]): string {
   return list.map(({ id, brand }) => (brand ? rulesOf(id, brand) : '')).join('');
 }
 
-/** The colour schemes of a client: dark follows only if its brand defines both (decision 10.10). */
+/** The colour schemes of a client: dark follows only if its brand defines both (rule 10.10). */
 export function schemeOf({ brand }: Client): 'light' | 'both' {
   return brand && !brand.dark ? 'light' : 'both';
 }

@@ -2,7 +2,7 @@ import type { Client } from './schema.ts';
 
 /**
  * The clients, as data: to add one, add an entry here. The first is the default, whose label, link
- * and form an unknown client id gets (decision 2.1).
+ * and form an unknown client id gets (rule 2.1).
  */
 export const clients: readonly [Client, ...Client[]] = [
   {

@@ -3,7 +3,7 @@ import { type ContactCategory, contactCategories } from '../contract/contact.ts'
 /** What can be part of an address and of a file's name; everything else is left to the shell page. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
-/** How a backend is asked for the topics of a client (decision 5.6.4). */
+/** How a backend is asked for the topics of a client (rule 5.6.4). */
 export function topicsQuestion(clientId: string) {
   const { method, path } = contactCategories;
   return { method, path, body: JSON.stringify({ clientId }) };

@@ -2,9 +2,9 @@
  * The one script that runs before anything is painted, and the only one that blocks. It stands behind
  * the header and the first words of the screen (layouts/first-words.ts) and
  * 1. names the active client in the header and on `<html>` when it is not the tree's own, so that CSS
- *    shows the right variants and hides the way back until session start has corrected it (decision 2.4);
+ * shows the right variants and hides the way back until session start has corrected it (rule 2.4);
  * 2. marks a page that was opened by the mailed link to a new password, so that CSS shows its screen;
- * 3. marks a tab in which a registration was confirmed, for the page that says so (decision 6.5);
+ * 3. marks a tab in which a registration was confirmed, for the page that says so (rule 6.5);
  * 4. keeps a form from being sent natively before React listens: a password would leave the page.
  *
  * A text, because its hash must stand in the page's Content-Security-Policy; see astro.config.mjs.

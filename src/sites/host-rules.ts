@@ -1,8 +1,14 @@
 import { API_PREFIXES, paths } from '../routes.ts';
 
-/** How a host serves a tree; the generated host files and the sandbox follow this one table (decisions 13.2, 13.3). */
+/**
+ * How a host serves a tree; the generated host files and the sandbox follow this one table
+ * (rules 13.2, 13.3).
+ */
 
-/** What the header says of the Content-Security-Policy; a page's meta element says the rest (S3, S4.1). */
+/**
+ * What the header says of the Content-Security-Policy; a page's meta element says the rest
+ * (rules S3, S4.1).
+ */
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
@@ -14,7 +20,7 @@ export const API_POLICY =
 const REPORT_GROUP = 'portal';
 
 /**
- * Headers on every answer of a host, errors and redirects included (decision 13.3, S4).
+ * Headers on every answer of a host, errors and redirects included (rules 13.3, S4).
  * @param reports address that browsers send reports on violations of the policy to; none without it
  */
 export function securityHeaders(reports?: string): Readonly<Record<string, string>> {
@@ -34,7 +40,8 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
 
 /**
  * Source of a case-insensitive expression for raw paths that one server may read as another path
- * than the next: encoded dots, slashes and backslashes, and dot segments. They get 400 (S14).
+ * than the next: encoded dots, slashes and backslashes, and dot segments. They get 400
+ * (rule S14.12).
  */
 export const AMBIGUOUS_PATH = String.raw`%(?:2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
 

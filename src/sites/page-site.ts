@@ -13,7 +13,7 @@ export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> 
 
 /**
  * The facts that every page carries in its HTML: its own environment and client, and what the
- * other clients would change (decision 2.4). Fixed when the page is built, never from an answer.
+ * other clients would change (rule 2.4). Fixed when the page is built, never from an answer.
  */
 export interface PageSite {
   readonly environment: EnvironmentName;
@@ -37,7 +37,7 @@ export function pageSite(): PageSite {
   return read;
 }
 
-/** The facts of a client; an unknown id behaves like the default client (decision 2.1). */
+/** The facts of a client; an unknown id behaves like the default client (rule 2.1). */
 export function clientOf(site: PageSite, id: string): PageClient {
   const known = Object.hasOwn(site.clients, id) ? site.clients[id] : undefined;
   const fallback = site.clients[site.defaultClient];

@@ -1,7 +1,7 @@
 import { SALUTATION_IDS } from '../contract/values/salutation-ids.ts';
 
 /**
- * Facts of the publisher: names, numbers, addresses, lists. Components never hold them (decision 1.7).
+ * Facts of the publisher: names, numbers, addresses, lists. Components never hold them (rule 1.7).
  * What fills a chunk of every form lies here; longer texts and lists have modules of their own.
  */
 
@@ -19,7 +19,7 @@ export const termsUrl = 'https://www.example.de/agb';
 export const privacyUrl = 'https://www.example.de/datenschutz';
 
 /**
- * Footer links in their order; all open in a new tab (spec L140, decision 10.2). One without an
+ * Footer links in their order; all open in a new tab (rule 10.2). One without an
  * address is not shown: whether the law asks for the last three is the owner's decision.
  */
 export const footerLinks: readonly { readonly label: string; readonly address: string }[] = [
@@ -38,7 +38,7 @@ export const footerLinks: readonly { readonly label: string; readonly address: s
 
 /**
  * The portal in whose name an account is made. It is fixed per kind of registration, whichever
- * client is active (spec L157, L357, decision 5.2.d).
+ * client is active (rules 5.2.a, 5.2.d).
  */
 export const portalIds = { library: 1, shop: 2 } as const;
 

@@ -43,7 +43,9 @@ export const environmentSchema = z.strictObject({
     error: 'must be an https address, a path that starts with /, or http://localhost:<port>/',
   }),
   helpUrl: address,
-  /** `specified` keeps the waiting times of the specification, `settled` ends them with the boot (decision 1.3). */
+  /**
+   * `specified` keeps the waiting times of the rules, `settled` ends them with the boot (rule 1.3).
+   */
   delays: z.enum(['specified', 'settled']),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha') }),
@@ -57,7 +59,7 @@ export const environmentSchema = z.strictObject({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** What protects forms from robots (decision 14.8). */
+/** What protects forms from robots (rule 14.8). */
 export type CaptchaName = Environment['captcha']['provider'];
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be like #0f4c5c' }));
@@ -71,8 +73,8 @@ const brandColours = z.strictObject({
 });
 
 /**
- * What a client may change of the look (decision 2.9); everything else is fixed. Without dark
- * colours the client is shown in light ones only (decision 10.10).
+ * What a client may change of the look (rule 2.9); everything else is fixed. Without dark
+ * colours the client is shown in light ones only (rule 10.10).
  */
 const brand = z.strictObject({
   light: brandColours,
@@ -93,7 +95,7 @@ export type Brand = z.infer<typeof brand>;
 export const clientSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)),
   productName: z.string().check(z.minLength(1)),
-  /** The tail of 'Zurück zu', as in 'm Shop' (decision 2.2). */
+  /** The tail of 'Zurück zu', as in 'm Shop' (rule 2.2). */
   label: z.string().check(z.minLength(1), z.maxLength(60)),
   /** The product's start address in each environment. */
   start: z.strictObject({ prd: address, stg: address, dev: address }),

@@ -37,9 +37,12 @@ export const terms = {
   ],
 } as const;
 
-/** Version of the sentence by which people consent to advertising; recorded with the consent (S14.10). */
+/**
+ * Version of the sentence by which people consent to advertising; recorded with the consent
+ * (rule S14.10).
+ */
 export const advertisingVersion = '1. November 2026';
 
-/** The right of withdrawal, beside the consent to the terms (spec L123). */
+/** The right of withdrawal, beside the consent to the terms (rule 7.13.b). */
 export const withdrawal =
   'Sie können Ihre Zustimmung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, zum Beispiel per E-Mail oder über das Kontaktformular. Zur Wahrung der Frist genügt es, den Widerruf rechtzeitig abzusenden.';

@@ -44,7 +44,7 @@ export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [
     );
 }
 
-/** The route groups that a client does not show (decision 2.8). */
+/** The route groups that a client does not show (rule 2.8). */
 export function hiddenGroups(client: Client): RouteGroup[] {
   return ROUTE_GROUPS.filter(
     (group) =>
@@ -59,7 +59,7 @@ export function isHidden(client: Client, name: RouteName): boolean {
 }
 
 /**
- * Start addresses in the other environments; a path there means nothing here (decision 4.5).
+ * Start addresses in the other environments; a path there means nothing here (rule 4.5).
  * Production has none: nobody comes there from a test environment, whose hosts are nobody's business.
  */
 function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {

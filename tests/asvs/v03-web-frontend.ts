@@ -1,26 +1,32 @@
 import { notApplicable, operator, proved, type Row } from './row.ts';
 
 const COOKIES = 'sandbox/cookies.test.ts';
-const COOKIE = 'D 5.0.9 are Secure, and those for every path are bound to the host';
-const FILES = ['built/headers.test.ts', 'S3.4 S4.1 S4.2 S4.3 comes with every header'] as const;
-const MISSING = ['built/headers.test.ts', 'S3.4 S6.4 %s is a safe 404'] as const;
-const API = ['built/headers.test.ts', 'S6.4 S4.3 %s is kept nowhere'] as const;
-const FOREIGN = ['sandbox/foreign-pages.test.ts', 'S5.5 obeys no request by %s'] as const;
+const COOKIE = 'rule 5.0.9: are Secure, and those for every path are bound to the host';
+const FILES = [
+  'built/headers.test.ts',
+  'rules S3.4, S4.1, S4.2, S4.3: comes with every header',
+] as const;
+const MISSING = ['built/headers.test.ts', 'rules S3.4, S6.4: %s is a safe 404'] as const;
+const API = ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'] as const;
+const FOREIGN = ['sandbox/foreign-pages.test.ts', 'rule S5.5: obeys no request by %s'] as const;
 
 /** V3: web frontend. */
 export const webFrontend: readonly Row[] = [
   proved(
     '3.2.1',
     'An answer cannot be rendered where it does not belong',
-    ['sandbox/host.test.ts', 'S4 let nothing of %s be run, loaded or framed'],
+    ['sandbox/host.test.ts', 'rule S4.1: let nothing of %s be run, loaded or framed'],
     ['sandbox/gate.test.ts', 'refuses a page %s'],
   ),
   proved(
     '3.2.2',
     'Text is shown as text',
-    ['sinks.test.ts', 'S2 text never becomes HTML'],
-    ['e2e/errors.spec.ts', 'A25 S2.2 the not-found page shows any path as short text'],
-    ['journeys/hostile-names.test.tsx', 'S2.4 is a message of the server, and no more'],
+    ['sinks.test.ts', 'rule S2: text never becomes HTML'],
+    [
+      'e2e/errors.spec.ts',
+      'rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as short text',
+    ],
+    ['journeys/hostile-names.test.tsx', 'rule S2.4: is a message of the server, and no more'],
   ),
   proved('3.3.1', 'Cookies are Secure and prefixed', [COOKIES, COOKIE]),
   proved('3.3.2', 'Cookies say SameSite as fits them', [COOKIES, COOKIE]),
@@ -30,23 +36,26 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.4.2',
     'CORS lets no foreign origin read',
-    ['sandbox/foreign-pages.test.ts', 'S5.6 tells a foreign page nothing'],
+    ['sandbox/foreign-pages.test.ts', 'rule S5.6: tells a foreign page nothing'],
     ['sandbox/gate.test.ts', 'never sends a CORS header'],
   ),
   proved(
     '3.4.3',
     'A Content-Security-Policy with hashes, object-src and base-uri none',
     FILES,
-    ['built/export.test.ts', 'S3.1 states its policy before any script'],
-    ['built/export.test.ts', 'S3.1 names in its policy what it holds itself'],
-    ['built/score.test.ts', 'S3 has no weak place in the policies'],
+    ['built/export.test.ts', 'rule S3.1: states its policy before any script'],
+    ['built/export.test.ts', 'rule S3.1: names in its policy what it holds itself'],
+    ['built/score.test.ts', 'rule S3.1: has no weak place in the policies'],
   ),
   proved('3.4.4', 'Every answer says nosniff', FILES, MISSING, API),
   proved(
     '3.4.5',
     'A referrer tells no secret',
-    ['sandbox/host.test.ts', 'send no referrer from %s (S4.2)'],
-    ['e2e/credentials.spec.ts', 'S1.5 S4.2 S8.4 neither token nor password leaves the page'],
+    ['sandbox/host.test.ts', 'send no referrer from %s (rule S4.2)'],
+    [
+      'e2e/credentials.spec.ts',
+      'rules S1.5, S4.2, S8.4: neither token nor password leaves the page',
+    ],
   ),
   proved('3.4.6', 'Nothing can be framed', FILES, MISSING, API, [
     'e2e/attacks.spec.ts',
@@ -57,7 +66,10 @@ export const webFrontend: readonly Row[] = [
     'Forged requests are refused by a token and by their origin',
     FOREIGN,
     ['sandbox/gate.test.ts', "refuses another session's token"],
-    ['e2e/blind-requests.spec.ts', 'S5.5 changes nothing for a foreign page that posts blindly'],
+    [
+      'e2e/blind-requests.spec.ts',
+      'rule S5.5: changes nothing for a foreign page that posts blindly',
+    ],
   ),
   proved('3.5.2', 'No call can be made around the preflight', FOREIGN, [
     'sandbox/gate.test.ts',
@@ -68,7 +80,7 @@ export const webFrontend: readonly Row[] = [
     'What changes something is no GET',
     ['sandbox/gate.test.ts', 'answers a GET of a changing call with 404'],
     ['contract/call.test.ts', 'changes something unless it is a GET'],
-    ['sandbox/sign-out.test.ts', 'S5.9'],
+    ['sandbox/sign-out.test.ts', 'rule S5.9'],
   ),
   operator(
     '3.5.4',
@@ -83,15 +95,15 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.7.1',
     'No plug-ins and other dead techniques',
-    ['hosting/content-security-policy.test.ts', 'S3 begins with nothing allowed'],
+    ['hosting/content-security-policy.test.ts', 'rule S3.1: begins with nothing allowed'],
     ['built/html.test.ts', 'is valid HTML'],
   ),
   proved(
     '3.7.2',
     'Redirects lead to listed hosts only',
     ['session/safe-target.test.ts', 'a hostile address'],
-    ['e2e/redirects.spec.ts', 'S1.2 leads nowhere hostile'],
-    ['e2e/terms.spec.ts', 'S1.1 who has accepted goes on at once, never to a foreign place'],
+    ['e2e/redirects.spec.ts', 'rule S1.2: leads nowhere hostile'],
+    ['e2e/terms.spec.ts', 'rule S1.1: who has accepted goes on at once, never to a foreign place'],
     ['sandbox/sign-in.test.ts', 'refuses a foreign address after %s'],
   ),
 ];

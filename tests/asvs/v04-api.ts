@@ -10,7 +10,7 @@ export const api: readonly Row[] = [
     'Answers name type and charset',
     ['built/nginx.test.ts', 'nginx says that texts are UTF-8'],
     ['hosting/nginx.test.ts', 'says that %s is UTF-8'],
-    ['sandbox/tree-types.test.ts', 'S14 a text of a tree names its charset'],
+    ['sandbox/tree-types.test.ts', 'rule S4.3: a text of a tree names its charset'],
   ),
   operator(
     '4.1.2',
@@ -20,7 +20,7 @@ export const api: readonly Row[] = [
   proved(
     '4.1.3',
     'Headers of a proxy cannot be forged by a user',
-    ['hosting/nginx.test.ts', 'S14 says itself who asks and how'],
+    ['hosting/nginx.test.ts', 'rule S14.2: says itself who asks and how'],
     ['sandbox/authorization-server.test.ts', 'the provider keeps its own name'],
   ),
   proved('4.2.1', 'The end of a message can be read in one way only', [

@@ -3,8 +3,11 @@ import { deviation, notApplicable, proved, type Row } from './row.ts';
 const CREDENTIALS = 'sandbox/credentials.test.ts';
 const PASSWORD_UPDATE = 'sandbox/password-update.test.ts';
 const ISSUER = 'sandbox/issuer.test.ts';
-const MAILED = [CREDENTIALS, 'with a token of 256 bits of which nothing is stored (S7.5)'] as const;
-const ONCE = [PASSWORD_UPDATE, 'S7.5 takes a link once, however many were mailed'] as const;
+const MAILED = [
+  CREDENTIALS,
+  'with a token of 256 bits of which nothing is stored (rule S7.5)',
+] as const;
+const ONCE = [PASSWORD_UPDATE, 'rule S7.5: takes a link once, however many were mailed'] as const;
 const NO_FACTORS = 'There is one factor, the password; no code is ever asked for.';
 
 /** V6.3–V6.8: signing in. */
@@ -12,29 +15,32 @@ export const authentication: readonly Row[] = [
   proved(
     '6.3.1',
     'Guessing passwords is slowed down',
-    ['sandbox/ceilings.test.ts', 'S14.2 fresh cookies from one network'],
-    ['sandbox/ceilings.test.ts', 'S14.2 one name from a network of its own each time'],
-    ['sandbox/sign-in.test.ts', 'pauses after too many wrong passwords, not for good (S8.6)'],
-    [PASSWORD_UPDATE, 'S8.6 answers 429 after wrong passwords, for a while'],
+    ['sandbox/ceilings.test.ts', 'rule S14.2: fresh cookies from one network'],
+    ['sandbox/ceilings.test.ts', 'rule S14.2: one name from a network of its own each time'],
+    ['sandbox/sign-in.test.ts', 'pauses after too many wrong passwords, not for good (rule S8.6)'],
+    [PASSWORD_UPDATE, 'rule S8.6: answers 429 after wrong passwords, for a while'],
   ),
   deviation(
     '6.3.2',
     'There are no default accounts',
     'The sandbox seeds people to try it with; it listens on this computer only, never exported.',
-    'decisions 14.1 and 14.6',
+    'rules 14.1, 14.6 of the sandbox',
   ),
   deviation(
     '6.3.3',
     'A second factor is asked for',
     'Sign-in is the business of the identity provider; the sandbox asks for the password alone.',
-    'the specification, which knows user name and password',
+    'rule 15.3, which knows user name and password',
   ),
   proved(
     '6.3.4',
     'Every way in is as strong as the others',
-    ['sandbox/subusers.test.ts', 'S14.2 can be tried five times, and at sign-in no more after'],
-    ['sandbox/subusers.test.ts', 'S14.2 take as much work for an unknown name'],
-    ['sandbox/ceilings.test.ts', 'S14.2 calls of an account'],
+    [
+      'sandbox/subusers.test.ts',
+      'rule S14.2: can be tried five times, and at sign-in no more after',
+    ],
+    ['sandbox/subusers.test.ts', 'rule S14.2: take as much work for an unknown name'],
+    ['sandbox/ceilings.test.ts', 'rule S14.2: calls of an account'],
   ),
   proved(
     '6.4.1',
@@ -52,12 +58,12 @@ export const authentication: readonly Row[] = [
     'Resetting a password is as safe as signing in',
     ['sandbox/link-pages.test.ts', 'mails no link but to'],
     ONCE,
-    [PASSWORD_UPDATE, 'S5.11 ends every session of the person, also at the identity'],
+    [PASSWORD_UPDATE, 'rule S5.11: ends every session of the person, also at the identity'],
   ),
   notApplicable('6.4.4', 'A lost factor is replaced with care', NO_FACTORS),
   proved('6.5.1', 'One-time codes work once', ONCE, [
     'sandbox/load.test.ts',
-    'S7.5 sets a password by a mailed link once',
+    'rule S7.5: sets a password by a mailed link once',
   ]),
   proved('6.5.2', 'Short secrets are hashed with salt; ours are long', MAILED),
   proved('6.5.3', 'One-time codes come from a cryptographic source', MAILED, [
@@ -69,7 +75,7 @@ export const authentication: readonly Row[] = [
     '6.5.5',
     'Codes of another channel live ten minutes at most',
     'A reset link lives 60 minutes, a confirmation 48 hours: mail is slow and scanned first.',
-    'quality S7.5 and decision 5.2, row 10',
+    'rules S7.5, 5.2.10 of the links',
   ),
   notApplicable('6.6.1', 'Codes by phone only where it is safe', NO_FACTORS),
   notApplicable('6.6.2', 'A code belongs to the sign-in that asked for it', NO_FACTORS),

@@ -12,7 +12,7 @@ export const sessions: readonly Row[] = [
     '7.2.1',
     'The backend checks tokens of sessions',
     [SESSION, "refuses another session's token"],
-    ['sandbox/settings.test.ts', 'S5.8 are told to nobody without a token'],
+    ['sandbox/settings.test.ts', 'rule S5.8: are told to nobody without a token'],
   ),
   proved('7.2.2', 'Tokens of sessions are made for each, and short-lived', [
     SESSION,
@@ -21,14 +21,14 @@ export const sessions: readonly Row[] = [
   proved(
     '7.2.3',
     'Names of sessions have 128 bits of chance',
-    ['sandbox/beyond-the-contract.test.ts', 'S5.10 a session is named by 256 bits'],
+    ['sandbox/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
     ['sandbox/sinks.test.ts', 'chance comes from the cryptographic source'],
   ),
   proved(
     '7.2.4',
     'Signing in makes a new session and ends the one before',
-    ['sandbox/sign-in.test.ts', 'gives a new session and a new CSRF token (S5.10)'],
-    ['sandbox/sign-in.test.ts', 'ends the session of before for good, with its token (S5.10)'],
+    ['sandbox/sign-in.test.ts', 'gives a new session and a new CSRF token (rule S5.10)'],
+    ['sandbox/sign-in.test.ts', 'ends the session of before for good, with its token (rule S5.10)'],
   ),
   deviation(
     '7.3.1',
@@ -45,7 +45,10 @@ export const sessions: readonly Row[] = [
   proved(
     '7.4.1',
     'A session that has ended is worth nothing',
-    ['sandbox/sign-out.test.ts', 'ends both sessions and leads to the research platform (S5.8)'],
+    [
+      'sandbox/sign-out.test.ts',
+      'ends both sessions and leads to the research platform (rule S5.8)',
+    ],
     [SESSION, 'refuses a session that is over, whose token is over too'],
   ),
   notApplicable(
@@ -56,17 +59,20 @@ export const sessions: readonly Row[] = [
   proved(
     '7.4.3',
     'A new password ends the other sessions',
-    ['sandbox/password-update.test.ts', 'S5.11 changes the password, ends other sessions'],
     [
       'sandbox/password-update.test.ts',
-      'S5.11 ends every session of the person, also at the identity',
+      'rules S5.11, 5.3.1: changes the password, ends other sessions',
+    ],
+    [
+      'sandbox/password-update.test.ts',
+      'rule S5.11: ends every session of the person, also at the identity',
     ],
   ),
   proved(
     '7.4.4',
     'Signing out is in sight on every page',
     ['e2e/account-menu.spec.ts', 'a person finds name, account and the way back in the panel'],
-    ['layouts/user-menu.test.tsx', 'D 3.11 an admin in the network of an institution'],
+    ['layouts/user-menu.test.tsx', 'rule 3.11: an admin in the network of an institution'],
   ),
   operator(
     '7.4.5',
@@ -84,19 +90,22 @@ export const sessions: readonly Row[] = [
     '7.5.2',
     'People see and end their sessions',
     'There is no such page; a new password ends every other session.',
-    'the specification, which names all screens',
+    'rule 6.3, which names all screens',
   ),
   proved(
     '7.6.1',
     'Sessions of portal and provider end as documented',
     SEVEN_DAYS,
     ['sandbox/back-channel.test.ts', 'ends every session of the subject when the issuer names'],
-    ['sandbox/sign-out.test.ts', 'ends both sessions and leads to the research platform (S5.8)'],
+    [
+      'sandbox/sign-out.test.ts',
+      'ends both sessions and leads to the research platform (rule S5.8)',
+    ],
   ),
   deviation(
     '7.6.2',
     'A session begins by an act of the person',
     'A silent sign-in renews an ended session, and a network of an institution gets one at once.',
-    'decisions 3.6, 3.7 and 5.1.2',
+    'rules 3.6, 3.7, 5.1.2',
   ),
 ];

@@ -7,16 +7,16 @@ export const authorization: readonly Row[] = [
   proved(
     '8.2.1',
     'Calls are for those who may make them',
-    ['sandbox/settings.test.ts', 'S5.8 are told to nobody without a token'],
+    ['sandbox/settings.test.ts', 'rule S5.8: are told to nobody without a token'],
     ['sandbox/subusers.test.ts', 'creates an account that confirms itself and is a subuser'],
     ['sandbox/terms.test.ts', 'lets nobody accept for an institution'],
   ),
   proved(
     '8.2.2',
     'Data is for those to whom it belongs',
-    ['sandbox/subusers.test.ts', 'S14.3 takes no account that has another owner'],
-    ['sandbox/subusers.test.ts', 'S14.3 takes no stranger, confirmed or not'],
-    ['sandbox/settings.test.ts', 'S6.3 are neither told nor changed for somebody else'],
+    ['sandbox/subusers.test.ts', 'rule S14.3: takes no account that has another owner'],
+    ['sandbox/subusers.test.ts', 'rule S14.3: takes no stranger, confirmed or not'],
+    ['sandbox/settings.test.ts', 'rule S6.3: are neither told nor changed for somebody else'],
   ),
   proved(
     '8.2.3',
@@ -29,7 +29,7 @@ export const authorization: readonly Row[] = [
     'The server decides on rights',
     ['sandbox/profile.test.ts', 'cannot be changed by somebody who does not buy'],
     ['sandbox/registration.test.ts', 'is forbidden from a network whose people cannot register'],
-    ['e2e/session.spec.ts', 'S9.8 a prototype in the user data makes nobody an admin'],
+    ['e2e/session.spec.ts', 'rule S9.8: a prototype in the user data makes nobody an admin'],
   ),
   notApplicable(
     '8.4.1',

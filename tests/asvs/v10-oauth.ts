@@ -11,7 +11,7 @@ const BOUND = ['sandbox/sign-in.test.ts', 'by an address that another browser be
 export const oauth: readonly Row[] = [
   proved('10.1.1', 'Tokens go only where they are needed', [
     'sandbox/beyond-the-contract.test.ts',
-    'S5.1 a browser that signs in is told no token of the identity provider',
+    'rule S5.1: a browser that signs in is told no token of the identity provider',
   ]),
   proved('10.1.2', 'An answer counts only for the browser that asked', BOUND),
   proved('10.2.1', 'A sign-in cannot be forged', BOUND, [SERVER, 'needs the verifier']),
@@ -68,7 +68,7 @@ export const oauth: readonly Row[] = [
   proved(
     '10.5.3',
     'Metadata of another issuer are refused',
-    [ISSUER, 'S14.4 no sign-in begins at an issuer whose metadata name another one'],
+    [ISSUER, 'rule S14.4: no sign-in begins at an issuer whose metadata name another one'],
     [ISSUER, 'is refused with an ID token of another issuer'],
   ),
   proved(
@@ -94,14 +94,14 @@ export const oauth: readonly Row[] = [
     '10.6.2',
     'Nobody is signed out by force',
     ['sandbox/sign-out.test.ts', 'is asked about at the provider unless the ID token'],
-    ['sandbox/sign-out.test.ts', 'ends nothing by %s (S5.9)'],
+    ['sandbox/sign-out.test.ts', 'ends nothing by %s (rule S5.9)'],
     ['sandbox/sign-out.test.ts', 'does nothing by an address without its state'],
   ),
   deviation(
     '10.7.1',
     'People consent to every client',
     'The one client is the portal itself, of the same publisher.',
-    'decision 14.3, which knows one client',
+    'rule 14.3, which knows one client',
   ),
   notApplicable('10.7.2', 'A prompt says what is consented to', 'There is no prompt: see 10.7.1.'),
   notApplicable('10.7.3', 'Consents can be revoked', 'There is no consent to revoke: see 10.7.1.'),

@@ -47,7 +47,7 @@ export const cryptography: readonly Row[] = [
     '11.5.1',
     'Secrets have 128 bits of chance',
     [SINKS, 'chance comes from the cryptographic source'],
-    ['sandbox/beyond-the-contract.test.ts', 'S5.10 a session is named by 256 bits'],
+    ['sandbox/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
     ['sandbox/credentials.test.ts', 'with a token of 256 bits'],
   ),
   proved('11.6.1', 'Keys and signatures are of approved kinds', KEYS),

@@ -3,7 +3,7 @@ import { documented, operator, proved, type Row } from './row.ts';
 const VAULT = 'keeps the secrets of the backend in a vault, replaces them, with the least rights.';
 const EXPORT = [
   'built/export.test.ts',
-  'S10 holds nothing of the sandbox and no source map',
+  'rule S10: holds nothing of the sandbox and no source map',
 ] as const;
 
 /** V13: configuration. */
@@ -18,14 +18,14 @@ export const configuration: readonly Row[] = [
   proved(
     '13.2.4',
     'What may be connected to is listed',
-    ['hosting/content-security-policy.test.ts', 'S3 begins with nothing allowed'],
+    ['hosting/content-security-policy.test.ts', 'rule S3.1: begins with nothing allowed'],
     ['sandbox/sinks.test.ts', 'requests leave by the OpenID client and by mail alone'],
     ['sandbox/beyond-the-contract.test.ts', 'the server follows no redirect of an issuer'],
   ),
   proved(
     '13.2.5',
     'A host hands on to the backend and nowhere else',
-    ['hosting/nginx.test.ts', 'D 13.2 hands %s to the backend, uncached'],
+    ['hosting/nginx.test.ts', 'rule 13.2: hands %s to the backend, uncached'],
     ['hosting/cloud-rules.test.ts', 'answers nothing else with 200'],
   ),
   operator('13.3.1', 'Secrets lie in a vault, never in source and builds', VAULT),
@@ -33,7 +33,7 @@ export const configuration: readonly Row[] = [
   proved(
     '13.4.1',
     'No metadata of source control is served',
-    ['hosting/complete-tree.test.ts', 'D 13.1 is a web root of its own'],
+    ['hosting/complete-tree.test.ts', 'rule 13.1: is a web root of its own'],
     ['sandbox/host.test.ts', '/.hidden is'],
   ),
   proved('13.4.2', 'Nothing for debugging is in production', EXPORT, [
@@ -43,12 +43,12 @@ export const configuration: readonly Row[] = [
   proved(
     '13.4.3',
     'No folder is listed',
-    ['built/hosts.test.ts', 'D 13.2 answers $path with $status and $file'],
+    ['built/hosts.test.ts', 'rule 13.2: answers $path with $status and $file'],
     ['sandbox/wire.test.ts', 'no folder is listed: %s'],
   ),
   proved('13.4.4', 'TRACE is not answered', ['sandbox/wire.test.ts', 'TRACE repeats nothing']),
   proved('13.4.5', 'No page about the inside is in production', EXPORT, [
     'built/export.test.ts',
-    'S10 names neither the sandbox nor the computer that built it',
+    'rule S10: names neither the sandbox nor the computer that built it',
   ]),
 ];

@@ -2,7 +2,7 @@ import { deviation, documented, proved, type Row } from './row.ts';
 
 const WALK = [
   'e2e/attacks.spec.ts',
-  'S11 S5.1 S5.2 a walk through the portal tells nothing',
+  'rules S11, S5.1, S5.2: a walk through the portal tells nothing',
 ] as const;
 
 /** V14: data protection. */
@@ -13,42 +13,42 @@ export const data: readonly Row[] = [
     '14.2.1',
     'No address holds anything sensitive',
     'Links in mails hold a one-time token in the query; pages take it out at once, no log holds it.',
-    'the specification (`pt`, `ot`); decision 7.9.7',
+    'rules 7.9.7, 7.10 (`pt` and `ot`)',
   ),
   proved(
     '14.2.2',
     'No server between keeps sensitive data',
-    ['built/headers.test.ts', 'S6.4 S4.3 %s is kept nowhere'],
-    ['built/nginx.test.ts', 'S6.4 hands %s to the sandbox and keeps nothing of it'],
+    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'],
+    ['built/nginx.test.ts', 'rule S6.4: hands %s to the sandbox and keeps nothing of it'],
   ),
   proved('14.2.3', 'Nobody else is told anything', WALK, [
     'built/export.test.ts',
-    'S10 takes scripts, styles and fonts from its own place only',
+    'rule S10: takes scripts, styles and fonts from its own place only',
   ]),
   proved(
     '14.2.4',
     'Data is protected as its class says',
     WALK,
     ['sandbox/registration.test.ts', 'keeps the password and the token as hashes only'],
-    ['built/nginx.test.ts', 'S7.5 hold paths, and nothing of a query or a Referer'],
+    ['built/nginx.test.ts', 'rule S7.5: hold paths, and nothing of a query or a Referer'],
   ),
   proved(
     '14.3.1',
     'Nothing of a person stays in the browser',
-    ['session/logout.test.ts', 'D 3.15 clears both storages'],
-    ['e2e/tabs.spec.ts', 'S6.1 Back after a logout shows nothing of the person'],
+    ['session/logout.test.ts', 'rule 3.15: clears both storages'],
+    ['e2e/tabs.spec.ts', 'rule S6.1: Back after a logout shows nothing of the person'],
     ['e2e/redirects.spec.ts', 'stays, with empty storages, when the logout call fails'],
   ),
   proved(
     '14.3.2',
     'Browsers keep no sensitive answer',
-    ['built/headers.test.ts', 'S6.4 S4.3 %s is kept nowhere'],
-    ['sandbox/host.test.ts', 'forbid to keep %s (S6.4)'],
+    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'],
+    ['sandbox/host.test.ts', 'forbid to keep %s (rule S6.4)'],
   ),
   deviation(
     '14.3.3',
     'Storages of the browser hold nothing sensitive',
     'A draft of a form lies there for 30 minutes when its session ends, without passwords.',
-    'decision 3.14, which restores drafts',
+    'rule 3.14, which restores drafts',
   ),
 ];

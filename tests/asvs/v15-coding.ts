@@ -9,8 +9,8 @@ export const coding: readonly Row[] = [
   proved(
     '15.1.2',
     'All packages are listed, and come from known places',
-    [LOCKED, 'S10 names the hash of every package'],
-    [LOCKED, 'S10 every direct dependency has its reason in the README'],
+    [LOCKED, 'rule S10: names the hash of every package'],
+    [LOCKED, 'rule S10: every direct dependency has its reason in the README'],
   ),
   documented('15.1.3', 'What is expensive is written down', 'Expensive work'),
   operator(
@@ -23,18 +23,18 @@ export const coding: readonly Row[] = [
     '15.2.2',
     'What is expensive cannot be overused',
     ['sandbox/queue.test.ts', 'hashes two passwords at the same time, and no more'],
-    ['sandbox/ceilings.test.ts', 'S14.2 fresh cookies from one network'],
+    ['sandbox/ceilings.test.ts', 'rule S14.2: fresh cookies from one network'],
     ['sandbox/gate.test.ts', 'refuses what is too large'],
   ),
   proved(
     '15.2.3',
     'Production holds what it needs and no more',
-    ['built/export.test.ts', 'S10 holds nothing of the sandbox and no source map'],
+    ['built/export.test.ts', 'rule S10: holds nothing of the sandbox and no source map'],
     ['built/export.test.ts', 'names no host of another environment'],
   ),
   proved('15.3.1', 'An answer has the fields that are needed', [
     BEYOND,
-    'D 5.1.3 the user data are these fields and no more',
+    'rule 5.1.3: the user data are these fields and no more',
   ]),
   proved(
     '15.3.2',
@@ -53,8 +53,8 @@ export const coding: readonly Row[] = [
     '15.3.4',
     'The network address of a visitor is the right one',
     ['sandbox/network-address.test.ts', 'of %j with %j behind %j is %s'],
-    ['sandbox/ceilings.test.ts', 'S14.2 believes no header about the network'],
-    ['hosting/nginx.test.ts', 'S14 says itself who asks and how'],
+    ['sandbox/ceilings.test.ts', 'rule S14.2: believes no header about the network'],
+    ['hosting/nginx.test.ts', 'rule S14.2: says itself who asks and how'],
   ),
   proved(
     '15.3.5',
@@ -65,7 +65,7 @@ export const coding: readonly Row[] = [
   proved(
     '15.3.6',
     'No prototype can be changed',
-    ['contract/any-reply.test.ts', 'S9.2 S9.8 is read or refused, whatever it is'],
+    ['contract/any-reply.test.ts', 'rules S9.2, S9.8: is read or refused, whatever it is'],
     ['contract/shape.test.ts', 'with a field of the name __proto__ stays what it is'],
     ['sandbox/customers.test.ts', 'knows no customer %j'],
   ),

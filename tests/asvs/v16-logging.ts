@@ -14,8 +14,8 @@ export const logging: readonly Row[] = [
   proved(
     '16.2.5',
     'No log holds a secret',
-    ['built/nginx.test.ts', 'S7.5 hold paths, and nothing of a query or a Referer'],
-    ['hosting/nginx.test.ts', 'S7.5 logs neither query nor Referer'],
+    ['built/nginx.test.ts', 'rule S7.5: hold paths, and nothing of a query or a Referer'],
+    ['hosting/nginx.test.ts', 'rule S7.5: logs neither query nor Referer'],
     ['sandbox/wire.test.ts', 'for %s holds not %s'],
   ),
   operator('16.3.1', 'Every sign-in is logged, good or bad', BACKEND, LOGS),
@@ -31,21 +31,24 @@ export const logging: readonly Row[] = [
   proved(
     '16.5.1',
     'A fault tells nothing of the inside',
-    ['sandbox/beyond-the-contract.test.ts', 'S11 an unexpected fault is told in two words'],
-    ['e2e/errors.spec.ts', 'A25 S2.3 S11 an island that throws shows the route error'],
+    ['sandbox/beyond-the-contract.test.ts', 'rule S11: an unexpected fault is told in two words'],
+    ['e2e/errors.spec.ts', 'rules A25, S2.3, S11: an island that throws shows the route error'],
   ),
   proved(
     '16.5.2',
     'A part that fails takes nothing else with it',
-    ['built/nginx.test.ts', 'S4.1 answers for a backend that is away with every header'],
+    ['built/nginx.test.ts', 'rule S4.1: answers for a backend that is away with every header'],
     ['e2e/profile.spec.ts', 'one part that fails hides no other'],
-    ['faults/complete.test.ts', 'S9.2 every call of the contract has a row in the fault matrix'],
+    [
+      'faults/complete.test.ts',
+      'rule S9.2: every call of the contract has a row in the fault matrix',
+    ],
   ),
   proved(
     '16.5.3',
     'A fault never lets anything through',
-    ['sandbox/registration.test.ts', 'S9.3 leaves nothing behind when %s cannot be written'],
-    ['journeys/failures.test.tsx', 'S9.2 S9.3 S9.4 after %s says so and keeps all'],
-    ['http/send.test.ts', 'S6.3 a call that must not go out does not'],
+    ['sandbox/registration.test.ts', 'rule S9.3: leaves nothing behind when %s cannot be written'],
+    ['journeys/failures.test.tsx', 'rules S9.2, S9.3, S9.4, 9.5: after %s says so and keeps all'],
+    ['http/send.test.ts', 'rule S6.3: a call that must not go out does not'],
   ),
 ];

@@ -4,14 +4,14 @@ import { type Hosts, startHosts } from './hosts.ts';
 import { judge, type Measured, printLoads } from './report.ts';
 import { measureLoad, measureTyping } from './visit.ts';
 
-/** spec L133, L355 */
+/** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
-/** spec L57, L355 */
+/** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
-/** The pages that are compared, and how long the specification keeps what belongs to them back. */
+/** The pages that are compared, and how long the rules keep what belongs to them back. */
 const PAGES = [
   { path: '/', name: 'welcome', form: false, waitMs: WELCOME_LOADING_MS },
   { path: '/passwort-vergessen', name: 'forgot password', form: true, waitMs: 0 },

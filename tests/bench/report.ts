@@ -9,7 +9,7 @@ export interface Measured {
   readonly host: 'ours' | 'floor' | 'peer';
   readonly address: string;
   readonly form: boolean;
-  /** How long the specification keeps what belongs to the page back, in ms. */
+  /** How long the rules keep what belongs to the page back, in ms. */
   readonly waitMs: number;
   readonly loads: Figures[];
   readonly typing: { readonly typed: number; readonly kept: boolean }[];

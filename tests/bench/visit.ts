@@ -39,7 +39,8 @@ interface Watched {
 
 /**
  * Loads a page in a fresh browser context and waits until nothing more comes.
- * @param waitMs how long the specification lets the page wait, counted from its first script; 0 for not at all
+ * @param waitMs how long the rules let the page wait, counted from its first script; 0 for not at
+ * all
  */
 export async function measureLoad(
   browser: Browser,

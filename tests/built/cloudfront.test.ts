@@ -9,25 +9,28 @@ const TREE = 'dist/prd/library';
 const FUNCTION_BYTES_MAX = 10_240;
 
 describe('the rules of a tree as CloudFront reads them', () => {
-  it.each([...AMBIGUOUS, ...HIDDEN_API])('S14 refuse %s before anything is proxied', (path) => {
-    const { status, headers, file, proxied } = cloudfront(TREE)(path);
-    expect([status, file, proxied]).toEqual([400, undefined, undefined]);
-    expect(safetyOf(headers)).toEqual(HEADERS);
-  });
+  it.each([...AMBIGUOUS, ...HIDDEN_API])(
+    'rule S14.12: refuse %s before anything is proxied',
+    (path) => {
+      const { status, headers, file, proxied } = cloudfront(TREE)(path);
+      expect([status, file, proxied]).toEqual([400, undefined, undefined]);
+      expect(safetyOf(headers)).toEqual(HEADERS);
+    },
+  );
 
-  it('S4.2 lead a one-time link on without a referrer', () => {
+  it('rule S4.2: lead a one-time link on without a referrer', () => {
     const { status, headers } = cloudfront(TREE)('/passwort-aendern/?pt=geheim');
     expect([status, headers.get('location')]).toEqual([308, '/passwort-aendern?pt=geheim']);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('S6.4 let browsers keep no missing file below the hashed ones', () => {
+  it('rule S6.4: let browsers keep no missing file below the hashed ones', () => {
     const { status, headers } = cloudfront(TREE)('/_astro/gone.js');
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
   });
 
-  it("S4.1 leave the backend's own headers alone, and keep nothing of it", () => {
+  it("rule S4.1: leave the backend's own headers alone, and keep nothing of it", () => {
     const own = {
       'content-security-policy': "default-src 'none'",
       'referrer-policy': 'no-referrer',
@@ -43,7 +46,7 @@ describe('the rules of a tree as CloudFront reads them', () => {
     expect(safetyOf(cloudfront(TREE)('/auth/token').headers)).toEqual(HEADERS);
   });
 
-  it('S4.1 keep the headers on pages that are not there', () => {
+  it('rule S4.1: keep the headers on pages that are not there', () => {
     const { status, file, headers } = cloudfront(TREE)('/gibt-es-nicht');
     expect([status, file]).toEqual([404, '404.html']);
     expect(safetyOf(headers)).toEqual(HEADERS);

@@ -73,7 +73,7 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     }
   });
 
-  it('have the contact footer, and no other page has it', () => {
+  it('rules 1.8, 7.14.11: have the contact footer, and no other page has it', () => {
     const pages = readdirSync(root, { recursive: true, encoding: 'utf8' });
     const withFooter = pages
       .filter((page) => page.endsWith('.html'))
@@ -85,11 +85,11 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     expect(read('kontakt.html')).toContain('href="tel:');
   });
 
-  it('S3.1 hold no script of a server renderer', () => {
+  it('rule S3.1: hold no script of a server renderer', () => {
     for (const { page } of expected) expect(read(page), page).not.toMatch(/\$RC|\$RX|<!--\$/);
   });
 
-  it('let a contract be cancelled without signing in', () => {
+  it('rule A32: let a contract be cancelled without signing in', () => {
     expect(existsSync(join(root, 'kontakt/abo/kuendigung.html'))).toBe(true);
     expect(read('kontakt/abo/kuendigung.html')).not.toContain('data-forbidden');
   });

@@ -44,7 +44,7 @@ describe.each(TREES)('%s', (tree) => {
     expect(files.filter((name) => /nginx|cloudfront/.test(name))).toEqual([]);
   });
 
-  it('S3.1 states its policy before any script, without unsafe sources', () => {
+  it('rule S3.1: states its policy before any script, without unsafe sources', () => {
     for (const { page, html } of pages) {
       const policy = html.indexOf('http-equiv="content-security-policy"');
       expect(policy, page).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('S3.1 names in its policy what it holds itself, and nothing else', () => {
+  it('rule S3.1: names in its policy what it holds itself, and nothing else', () => {
     for (const { page, html } of pages) {
       const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
       const named = [...content.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
@@ -74,7 +74,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('A1 names its language, a title of its own screen and the product', () => {
+  it('rule A1: names its language, a title of its own screen and the product', () => {
     const titles = new Map<string, string[]>();
     for (const { page, html } of pages) {
       expect(html, page).toContain('<html lang="de"');
@@ -85,7 +85,7 @@ describe.each(TREES)('%s', (tree) => {
     expect([...titles.values()].filter(([, second]) => second)).toEqual([]);
   });
 
-  it('S10 holds nothing of the sandbox and no source map', () => {
+  it('rule S10: holds nothing of the sandbox and no source map', () => {
     const scripts = files.filter((file) => file.endsWith('.js'));
     for (const file of scripts) {
       const code = readFileSync(join(tree, file), 'utf8');
@@ -96,7 +96,7 @@ describe.each(TREES)('%s', (tree) => {
 });
 
 describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s', (tree) => {
-  it('S10 names neither the sandbox nor the computer that built it', () => {
+  it('rule S10: names neither the sandbox nor the computer that built it', () => {
     const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) =>
       /\.(html|js|css|json|txt|svg)$|^_(headers|redirects)$/.test(name),
@@ -106,7 +106,7 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
     }
   });
 
-  it('S10 takes scripts, styles and fonts from its own place only', () => {
+  it('rule S10: takes scripts, styles and fonts from its own place only', () => {
     const LOADED = /<(?:script|link|img|iframe|source)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g;
     for (const page of pagesOf(tree)) {
       const html = readFileSync(join(tree, page), 'utf8');

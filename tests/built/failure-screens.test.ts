@@ -15,12 +15,12 @@ function noticesOf(page: string): string[] {
 test.each([
   [
     'passwort-aendern.html',
-    'D 7.13 a sign-in that led nowhere',
+    'rule 7.13: a sign-in that led nowhere',
     'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
   ],
   [
     'logout.html',
-    'D 7.15 a session that lives on',
+    'rule 7.15: a session that lives on',
     'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
   ],
 ])('%s says in its words: %s', (page, _, words) => {

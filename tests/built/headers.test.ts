@@ -32,7 +32,7 @@ const ask = (path: string, method = 'GET') => sandbox.fetch(new Request(ORIGIN +
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 describe('every file of the export', () => {
-  it('S3.4 S4.1 S4.2 S4.3 comes with every header that keeps it safe', async () => {
+  it('rules S3.4, S4.1, S4.2, S4.3: comes with every header that keeps it safe', async () => {
     expect(FILES.length).toBeGreaterThan(60);
     for (const file of FILES) {
       const path = addressOf(file);
@@ -42,7 +42,7 @@ describe('every file of the export', () => {
     }
   });
 
-  it('S6.4 says how long it keeps, and sets no cookie', async () => {
+  it('rule S6.4: says how long it keeps, and sets no cookie', async () => {
     for (const file of FILES) {
       const { headers } = await ask(addressOf(file));
       const isHashed = file.startsWith('_astro/');
@@ -63,7 +63,7 @@ describe('what is not there', () => {
     '/%2e%2e/package.json',
     '/%00',
     '/%E0%A4%A',
-  ])('S3.4 S6.4 %s is a safe 404', async (path) => {
+  ])('rules S3.4, S6.4: %s is a safe 404', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(404);
     expect(safetyOf(headers)).toEqual(HEADERS);
@@ -77,16 +77,19 @@ describe('what the backend answers', () => {
     ...['/account/x.css', '/auth/token/x.js', '/ur/GetPersonalData.png', '/csa/config.html'],
   ];
 
-  it.each(PATHS)('S6.4 S4.3 %s is kept nowhere, whatever its name looks like', async (path) => {
-    for (const method of ['GET', 'POST']) {
-      const { headers } = await ask(path, method);
-      expect(headers.get('cache-control'), method).toBe('no-store');
-      expect(safetyOf(headers), method).toEqual(API_HEADERS);
-    }
-  });
+  it.each(PATHS)(
+    'rules S6.4, S4.3: %s is kept nowhere, whatever its name looks like',
+    async (path) => {
+      for (const method of ['GET', 'POST']) {
+        const { headers } = await ask(path, method);
+        expect(headers.get('cache-control'), method).toBe('no-store');
+        expect(safetyOf(headers), method).toEqual(API_HEADERS);
+      }
+    },
+  );
 });
 
-it('S4.4 no link to a new tab lets it reach back', () => {
+it('rule S4.4: no link to a new tab lets it reach back', () => {
   const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
   let count = 0;
   for (const file of FILES.filter((name) => name.endsWith('.html')))

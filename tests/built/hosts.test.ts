@@ -68,7 +68,7 @@ const SERVERS: readonly (readonly [string, (path: string) => ReturnType<typeof a
 ];
 
 describe.each(SERVERS)('%s with a tree', (_, askHost) => {
-  it.each(HOST_ANSWERS)('D 13.2 answers $path with $status and $file', async (expected) => {
+  it.each(HOST_ANSWERS)('rule 13.2: answers $path with $status and $file', async (expected) => {
     const { status, headers, bytes } = await askHost(expected.path);
     expect(status).toBe(expected.status);
     expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
@@ -76,14 +76,14 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
     expect(safetyOf(headers)).toEqual(headersOf(expected.path));
   });
 
-  it.each(TRAILING_SLASHES)('D 13.2 leads %s to %s for good', async (from, to) => {
+  it.each(TRAILING_SLASHES)('rule 13.2: leads %s to %s for good', async (from, to) => {
     const { status, headers } = await askHost(from);
     expect([status, headers.get('location')]).toEqual([308, to]);
     expect(safetyOf(headers)).toEqual(HEADERS);
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it.each(AMBIGUOUS)('S14 refuses %s before anything is proxied', async (path) => {
+  it.each(AMBIGUOUS)('rule S14.12: refuses %s before anything is proxied', async (path) => {
     const { status, headers } = await askHost(path);
     expect(status).toBe(400);
     expect(safetyOf(headers)).toEqual(HEADERS);
@@ -91,7 +91,7 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
   });
 
   it.each(['/_astro/gone.js', '/_astro/', '/_astro/gone.js/'])(
-    'S6.4 lets nobody keep the answer of %s, which is no file',
+    'rule S6.4: lets nobody keep the answer of %s, which is no file',
     async (path) => {
       const { status, headers } = await askHost(path);
       expect(status).toBeGreaterThan(300);
@@ -99,7 +99,7 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
     },
   );
 
-  it('S6.4 lets browsers keep hashed files for good', async () => {
+  it('rule S6.4: lets browsers keep hashed files for good', async () => {
     const { status, headers } = await askHost(assetOf(TREE));
     expect([status, headers.get('cache-control')]).toEqual([200, ASSET_CACHE]);
   });
@@ -143,7 +143,7 @@ describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, 
     answer = read(TREE);
   });
 
-  it.each(HOST_ANSWERS)('D 13.2 answer $path with $status and $file', (expected) => {
+  it.each(HOST_ANSWERS)('rule 13.2: answer $path with $status and $file', (expected) => {
     const { status, file, headers } = answer(expected.path);
     expect([status, file]).toEqual([expected.status, expected.file]);
     expect({ ...safetyOf(headers), 'referrer-policy': '' }).toEqual({
@@ -156,11 +156,11 @@ describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, 
     if (!expected.path.startsWith('/_astro/')) expect(headers.get('cache-control')).toBe(pageCache);
   });
 
-  it('S6.4 let browsers keep hashed files for good', () => {
+  it('rule S6.4: let browsers keep hashed files for good', () => {
     expect(answer(assetOf(TREE)).headers.get('cache-control')).toBe(ASSET_CACHE);
   });
 
-  it.each(TRAILING_SLASHES)('D 13.2 take %s for %s', (from, to) => {
+  it.each(TRAILING_SLASHES)('rule 13.2: take %s for %s', (from, to) => {
     const { status, headers, file } = answer(from);
     // CloudFront leads there; Netlify and Cloudflare cannot say it in their format, and answer.
     if (host === 'CloudFront') {
@@ -169,7 +169,7 @@ describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, 
     } else expect([answer(to).file, 'kontakt.html']).toContain(file);
   });
 
-  it.each(BACKEND_PREFIXES)('D 13.2 never answer %s with a page', (prefix) => {
+  it.each(BACKEND_PREFIXES)('rule 13.2: never answer %s with a page', (prefix) => {
     for (const path of [prefix, `${prefix}/x.css`]) {
       const { file, proxied } = answer(path);
       // Cloudflare hands nothing to another host: a route of its own takes the prefixes away before.

@@ -29,16 +29,19 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
   });
   afterAll(() => nginx.stop());
 
-  it.each(PAGES)('D 13.3 sends $path as it lies packed, and 304 the next time', async (page) => {
-    const { headers, bytes } = await askNginx(page.path, GZIP);
-    expect(headers.get('content-encoding')).toBe('gzip');
-    expect(headers.get('vary')).toBe('Accept-Encoding');
-    expect(bytes.equals(readFileSync(join(TREE, `${page.file}.gz`)))).toBe(true);
-    const etag = headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[^"]+"$/);
-    const again = await askNginx(page.path, { ...GZIP, 'if-none-match': etag });
-    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
-  });
+  it.each(PAGES)(
+    'rule 13.3: sends $path as it lies packed, and 304 the next time',
+    async (page) => {
+      const { headers, bytes } = await askNginx(page.path, GZIP);
+      expect(headers.get('content-encoding')).toBe('gzip');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(bytes.equals(readFileSync(join(TREE, `${page.file}.gz`)))).toBe(true);
+      const etag = headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[^"]+"$/);
+      const again = await askNginx(page.path, { ...GZIP, 'if-none-match': etag });
+      expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+    },
+  );
 
   it('has another ETag for a page that is not packed', async () => {
     const [packed, plain] = [await askNginx('/kontakt', GZIP), await askNginx('/kontakt')];
@@ -46,7 +49,7 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
   });
 
-  it('S1 leads no slash at the end to another host', async () => {
+  it('rule S1: leads no slash at the end to another host', async () => {
     const { status, headers } = await askNginx('//evil.test/');
     expect([status, headers.get('location')]).toEqual([308, '/evil.test']);
   });
@@ -57,7 +60,7 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
   });
 
   it.each(BACKEND_PREFIXES)(
-    'S6.4 hands %s to the sandbox and keeps nothing of it',
+    'rule S6.4: hands %s to the sandbox and keeps nothing of it',
     async (prefix) => {
       const { headers, bytes } = await askNginx(`${prefix}/x.css`);
       expect(nginx.proxied.at(-1)).toBe(`GET ${prefix}/x.css 404`);
@@ -74,7 +77,7 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     expect((await askNginx('/auth/token')).status).toBe(401);
   });
 
-  it('S14 proxies nothing of a path that can be read in two ways', async () => {
+  it('rule S14.12: proxies nothing of a path that can be read in two ways', async () => {
     const before = nginx.proxied.length;
     for (const path of [...AMBIGUOUS, ...HIDDEN_API, '//auth/token'])
       expect((await askNginx(path)).status, path).toBe(400);
@@ -88,7 +91,7 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     ['GET', '/%00', 400],
     ['GET', '/%zz', 400],
     ['BREW', '/', 405],
-  ])('S4.1 keeps the headers on its own answer to %s %s', async (method, path, status) => {
+  ])('rule S4.1: keeps the headers on its own answer to %s %s', async (method, path, status) => {
     const answer = await ask(nginx.origin, path, { host: 'localhost' }, method);
     expect(answer.status).toBe(status);
     expect(safetyOf(answer.headers)).toEqual(HEADERS);
@@ -119,7 +122,7 @@ describe.runIf(hasNginx)('nginx before a backend with headers of its own', () =>
   it.each([
     ['/admin', { ...ADMIN, 'content-type': 'text/html' }],
     ['/auth/token', {}],
-  ])('S4.1 adds to %s what is missing, and doubles nothing', async (path, sent) => {
+  ])('rule S4.1: adds to %s what is missing, and doubles nothing', async (path, sent) => {
     const { origin, proxied, stop } = await startNginx(TREE, {
       answer: (_, response) => response.writeHead(200, sent).end('x'),
     });
@@ -136,7 +139,7 @@ describe.runIf(hasNginx)('nginx before a backend with headers of its own', () =>
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('S14 proxies a path and its query letter by letter', async () => {
+  it('rule S14.12: proxies a path and its query letter by letter', async () => {
     const { origin, proxied, stop } = await startNginx(TREE, {
       answer: (_, response) => response.end(),
     });
@@ -145,7 +148,7 @@ describe.runIf(hasNginx)('nginx before a backend with headers of its own', () =>
     expect(proxied).toEqual(['GET /csa/%C3%BC//x%20y?back=%2Fkontakt%2F..&a=%2e']);
   });
 
-  it('S4.1 answers for a backend that is away with every header', async () => {
+  it('rule S4.1: answers for a backend that is away with every header', async () => {
     const { origin, stop } = await startNginx(TREE, {
       answer: (request) => request.socket.destroy(),
     });
@@ -171,7 +174,7 @@ it.runIf(hasNginx)('nginx says that texts are UTF-8', async () => {
 });
 
 describe.runIf(hasNginx)("nginx's logs", () => {
-  it('S7.5 hold paths, and nothing of a query or a Referer', async () => {
+  it('rule S7.5: hold paths, and nothing of a query or a Referer', async () => {
     const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
     cpSync(TREE, root, { recursive: true });
     // What cannot be opened is an error of a level above all that requests usually reach.

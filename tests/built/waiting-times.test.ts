@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** How long screens of a page wait at least, in ms (spec L57, L65, L75, L120); 0 for no time of their own. */
+/**
+ * How long screens of a page wait at least, in ms (rules 7.1, 7.3, 7.9.8, 7.13); 0 for no time of
+ * their own.
+ */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
   'index.html': [3000],
   'agb-akzeptieren.html': [750],
@@ -12,7 +15,7 @@ const WAITS: Readonly<Record<string, readonly number[]>> = {
   'unterbenutzer-anlegen.html': [0, 1500],
 };
 
-/** How long a notice stays, in ms (spec L217, L356); 0 for as long as nobody closes it. */
+/** How long a notice stays, in ms (rules 10.7, 17.6); 0 for as long as nobody closes it. */
 const NOTICES = { info: 5000, success: 5000, warning: 0, error: 0, auth: 0, logout: 0 };
 
 describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree) => {

@@ -71,7 +71,7 @@ test('a full container is a modal dialog that Escape leaves and Tab does not', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a pill fades before it is gone', async () => {
+test('rule 1.10.1: a pill fades before it is gone', async () => {
   const onClosed = vi.fn();
   render(<Pill closingMs={20} label="Steuerrecht" onClosed={onClosed} />);
   const pill = document.querySelector<HTMLElement>('.pill');
@@ -82,7 +82,7 @@ test('a pill fades before it is gone', async () => {
   expect(document.querySelector('.pill')).toBeNull();
 });
 
-test('A20 a side panel is a named dialog that opens, and tells when it is closed', async () => {
+test('rule A20: a side panel is a named dialog that opens, and tells when it is closed', async () => {
   const onClose = vi.fn();
   const panel = (open: boolean) => (
     <SidePanel heading="Mein Konto" onClose={onClose} open={open}>

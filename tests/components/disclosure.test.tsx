@@ -27,7 +27,7 @@ describe('the tooltip', () => {
     button().addEventListener('click', () => toggleTooltip(button()));
   });
 
-  test('A21 opens and closes by click, through all four states', () => {
+  test('rules A21, 1.10.5: opens and closes by click, through all four states', () => {
     expect(state()).toBe('closed');
     fireEvent.click(button());
     expect(state()).toBe('opening');
@@ -45,7 +45,7 @@ describe('the tooltip', () => {
     expect(state()).toBe('closed');
   });
 
-  test('A21 Escape closes it and gives the focus back', () => {
+  test('rule A21: Escape closes it and gives the focus back', () => {
     fireEvent.click(button());
     act(() => screen.getByRole('link', { name: 'Formular' }).focus());
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -53,7 +53,7 @@ describe('the tooltip', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  test('A21 waits a moment for a focus that comes back', () => {
+  test('rule A21: waits a moment for a focus that comes back', () => {
     fireEvent.click(button());
     act(() => screen.getByRole('link', { name: 'Weiter' }).focus());
     wait(99);
@@ -65,7 +65,7 @@ describe('the tooltip', () => {
     expect(state()).toBe('closing');
   });
 
-  test('A21 a press outside closes it', () => {
+  test('rule A21: a press outside closes it', () => {
     fireEvent.click(button());
     fireEvent.pointerDown(document.body);
     wait(100);

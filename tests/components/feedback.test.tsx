@@ -9,7 +9,7 @@ import { Spinner } from '../../src/components/Spinner.tsx';
 
 afterEach(cleanup);
 
-test('S9.1 a busy button says so, keeps its focus and takes no clicks', async () => {
+test('rules S9.1, 18.6: a busy button says so, keeps its focus and takes no clicks', async () => {
   const clicks: string[] = [];
   const button = (busy: boolean) => (
     <Button busy={busy} onClick={() => clicks.push('click')}>
@@ -26,12 +26,12 @@ test('S9.1 a busy button says so, keeps its focus and takes no clicks', async ()
   expect(clicks).toEqual(['click']);
 });
 
-test('A27 a notice says its kind in a word', () => {
+test('rules A27, 18.10: a notice says its kind in a word', () => {
   render(<Notice heading="Fehlgeschlagen" kind="error" />);
   expect(screen.getByRole('alert').textContent).toBe('FehlerFehlgeschlagen');
 });
 
-test('A8 a notice has the focus as soon as it is in the page, before anything can be pressed', async () => {
+test('rule A8: a notice has the focus as soon as it is in the page, before anything can be pressed', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const focused = new Promise<string | null | undefined>((resolve) => {
     new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(box, {
@@ -48,7 +48,7 @@ test('A8 a notice has the focus as soon as it is in the page, before anything ca
   box.remove();
 });
 
-test('A10 a notice is closed by a named button', async () => {
+test('rule A10: a notice is closed by a named button', async () => {
   let closed = false;
   render(
     <Notice
@@ -68,7 +68,7 @@ test('a notice takes the focus to its heading when asked', () => {
   expect(document.activeElement?.textContent).toBe('Fehlgeschlagen');
 });
 
-test('A8 a spinner waits in words', () => {
+test('rules A8, 1.4: a spinner waits in words', () => {
   render(<Spinner />);
   expect(screen.getByRole('status').textContent).toBe('Wird geladen …');
 });

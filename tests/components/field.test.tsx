@@ -14,7 +14,7 @@ const CHOICES = [
   { value: 1, label: 'Herr' },
 ];
 
-test('A12 joins hint and fault in the description, in reading order', () => {
+test('rule A12: joins hint and fault in the description, in reading order', () => {
   render(
     <TextField fault="Bitte prüfen." hint="Wie im Ausweis" label="Vorname" name="firstname" />,
   );
@@ -27,7 +27,7 @@ test('A12 joins hint and fault in the description, in reading order', () => {
   expect(fault && input.compareDocumentPosition(fault)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test('A11 says that a field is required, in a sign and in words', () => {
+test('rules A11, 11.10: says that a field is required, in a sign and in words', () => {
   render(<TextField label="Vorname" name="firstname" required />);
   expect(screen.getByRole('textbox', { name: 'Vorname Pflichtfeld' })).toHaveProperty(
     'required',
@@ -36,18 +36,18 @@ test('A11 says that a field is required, in a sign and in words', () => {
   expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('A11 says that a field is optional, visibly and in words', () => {
+test('rules A11, 11.10, 12.2: says that a field is optional, visibly and in words', () => {
   render(<Select label="Titel" name="title" options={CHOICES} />);
   expect(screen.getByText('Optional').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByRole('combobox', { name: 'Titel Optionales Feld' })).toBeDefined();
 });
 
-test('A11 leaves a lone field unmarked when asked', () => {
+test('rule A11: leaves a lone field unmarked when asked', () => {
   render(<TextField label="Benutzername" name="username" required unmarked />);
   expect(screen.getByRole('textbox', { name: 'Benutzername' })).toBeDefined();
 });
 
-test('marks a value that was wrong and now is right', () => {
+test('rule 1.10.7: marks a value that was wrong and now is right', () => {
   const { rerender } = render(<TextField corrected label="Ort" name="city" />);
   expect(document.getElementById('field-city-correct')?.textContent).toBe('Korrekter Wert');
   rerender(<TextField corrected fault="Bitte geben Sie Ihren Ort ein." label="Ort" name="city" />);
@@ -70,7 +70,7 @@ test('offers an empty first option, and none when told so', () => {
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('A19 groups radios under their legend and gives the first one the field id', () => {
+test('rule A19: groups radios under their legend and gives the first one the field id', () => {
   render(<RadioGroup fault="Bitte wählen." label="Anrede" name="salutation" options={CHOICES} />);
   const group = screen.getByRole('group', { name: /Anrede/ });
   expect(group.getAttribute('aria-describedby')).toBe('field-salutation-fault');

@@ -91,11 +91,14 @@ test.each(Object.entries(KIT))('%s hydrates as it was prerendered', async (_name
   await act(() => root.unmount());
 });
 
-test.each(Object.entries(KIT))('S3 %s carries neither style nor disabled', (_name, element) => {
-  expect(renderToString(element)).not.toMatch(/ style=| disabled/);
-});
+test.each(Object.entries(KIT))(
+  'rule S3.5: %s carries neither style nor disabled',
+  (_name, element) => {
+    expect(renderToString(element)).not.toMatch(/ style=| disabled/);
+  },
+);
 
-test('S9.4 a prerendered field keeps what was typed before it hydrates', async () => {
+test('rule S9.4: a prerendered field keeps what was typed before it hydrates', async () => {
   const element = <TextField label="Ort" name="city" />;
   const box = document.createElement('div');
   box.innerHTML = renderToString(element);

@@ -32,7 +32,7 @@ const value = () => screen.getByTestId('value').textContent;
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('A19 opens with an arrow and moves with arrows, Home and End', async () => {
+test('rules A19, 10.8: opens with an arrow and moves with arrows, Home and End', async () => {
   render(<Example />);
   field().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -48,7 +48,7 @@ test('A19 opens with an arrow and moves with arrows, Home and End', async () => 
   expect(active()).toBe('Arbeitsrecht');
 });
 
-test('A19 Enter and Space toggle, Enter does not send the form', async () => {
+test('rule A19: Enter and Space toggle, Enter does not send the form', async () => {
   render(<Example />);
   field().focus();
   await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown} ');
@@ -59,7 +59,7 @@ test('A19 Enter and Space toggle, Enter does not send the form', async () => {
   expect(chosen.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
 });
 
-test('A19 typing filters the list and Enter takes the first match', async () => {
+test('rule A19: typing filters the list and Enter takes the first match', async () => {
   render(<Example />);
   await userEvent.type(field(), 'STEUER');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -75,7 +75,7 @@ test('says that nothing matches', async () => {
   expect(screen.getByRole('status').textContent).toBe('Kein Eintrag gefunden');
 });
 
-test('A19 Escape closes the list and keeps the choices', async () => {
+test('rule A19: Escape closes the list and keeps the choices', async () => {
   render(<Example initial={['Erbrecht']} />);
   await userEvent.click(field());
   await userEvent.keyboard('{Escape}');
@@ -83,7 +83,7 @@ test('A19 Escape closes the list and keeps the choices', async () => {
   expect(value()).toBe('Erbrecht');
 });
 
-test('A19 Backspace in the empty field removes the last pill and says so', async () => {
+test('rule A19: Backspace in the empty field removes the last pill and says so', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   field().focus();
   await userEvent.keyboard('{Backspace}');

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const STEPS = ['Daten', 'Adressen', 'Zusammenfassung'];
 
-test('A17 the stepper marks the current step and leads back to done ones only', async () => {
+test('rules A17, 18.9: the stepper marks the current step and leads back to done ones only', async () => {
   const visited: number[] = [];
   render(<Stepper current={1} onGo={(step) => visited.push(step)} steps={STEPS} />);
   expect(screen.getByText('Schritt 2 von 3')).toBeDefined();
@@ -45,7 +45,7 @@ test('a summary leaves out what was not answered and names what its button chang
   expect(screen.getByRole('button', { name: 'Ihre Daten bearbeiten' })).toBeDefined();
 });
 
-test('A11 a phone number has a prefix and a number, each with its label', () => {
+test('rules A11, 12.4: a phone number has a prefix and a number, each with its label', () => {
   render(
     <PhoneField
       number={{ name: 'phone' }}
@@ -76,7 +76,7 @@ test('an address with a subdomain asks for both parts', () => {
   expect(screen.getByText('.konzern.de')).toBeDefined();
 });
 
-test('A27 a drawing says nothing to a screen reader', () => {
+test('rules A27, 18.13: a drawing says nothing to a screen reader', () => {
   render(
     <>
       <DoneDrawing />

@@ -21,7 +21,7 @@ function toggle() {
   return screen.getByRole('button');
 }
 
-test('A15 the toggle changes its name, not its pressed state', async () => {
+test('rule A15: the toggle changes its name, not its pressed state', async () => {
   const { input } = renderField();
   expect(toggle().textContent).toBe('Passwort anzeigen');
   expect(toggle().getAttribute('aria-controls')).toBe('field-password');
@@ -31,7 +31,7 @@ test('A15 the toggle changes its name, not its pressed state', async () => {
   expect(toggle().hasAttribute('aria-pressed')).toBe(false);
 });
 
-test('A15 keeps the caret and the focus when the password is shown', async () => {
+test('rule A15: keeps the caret and the focus when the password is shown', async () => {
   const { input } = renderField();
   await userEvent.type(input, 'geheim');
   input.setSelectionRange(2, 4);
@@ -41,7 +41,7 @@ test('A15 keeps the caret and the focus when the password is shown', async () =>
   expect(input.value).toBe('geheim');
 });
 
-test('A15 the toggle works by keyboard and keeps its focus', async () => {
+test('rule A15: the toggle works by keyboard and keeps its focus', async () => {
   const { input } = renderField();
   input.focus();
   await userEvent.tab();
@@ -50,21 +50,21 @@ test('A15 the toggle works by keyboard and keeps its focus', async () => {
   expect(document.activeElement).toBe(toggle());
 });
 
-test('S8.3 masks the password again when the form is sent', async () => {
+test('rule S8.3: masks the password again when the form is sent', async () => {
   const { input } = renderField();
   await userEvent.click(toggle());
   if (input.form) fireEvent.submit(input.form);
   expect(input.type).toBe('password');
 });
 
-test('S8.3 masks the password again when its caller asks', async () => {
+test('rule S8.3: masks the password again when its caller asks', async () => {
   const { input, mask } = renderField();
   await userEvent.click(toggle());
   mask(1);
   expect(input.type).toBe('password');
 });
 
-test('S8.1 A23 takes a pasted password whole', async () => {
+test('rules S8.1, A23: takes a pasted password whole', async () => {
   const { input } = renderField();
   const long = 'Äa1!'.repeat(20);
   input.focus();

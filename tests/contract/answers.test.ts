@@ -3,9 +3,9 @@ import { CALLS } from '../support/calls.ts';
 
 /**
  * Every call of the contract, literally:
- * - `plain`: the statuses that are a result and no failure (spec L314, L324, L338; decision 5.0.5).
+ * - `plain`: the statuses that are a result and no failure (rule 5.0.5).
  * - `empty`: what a 2xx without a body is read as; undefined where the answer must hold something
- *   (decision 9.8).
+ *   (rule 9.8).
  * - `bare`: the same of `{}`, an answer that lacks `success`.
  */
 const TABLE: Readonly<
@@ -36,7 +36,7 @@ const TABLE: Readonly<
   // Success means that the address exists, so it must be said.
   checkEmail: { plain: [404, 403] },
   confirmOptIn: { bare: { forward: undefined } },
-  // `success` or `forward`; neither is the failure (spec L215).
+  // `success` or `forward`; neither is the failure (rule 9.8).
   resendOptIn: {},
   // Names and passwords.
   requestUsername: { empty: { success: true }, bare: { success: true } },
@@ -53,7 +53,7 @@ const TABLE: Readonly<
   setNewsletters: { empty: { return: 'ok' }, bare: { return: 'ok' } },
   personalData: {},
   updatePersonalData: { empty: { success: true }, bare: { success: true } },
-  // No ⓢ call, but an account without an address answers 404 (decision 5.4.1).
+  // No ⓢ call, but an account without an address answers 404 (rule 5.4.1).
   address: { plain: [404] },
   updateInvoiceData: { empty: { success: true }, bare: { success: true } },
   updateDeliveryData: { empty: { success: true }, bare: { success: true } },
@@ -81,15 +81,15 @@ test('the table names every call, and no other', () => {
 describe.each(CALLS)('an answer to %s', (name, call) => {
   const { plain = [], empty, bare } = TABLE[name] ?? {};
 
-  test('D 5.0.5 has these statuses that are a plain result', () => {
+  test('rule 5.0.5: has these statuses that are a plain result', () => {
     expect(call.plain).toEqual(plain);
   });
 
-  test('D 9.8 of a 2xx without a body is a success only where there is nothing to say', () => {
+  test('rule 9.8: of a 2xx without a body is a success only where there is nothing to say', () => {
     expect(read(call.reply, undefined)).toEqual(empty);
   });
 
-  test('D 9.8 of a 2xx that lacks `success` is a success where nothing else is to be said', () => {
+  test('rule 9.8: of a 2xx that lacks `success` is a success where nothing else is to be said', () => {
     expect(read(call.reply, {})).toEqual(bare);
   });
 });

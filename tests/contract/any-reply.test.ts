@@ -30,7 +30,7 @@ const { anything } = fc.letrec((tie) => ({
 const before = Object.getOwnPropertyNames(Object.prototype);
 
 describe.each(CALLS)('an answer to %s', (_, { reply }) => {
-  test('S9.2 S9.8 is read or refused, whatever it is, and changes no prototype', () => {
+  test('rules S9.2, S9.8: is read or refused, whatever it is, and changes no prototype', () => {
     fc.assert(
       fc.property(anything, (value) => {
         let read: unknown;

@@ -12,7 +12,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** POSTs that only read; they need no x-csrf-token (decision 5.0.8). */
+/** POSTs that only read; they need no x-csrf-token (rule 5.0.8). */
 const READING = [
   '/csa/session',
   '/csa/config',
@@ -54,7 +54,7 @@ describe('the answer of an action', () => {
     [{ success: false }, false],
     [{ success: 'false' }, true],
     [{ success: null }, true],
-  ])('D 0.2 %j says success: %s', (body, success) => {
+  ])('rules 0.2, 5.0.2: %j says success: %s', (body, success) => {
     expect(done(body)).toEqual({ success });
   });
 
@@ -70,14 +70,14 @@ describe('the calls of the contract', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('D 5.0.8 carry x-csrf-token when they change something', () => {
+  test('rule 5.0.8: carry x-csrf-token when they change something', () => {
     const changing = calls.filter(
       ({ method, path }) => method !== 'GET' && !READING.includes(path),
     );
     expect(calls.filter(({ changes }) => changes)).toEqual(changing);
   });
 
-  test('D 5.0.7 with a captcha can be refused for it and for their number', () => {
+  test('rule 5.0.7: with a captcha can be refused for it and for their number', () => {
     for (const { path, captcha, refusals, plain } of calls)
       if (captcha)
         expect([...refusals, ...plain], path).toEqual(expect.arrayContaining([403, 429]));

@@ -42,7 +42,7 @@ describe('a server-defined field', () => {
   });
 
   test.each(['email', 'TEXT', '', 7, null, ['radio'], { type: 'radio' }, '__proto__'])(
-    'D 11.2 of the unknown type %j is a text field',
+    'rule 11.2: of the unknown type %j is a text field',
     (type) => {
       expect(formField({ name: 'x', type }).type).toBe('text');
     },

@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(readable(text)(['a', 7, null, 'b'])).toEqual(['a', 'b']);
   });
 
-  test('S9.2 of which nothing can be read is no empty list', () => {
+  test('rule S9.2: of which nothing can be read is no empty list', () => {
     expect(readable(text)([])).toEqual([]);
     expect(() => readable(text)([7, null])).toThrow(TypeError);
   });

@@ -10,12 +10,12 @@ export interface TableRow {
   readonly success: number;
   /** Statuses of its failures. */
   readonly refusals: readonly number[];
-  /** Statuses that are a result and no failure (decision 5.0.5). */
+  /** Statuses that are a result and no failure (rule 5.0.5). */
   readonly plain: readonly number[];
 }
 
 /**
- * Every call (decisions 5.0.4, 5.0.5, 5.0.7, 5.0.8, 5.1–5.7; spec L276–331). In this order: who may
+ * Every call (rule 5). In this order: who may
  * call, captcha token, CSRF token, status of success, refusals, and behind a bar the statuses that are
  * a plain result. 413, 415, 500, and 403 for a page of another origin can meet every call.
  */

@@ -9,11 +9,11 @@ test.each([
   ['radio', 'Bitte wählen Sie „Straße“ aus.'],
   ['multiselect', 'Bitte wählen Sie „Straße“ aus.'],
   ['checkbox', 'Bitte wählen Sie „Straße“ aus.'],
-])('D 12.6 a missing %s is asked for by its label', (type, sentence) => {
+])('rule 12.6: a missing %s is asked for by its label', (type, sentence) => {
   expect(dynamicFaults.missing({ name: 'x', label: 'Straße', type })).toBe(sentence);
 });
 
-test('D 7.14.10 the privacy box has a sentence of its own', () => {
+test('rule 7.14.10: the privacy box has a sentence of its own', () => {
   const box = { name: 'tempDatenschutzhinweise', label: 'x', type: 'checkbox' };
   expect(dynamicFaults.missing(box)).toBe('Bitte bestätigen Sie die Datenschutzhinweise.');
 });

@@ -10,13 +10,13 @@ test.each([
   [61, '2 Minuten'],
   [3600, '60 Minuten'],
   [90.5, '2 Minuten'],
-])('D 9.6 %d seconds are %s', (seconds, minutes) => {
+])('rule 9.6: %d seconds are %s', (seconds, minutes) => {
   expect(throttleText(seconds)).toBe(
     `Sie haben dies sehr oft versucht. Bitte warten Sie ${minutes} und versuchen Sie es dann erneut.`,
   );
 });
 
-test('D 12.1 the shared texts are the published ones', () => {
+test('rule 12.1: the shared texts are the published ones', () => {
   expect(outcomes.generic).toBe(
     'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   );

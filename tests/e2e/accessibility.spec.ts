@@ -4,7 +4,9 @@ import { openScreen, SCREENS } from '../support/screens.ts';
 const WIDTHS = [390, 1024, 1440];
 
 for (const screen of SCREENS)
-  test(`S3.2 A2 A3 A5 A11 A26 nothing to complain about: ${screen.name}`, async ({ page }) => {
+  test(`rules S3.2, A2, A3, A5, A11, A26: nothing to complain about: ${screen.name}`, async ({
+    page,
+  }) => {
     test.slow();
     await openScreen(page, screen);
     for (const colorScheme of ['light', 'dark'] as const) {

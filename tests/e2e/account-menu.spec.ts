@@ -6,7 +6,7 @@ const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Mein Konto', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
-test('A20 the side panel keeps the focus and gives it back', async ({ page }) => {
+test('rule A20: the side panel keeps the focus and gives it back', async ({ page }) => {
   await becomePerson(page, 'max.muster@example.de');
   await page.goto('/');
   await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
@@ -67,7 +67,7 @@ test('a person finds name, account and the way back in the panel, in this order'
   ]);
 });
 
-test('A27 an institution has an icon of its own, with words, and may sign in personally', async ({
+test('rule A27: an institution has an icon of its own, with words, and may sign in personally', async ({
   page,
 }) => {
   await comeFrom(page, 'uni');

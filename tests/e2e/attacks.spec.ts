@@ -14,7 +14,11 @@ test.beforeAll(async () => {
 test.afterAll(() => foreign.close());
 
 for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {
-  test(`S4.1 shows nothing of ${path} in a foreign frame`, async ({ page, portal, troubles }) => {
+  test(`rule S4.1: shows nothing of ${path} in a foreign frame`, async ({
+    page,
+    portal,
+    troubles,
+  }) => {
     await page.goto(foreign.origin);
     const navigated = page.waitForEvent('framenavigated');
     await page.evaluate((address) => {
@@ -33,7 +37,7 @@ for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-ni
   });
 }
 
-test('S5.6 lets no foreign page read a token', async ({ page, portal, troubles }) => {
+test('rule S5.6: lets no foreign page read a token', async ({ page, portal, troubles }) => {
   await page.goto(foreign.origin);
   for (const path of ['/auth/token', '/csrf-token', '/auth/userinfo']) {
     const outcome = await page.evaluate(
@@ -49,7 +53,10 @@ test('S5.6 lets no foreign page read a token', async ({ page, portal, troubles }
   troubles.length = 0;
 });
 
-test('S3.2 the watch of every test sees a violation of the policy', async ({ page, troubles }) => {
+test('rule S3.2: the watch of every test sees a violation of the policy', async ({
+  page,
+  troubles,
+}) => {
   await page.goto('/registrierung-gesendet');
   await page.evaluate(() => {
     const image = document.createElement('img');
@@ -60,7 +67,7 @@ test('S3.2 the watch of every test sees a violation of the policy', async ({ pag
   troubles.length = 0;
 });
 
-test('S3.3 runs no script that gets into the page', async ({ page, troubles }) => {
+test('rule S3.3: runs no script that gets into the page', async ({ page, troubles }) => {
   await page.goto('/registrierung-gesendet');
   await pass(page, 0);
   const ran = await page.evaluate(async () => {
@@ -126,7 +133,7 @@ test('S3.3 runs no script that gets into the page', async ({ page, troubles }) =
   troubles.length = 0;
 });
 
-test('S11 S5.1 S5.2 a walk through the portal tells nothing to console, addresses and referrers', async ({
+test('rules S11, S5.1, S5.2: a walk through the portal tells nothing to console, addresses and referrers', async ({
   page,
 }) => {
   const told: string[] = [];

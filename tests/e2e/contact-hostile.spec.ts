@@ -1,6 +1,6 @@
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 
-/** spec L133, L355 */
+/** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
 
 const HOSTILE = [
@@ -49,7 +49,9 @@ const DEFINITION = {
   ],
 };
 
-test('S2.1 S2.6 S2.7 a definition from hell is a form like any other', async ({ page }) => {
+test('rules S2.1, S2.6, S2.7: a definition from hell is a form like any other', async ({
+  page,
+}) => {
   await page.route('/csa/contact/getForm', (route) => route.fulfill({ json: DEFINITION }));
   const sent = page.waitForRequest('/salesforce/send');
   await page.route('/salesforce/send', (route) =>

@@ -6,7 +6,7 @@ import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-/** spec L133, L355 */
+/** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
@@ -47,7 +47,7 @@ async function expectSent(page: Page): Promise<void> {
 }
 
 for (const { client, query, product } of CLIENTS)
-  test(`D 7.14.2 every deep link of ${client} chooses what it names`, async ({ page }) => {
+  test(`rule 7.14.2: every deep link of ${client} chooses what it names`, async ({ page }) => {
     test.setTimeout(limitHere(240_000));
     for (const { cPath, cLabel, topics } of snapshotOf(client)) {
       const places = [
@@ -70,7 +70,7 @@ for (const { client, query, product } of CLIENTS)
     }
   });
 
-test('D 7.14.2 an unknown subject leads to /kontakt and says so, an unknown topic keeps the subject', async ({
+test('rule 7.14.2: an unknown subject leads to /kontakt and says so, an unknown topic keeps the subject', async ({
   page,
 }) => {
   const answer = await open(page, '/kontakt/gibt-es-nicht/mehr?wkn=7');
@@ -84,14 +84,14 @@ test('D 7.14.2 an unknown subject leads to /kontakt and says so, an unknown topi
   await expect(chosen(page, 'Anliegen')).toHaveText('- Bitte auswählen -');
 });
 
-test('D 0.19 a path that only begins like it is not found and has no contact footer', async ({
+test('rule 0.19: a path that only begins like it is not found and has no contact footer', async ({
   page,
 }) => {
   expect((await page.goto('/kontaktfoo'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Kundenservice' })).toHaveCount(0);
 });
 
-test('A18 choosing goes step by step, Back goes back, nothing typed is lost', {
+test('rule A18: choosing goes step by step, Back goes back, nothing typed is lost', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await open(page, '/kontakt');
@@ -249,7 +249,10 @@ test.describe('shop', () => {
   });
 });
 
-test('D 7.14.6 a signed-in person finds name and address filled in', async ({ page, portal }) => {
+test('rule 7.14.6: a signed-in person finds name and address filled in', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/kontakt');
   await signIn(page, 'max.muster@example.de');
   await expect(page).toHaveURL(`${portal.origin}/kontakt`);
@@ -259,7 +262,7 @@ test('D 7.14.6 a signed-in person finds name and address filled in', async ({ pa
   await expect(page.getByLabel('Benutzername')).toHaveValue('max.muster@example.de');
 });
 
-test('D 3.14 a sign-in on the way loses nothing', async ({ page, portal }) => {
+test('rule 3.14: a sign-in on the way loses nothing', async ({ page, portal }) => {
   await open(page, '/kontakt/datenschutz/auskunft');
   await page.getByLabel('Kundennummer').fill('7654321');
   await page.getByLabel('Ihre Nachricht').fill('Diese Zeilen überleben die Anmeldung.');
@@ -275,7 +278,7 @@ test('D 3.14 a sign-in on the way loses nothing', async ({ page, portal }) => {
   await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('M. Muster');
 });
 
-test('S9.5 an answer that comes late changes nothing any more', async ({ page }) => {
+test('rule S9.5: an answer that comes late changes nothing any more', async ({ page }) => {
   await open(page, '/kontakt/technik');
   let release = () => {};
   const released = new Promise<void>((resolve) => {

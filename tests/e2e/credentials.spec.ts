@@ -4,9 +4,9 @@ import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-/** spec L75, L355 */
+/** rules 7.9.8, 17.4 */
 const PASSWORD_CHANGE_LOADING_MS = 750;
-/** spec L75, L355 */
+/** rules 7.9.8, 17.4 */
 const PASSWORD_RESET_LOADING_MS = 1000;
 
 const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
@@ -43,7 +43,7 @@ async function forget(page: Page, portal: Portal, username: string): Promise<str
   await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
-  // The letter is written after the answer (S7.1).
+  // The letter is written after the answer (rule S7.1).
   await expect.poll(() => portal.mails().length).toBe(before + 1);
   return mailedLink(portal, username);
 }
@@ -102,7 +102,7 @@ test('forgotten, mailed, reset: the old password is refused, the new one opens',
   expect(await signsIn(page, portal, username, NEW)).toBe(true);
 });
 
-test('S1.5 S4.2 S8.4 neither token nor password leaves the page', {
+test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const username = newPerson(portal);
@@ -216,7 +216,7 @@ test('the network is cut while saving: everything typed stays', async ({ page, p
   await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
 });
 
-test('D 4.6 a guest without a session is led to sign-in, and back to the page', async ({
+test('rule 4.6: a guest without a session is led to sign-in, and back to the page', async ({
   page,
   portal,
 }) => {
@@ -231,7 +231,7 @@ test('D 4.6 a guest without a session is led to sign-in, and back to the page', 
   await expect(page).toHaveURL(new RegExp(portal.identityOrigin));
 });
 
-test('D 0.1 a living session without a person, or of an institution, finds no such page', async ({
+test('rule 0.1: a living session without a person, or of an institution, finds no such page', async ({
   page,
 }) => {
   const loaded: string[] = [];

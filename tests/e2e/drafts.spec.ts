@@ -3,9 +3,9 @@ import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { expect, pass, signIn, test } from '../support/portal.ts';
 import { becomePerson, countCalls, expireSession, settled, storages } from '../support/session.ts';
 
-/** spec L133, L355 */
+/** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
-/** D 3.14 */
+/** rule 3.14 */
 const DRAFT_MINUTES = 30;
 
 const MAX = 'max.muster@example.de';
@@ -35,7 +35,7 @@ function drafts(page: Page): Promise<string[]> {
   return storages(page).then((all) => Object.keys(all).filter((key) => key.startsWith('draft:')));
 }
 
-test('S9.4 a sign-in from the header brings the begun form back, once', async ({
+test('rule S9.4: a sign-in from the header brings the begun form back, once', async ({
   page,
   portal,
 }) => {
@@ -73,7 +73,7 @@ async function fillSubuser(page: Page): Promise<void> {
   await page.getByLabel('Ich akzeptiere').check();
 }
 
-test.describe('S9.4 a session that ends under an open form', () => {
+test.describe('rule S9.4: a session that ends under an open form', () => {
   const PATH = '/unterbenutzer-anlegen';
   const expired = (page: Page) => page.getByRole('main').getByText('Ihre Sitzung ist abgelaufen.');
 
@@ -102,7 +102,7 @@ test.describe('S9.4 a session that ends under an open form', () => {
     await expect.poll(() => drafts(page)).toEqual([]);
   });
 
-  test('S6.3 gives nothing to somebody else who signs in', async ({ page }) => {
+  test('rule S6.3: gives nothing to somebody else who signs in', async ({ page }) => {
     await expect(expired(page)).toBeVisible();
     await expect.poll(() => drafts(page)).toEqual([`draft:${PATH}`]);
     await becomePerson(page, 'nosearch@example.de');
@@ -115,7 +115,7 @@ test.describe('S9.4 a session that ends under an open form', () => {
   });
 });
 
-test('S8.4 no password is ever kept', async ({ page }) => {
+test('rule S8.4: no password is ever kept', async ({ page }) => {
   await page.goto('/');
   await signIn(page, MAX);
   await settled(page, 'personal');
@@ -135,7 +135,7 @@ for (const [times, isSent] of [
   [1, true],
   [2, false],
 ] as const)
-  test(`S5.7 a request whose CSRF token is refused ${times}× goes out twice`, async ({
+  test(`rule S5.7: a request whose CSRF token is refused ${times}× goes out twice`, async ({
     page,
     portal,
   }) => {
@@ -152,7 +152,7 @@ for (const [times, isSent] of [
     if (!isSent) await expect(customerNumber(page)).toHaveValue('7654321');
   });
 
-test('S9.5 the form of an older choice does not take the place of the newer one', async ({
+test('rule S9.5: the form of an older choice does not take the place of the newer one', async ({
   page,
 }) => {
   let release = () => {};

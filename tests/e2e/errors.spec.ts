@@ -2,15 +2,17 @@ import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { countCalls, settled } from '../support/session.ts';
 
-/** D 7.4; S11 */
+/** rules 7.4, S11 */
 const ERROR_TEXT_MAX = 500;
-/** D 7.2 */
+/** rule 7.2 */
 const SHOWN_PATH_MAX = 200;
 
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';
 
-test('A25 S2.2 the not-found page shows any path as short text', async ({ page }) => {
+test('rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as short text', async ({
+  page,
+}) => {
   for (const [path, shown] of [
     ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
     ['/%E0%A4%A', '/%E0%A4%A'],
@@ -24,7 +26,7 @@ test('A25 S2.2 the not-found page shows any path as short text', async ({ page }
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-test('A25 S2.3 S11 an island that throws shows the route error with 500 characters of text alone, no stack', async ({
+test('rules A25, S2.3, S11: an island that throws shows the route error with 500 characters of text alone, no stack', async ({
   page,
   troubles,
 }) => {
@@ -50,7 +52,9 @@ test('A25 S2.3 S11 an island that throws shows the route error with 500 characte
   troubles.length = 0;
 });
 
-test('S6.6 a missing chunk loads the page anew once, then says what to do', async ({ page }) => {
+test('rule S6.6: a missing chunk loads the page anew once, then says what to do', async ({
+  page,
+}) => {
   const { calls } = countCalls(page);
   await page.route(/_astro\/ResendForm\./, (route) => route.fulfill({ status: 404 }));
   await page.goto(FORM);
@@ -62,7 +66,9 @@ test('S6.6 a missing chunk loads the page anew once, then says what to do', asyn
   expect(calls(FORM)).toBe(4);
 });
 
-test('S6.6 a page that was only stale works after it has loaded itself anew', async ({ page }) => {
+test('rule S6.6: a page that was only stale works after it has loaded itself anew', async ({
+  page,
+}) => {
   const { calls } = countCalls(page);
   await page.route(/_astro\/ResendForm\./, (route) =>
     calls(FORM) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
@@ -77,7 +83,9 @@ test('S6.6 a page that was only stale works after it has loaded itself anew', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says whom to call, and nothing pretends to load', async ({ page }) => {
+  test('rule 7.21: every page says whom to call, and nothing pretends to load', async ({
+    page,
+  }) => {
     for (const path of ['/', '/kontakt', '/kontoeinstellungen', '/gibt-es-nicht']) {
       await page.goto(path);
       // Playwright's own text matching passes over this element.

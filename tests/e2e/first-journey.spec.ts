@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { openStopped } from '../support/session.ts';
 
-/** spec L133, L355 */
+/** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
-/** spec L65, L355 */
+/** rules 7.3, 17.4 */
 const FORBIDDEN_LOADING_MS = 1500;
-/** spec L108, L355 */
+/** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
-/** spec L57, L355 */
+/** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
 const PASSWORD = 'Lesesaal-Tinte-77';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { openStopped } from '../support/session.ts';
 
-/** spec L217, L356 */
+/** rules 10.7, 17.6 */
 const NOTICE_AUTO_CLOSE_MS = 5000;
-/** spec L359; D 10.8 */
+/** rules 17.8, 10.8 */
 const POPUP_GAP_PX = 8;
 
 const specimen = (page: Page, name: string) => page.locator(`#${name}`);
@@ -21,7 +21,7 @@ test.describe('with a stopped clock', () => {
     await alive(page);
   });
 
-  test('A10 a success is repeated for five seconds, an error until it is closed', async ({
+  test('rule A10: a success is repeated for five seconds, an error until it is closed', async ({
     page,
   }) => {
     await expect(messages(page)).toMatchAriaSnapshot(`- region "Meldungen"`);
@@ -46,7 +46,7 @@ test.describe('with a stopped clock', () => {
   });
 });
 
-test('a popup lies 8 px below its button, above it where there is no room below', async ({
+test('rule 1.10.6: a popup lies 8 px below its button, above it where there is no room below', async ({
   page,
 }) => {
   await page.goto('/__gallery');
@@ -83,7 +83,7 @@ test('buttons without room stand under "Mehr" and come back with the room', asyn
   await expect.poll(names).toHaveLength(3);
 });
 
-test('A19 on a small screen the list of a multiselect fills it, a pill fades away', async ({
+test('rule A19: on a small screen the list of a multiselect fills it, a pill fades away', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,9 +2,9 @@ import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { expect, pass, test } from '../support/portal.ts';
 import { becomePerson, countCalls, settled } from '../support/session.ts';
 
-/** spec L65, L355 */
+/** rules 7.3, 17.4 */
 const FORBIDDEN_LOADING_MS = 1500;
-/** spec L135, L355 */
+/** rules 7.15, 17.4 */
 const LOGOUT_LOADING_MS = 2500;
 
 const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
@@ -12,7 +12,7 @@ const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
 test.afterEach(({ portal }) => portal.faults.clear());
 
 test.describe('addresses in answers', () => {
-  test('S1.3 a hostile sign-in address is an error, and the button works again', async ({
+  test('rule S1.3: a hostile sign-in address is an error, and the button works again', async ({
     page,
     portal,
   }) => {
@@ -30,7 +30,7 @@ test.describe('addresses in answers', () => {
     await expect(page.getByLabel('Benutzername')).toBeVisible();
   });
 
-  test('S1.3 a hostile address in relogin, logout, session and silent sign-in leads nowhere', async ({
+  test('rule S1.3: a hostile address in relogin, logout, session and silent sign-in leads nowhere', async ({
     page,
     portal,
   }) => {
@@ -63,7 +63,7 @@ test.describe('addresses in answers', () => {
     await expect(page).toHaveURL(`${portal.origin}/logout`);
   });
 
-  test('S1.6 a session call that always sends elsewhere does so once per tab', async ({
+  test('rule S1.6: a session call that always sends elsewhere does so once per tab', async ({
     page,
     portal,
   }) => {
@@ -79,7 +79,7 @@ test.describe('addresses in answers', () => {
     expect(calls('/csa/session')).toBe(1);
   });
 
-  test('S1.5 the way back and the requests of a page carry no one-time token', async ({
+  test('rule S1.5: the way back and the requests of a page carry no one-time token', async ({
     page,
     portal,
   }) => {

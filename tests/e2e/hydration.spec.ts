@@ -1,6 +1,6 @@
 import { expect, pass, test } from '../support/portal.ts';
 
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
 /** Holds back the island's code until it is released. */

@@ -1,7 +1,7 @@
 import { expect, pass, test } from '../support/portal.ts';
 import { becomePerson, countCalls } from '../support/session.ts';
 
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
 const ROUTE_ERROR = 'Unexpected Application Error!';
@@ -11,7 +11,7 @@ for (const [path, island] of [
   ['/kontoeinstellungen', 'SettingsSections'],
   ['/unterbenutzer-anlegen', 'SubuserArea'],
 ] as const)
-  test(`L69 an island that throws on ${path} shows the route error screen`, async ({
+  test(`rule 7.4: an island that throws on ${path} shows the route error screen`, async ({
     page,
     troubles,
   }) => {
@@ -29,7 +29,7 @@ for (const [path, island] of [
     troubles.length = 0;
   });
 
-test('S6.6 missing code of the settings loads the page anew once, then says what to do', async ({
+test('rule S6.6: missing code of the settings loads the page anew once, then says what to do', async ({
   page,
 }) => {
   await becomePerson(page, 'max.muster@example.de');

@@ -49,7 +49,7 @@ async function firstPaint(page: Page): Promise<void> {
 
 for (const width of [390, 1440])
   for (const screen of SCREENS)
-    test(`nothing jumps at ${width} px: ${screen.name}`, async ({ page }) => {
+    test(`rule 18.7: nothing jumps at ${width} px: ${screen.name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await noteShifts(page);
       await openScreen(page, screen);

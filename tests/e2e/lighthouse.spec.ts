@@ -4,7 +4,7 @@ import { limitHere } from '../support/machine.ts';
 import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS } from '../support/screens.ts';
 
-/** spec L57, L355 */
+/** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
 /** Looks at accessibility alone, without throttling and without waiting for silence. */
@@ -22,7 +22,7 @@ const CONFIG: Config = {
   },
 };
 
-test('A3 Lighthouse gives every type of page 100 for accessibility', async ({
+test('rule A3: Lighthouse gives every type of page 100 for accessibility', async ({
   portal,
   playwright: _,
 }, { project, parallelIndex }) => {

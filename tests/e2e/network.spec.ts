@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
 async function fillIn(page: Page, eMail: string): Promise<void> {
@@ -23,7 +23,7 @@ function countCreations(page: Page): () => number {
   return () => count;
 }
 
-test('S9.4 keeps everything typed through a dead network and sends it afterwards', async ({
+test('rule S9.4: keeps everything typed through a dead network and sends it afterwards', async ({
   page,
   context,
   portal,
@@ -50,7 +50,10 @@ test('S9.4 keeps everything typed through a dead network and sends it afterwards
   expect(creations()).toBe(1);
 });
 
-test('S9.1 registers once for a double click and an Enter on top', async ({ page, portal }) => {
+test('rule S9.1: registers once for a double click and an Enter on top', async ({
+  page,
+  portal,
+}) => {
   const eMail = `doppelt.${Date.now()}@kanzlei-nord.de`;
   const creations = countCreations(page);
   await fillIn(page, eMail);

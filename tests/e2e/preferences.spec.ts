@@ -2,10 +2,10 @@ import { expect, pass, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
 import { openStopped } from '../support/session.ts';
 
-/** spec L57, L355 */
+/** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
-test('A7 nothing turns or glides for who wants less motion', async ({ page }) => {
+test('rules A7, 18.11: nothing turns or glides for who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page, '/');
   const spinner = page.getByRole('main').getByText('Wird geladen …');
@@ -24,7 +24,7 @@ test('A7 nothing turns or glides for who wants less motion', async ({ page }) =>
   expect(moving).toEqual([]);
 });
 
-test('A8 waiting is said in words, its end by the focus on the heading', async ({ page }) => {
+test('rule A8: waiting is said in words, its end by the focus on the heading', async ({ page }) => {
   await openStopped(page, '/');
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('aria-busy', 'true');
@@ -38,7 +38,7 @@ test('A8 waiting is said in words, its end by the focus on the heading', async (
   await expect(main.getByRole('status')).toHaveCount(0);
 });
 
-test('A8 the end of waiting leaves the focus where somebody has put it', async ({ page }) => {
+test('rule A8: the end of waiting leaves the focus where somebody has put it', async ({ page }) => {
   await openStopped(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).focus();
   await page.clock.runFor(WELCOME_LOADING_MS);
@@ -46,7 +46,7 @@ test('A8 the end of waiting leaves the focus where somebody has put it', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeFocused();
 });
 
-test('A24 help stands in the same place and order on every page', async ({ page }) => {
+test('rule A24: help stands in the same place and order on every page', async ({ page }) => {
   test.slow();
   const orders = new Map<string, string>();
   for (const screen of GUEST_SCREENS) {
@@ -64,7 +64,7 @@ test('A24 help stands in the same place and order on every page', async ({ page 
   ]);
 });
 
-test('A29 borders and icons survive the colours of the system', async ({ page }) => {
+test('rule A29: borders and icons survive the colours of the system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/__gallery');
   const looks = await page.evaluate(() => {
@@ -94,7 +94,7 @@ test('A29 borders and icons survive the colours of the system', async ({ page })
   });
 });
 
-test('A29 what confirms something can be printed, without what only works on screen', async ({
+test('rules A29, 10.11: what confirms something can be printed, without what only works on screen', async ({
   page,
 }) => {
   for (const name of ['registration sent', 'registration done']) {

@@ -55,7 +55,7 @@ test('a new name stands in the menu at once', async ({ page, portal }) => {
   await expect(page.getByRole('dialog')).toContainText('Erika Beispielhaft');
 });
 
-test('D 7.19 the browser asks before unsaved changes are lost', async ({ page, portal }) => {
+test('rule 7.19: the browser asks before unsaved changes are lost', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal));
   await page.goto(PAGE);
   await edit(page, 'Rechnungsadresse');
@@ -82,7 +82,7 @@ test('who does not buy in the shop only reads addresses', async ({ page, portal 
   await expectAccessible(page);
 });
 
-test('a client without such a page shows the fallback and asks for no data', async ({
+test('rule 7.20: a client without such a page shows the fallback and asks for no data', async ({
   page,
   portal,
 }) => {

@@ -13,9 +13,9 @@ import {
 } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-/** spec L135, L355 */
+/** rules 7.15, 17.4 */
 const LOGOUT_LOADING_MS = 2500;
-/** D 4.5 */
+/** rule 4.5 */
 const REDIRECT_LINK_MS = 5000;
 
 const RESEARCH = '/__sandbox/recherche';
@@ -25,7 +25,7 @@ const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
 test.afterEach(({ portal }) => portal.faults.clear());
 
 test.describe('the redirect page', () => {
-  test('leads to the client that a link names, in place of itself', {
+  test('rule 4.9: leads to the client that a link names, in place of itself', {
     tag: BACK_FORWARD_CACHE,
   }, async ({ page, portal }) => {
     await page.goto('/kontakt');
@@ -68,7 +68,7 @@ test.describe('the redirect page', () => {
     );
   });
 
-  test('S1.2 leads nowhere hostile, even by a storage written by hand', async ({
+  test('rule S1.2: leads nowhere hostile, even by a storage written by hand', async ({
     page,
     portal,
   }) => {
@@ -120,7 +120,7 @@ test.describe('the logout page', () => {
       expect(await storages(page)).toEqual({});
     });
 
-  test('D 7.15 stays, with empty storages, when the logout call fails', async ({
+  test('rule 7.15: stays, with empty storages, when the logout call fails', async ({
     page,
     portal,
   }) => {

@@ -10,9 +10,9 @@ import {
 } from '../support/registration.ts';
 import { comeFrom } from '../support/session.ts';
 
-/** spec L108, L355 */
+/** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
 const DONE = '/registrierung-erfolgreich';
@@ -43,7 +43,7 @@ async function registerInTown(page: Page): Promise<string> {
   return eMail;
 }
 
-test('D 6.5 nobody reads that an access is active before its link was confirmed', async ({
+test('rule 6.5: nobody reads that an access is active before its link was confirmed', async ({
   page,
   portal,
   context,
@@ -71,7 +71,7 @@ test('D 6.5 nobody reads that an access is active before its link was confirmed'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('D 6.5 the page claims nothing', async ({ page }) => {
+  test('rule 6.5: the page claims nothing', async ({ page }) => {
     await page.goto(DONE);
     await expectWords(page, false);
   });

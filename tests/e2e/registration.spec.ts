@@ -13,9 +13,9 @@ import {
 import { becomePerson, comeFrom, countCalls, goBack } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-/** spec L108, L355 */
+/** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
 test.afterEach(({ portal }) => portal.faults.clear());
@@ -31,7 +31,7 @@ async function confirmAndEnter(page: Page, link: string, eMail: string): Promise
   await enter(page, eMail);
 }
 
-test('D 7.5.1 in a network of no customer the shortened form leads to the first sign-in', async ({
+test('rule 7.5.1: in a network of no customer the shortened form leads to the first sign-in', async ({
   page,
   portal,
 }) => {
@@ -48,7 +48,7 @@ test('D 7.5.1 in a network of no customer the shortened form leads to the first 
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('D 0.5 D 7.5.1 a network decides where the way leads, with one entry in the history', {
+test('rules 0.5, 7.5.1: a network decides where the way leads, with one entry in the history', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ test('D 0.5 D 7.5.1 a network decides where the way leads, with one entry in the
   await expect(control(page, 'E-Mail-Adresse (Teil vor dem @)')).toBeVisible();
 });
 
-test('D 7.5.2 who is signed in is told so, and may go', async ({ page }) => {
+test('rule 7.5.2: who is signed in is told so, and may go', async ({ page }) => {
   for (const username of ['max.muster@example.de', 'admin@example.de']) {
     await becomePerson(page, username);
     await page.goto('/registrierung');
@@ -79,7 +79,7 @@ test('D 7.5.2 who is signed in is told so, and may go', async ({ page }) => {
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('D 11.9 the form that the backend defines leads to the first sign-in', async ({
+test('rule 11.9: the form that the backend defines leads to the first sign-in', async ({
   page,
   portal,
 }) => {
@@ -109,7 +109,7 @@ test('D 11.9 the form that the backend defines leads to the first sign-in', asyn
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('D 7.5.5 S9.1 Enter waits for the terms, a double click sends once, the address stays clean', async ({
+test('rules 7.5.5, S9.1: Enter waits for the terms, a double click sends once, the address stays clean', async ({
   page,
   portal,
 }) => {
@@ -127,7 +127,10 @@ test('D 7.5.5 S9.1 Enter waits for the terms, a double click sends once, the add
   expect(calls('/account/create')).toBe(1);
 });
 
-test('D 8.11 what a tool fills in without a word is seen and sent', async ({ page, portal }) => {
+test('rule 8.11: what a tool fills in without a word is seen and sent', async ({
+  page,
+  portal,
+}) => {
   const eMail = newAddress();
   await page.goto('/registrierung');
   await pass(page, REGISTRATION_LOADING_MS);
@@ -150,7 +153,7 @@ test('D 8.11 what a tool fills in without a word is seen and sent', async ({ pag
   expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
 });
 
-test('D 7.7 D 7.11 the activation page leads to a new link and to sign-in', {
+test('rules 7.7, 7.11: the activation page leads to a new link and to sign-in', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const eMail = newAddress();

@@ -11,11 +11,11 @@ import {
 } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-/** spec L65, L355 */
+/** rules 7.3, 17.4 */
 const FORBIDDEN_LOADING_MS = 1500;
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
-/** spec L57, L355 */
+/** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
 const heading = (page: import('@playwright/test').Page) =>
@@ -23,7 +23,9 @@ const heading = (page: import('@playwright/test').Page) =>
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
-test('a guest is greeted after three seconds and downloads no React', async ({ page }) => {
+test('rule 7.1: a guest is greeted after three seconds and downloads no React', async ({
+  page,
+}) => {
   const { requests } = countCalls(page);
   await openStopped(page, '/');
   await expect(heading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
@@ -42,7 +44,9 @@ test('a guest is greeted after three seconds and downloads no React', async ({ p
   expect(scripts.filter((url) => /react|form|UserMenu|client/.test(url))).toEqual([]);
 });
 
-test('A25 a guest sees 403 on account pages after a second and a half', async ({ page }) => {
+test('rules A25, 7.3, 15.9: a guest sees 403 on account pages after a second and a half', async ({
+  page,
+}) => {
   for (const path of ['/kontoeinstellungen', '/unterbenutzer-anlegen']) {
     await openStopped(page, path);
     await expectAfter(page, FORBIDDEN_LOADING_MS, async (isOver) => {
@@ -58,7 +62,7 @@ test('A25 a guest sees 403 on account pages after a second and a half', async ({
   await expectAccessible(page);
 });
 
-test('a personal user signs in, is greeted by name and may use the settings', async ({
+test('rule 15.5: a personal user signs in, is greeted by name and may use the settings', async ({
   page,
   portal,
 }) => {
@@ -77,7 +81,10 @@ test('a personal user signs in, is greeted by name and may use the settings', as
   await expect(page.getByText('Sie sind bereits registriert und angemeldet.')).toBeVisible();
 });
 
-test('a subuser may use the settings, but not create subusers', async ({ page, portal }) => {
+test('rule 15.7: a subuser may use the settings, but not create subusers', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/kontakt');
   await settled(page, 'guest');
   await page.goto('/');
@@ -93,7 +100,10 @@ test('a subuser may use the settings, but not create subusers', async ({ page, p
   await expect(heading(page)).toHaveText('Unterbenutzer anlegen');
 });
 
-test('an IP user is greeted as a guest who can sign in personally', async ({ page, portal }) => {
+test('rule 15.6: an IP user is greeted as a guest who can sign in personally', async ({
+  page,
+  portal,
+}) => {
   await comeFrom(page, 'uni');
   await page.goto('/');
   await settled(page, 'ip');
@@ -180,7 +190,7 @@ const WITHOUT_DATA = [
 ] as const;
 
 for (const [path, name, then] of WITHOUT_DATA)
-  test(`D 3.11 on ${path} somebody whose data cannot be loaded is told so and can try again`, async ({
+  test(`rule 3.11: on ${path} somebody whose data cannot be loaded is told so and can try again`, async ({
     page,
     portal,
   }) => {

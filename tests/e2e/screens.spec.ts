@@ -34,7 +34,7 @@ async function addStyle(page: Page, text: string): Promise<void> {
 
 for (const screen of SCREENS)
   test.describe(screen.name, () => {
-    test('A2 a skip link comes first and leads to the one main with its one heading', async ({
+    test('rules A2, 10.1: a skip link comes first and leads to the one main with its one heading', async ({
       page,
     }) => {
       await openScreen(page, screen);
@@ -50,7 +50,9 @@ for (const screen of SCREENS)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
 
-    test('A4 fits into 320 px, 400 %, large type and wide spacing', async ({ page }) => {
+    test('rules A4, 10.9: fits into 320 px, 400 %, large type and wide spacing', async ({
+      page,
+    }) => {
       // With the widest type that there is: a slow line shows the stand-in.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.setViewportSize({ width: 320, height: 256 });
@@ -69,7 +71,7 @@ for (const screen of SCREENS)
       expect(await overflowing(page), 'wide spacing').toEqual([]);
     });
 
-    test('A6 everything that takes the focus can be seen', async ({ page }) => {
+    test('rule A6: everything that takes the focus can be seen', async ({ page }) => {
       await openScreen(page, screen);
       for (const [width, height] of [
         [390, 700],
@@ -81,7 +83,7 @@ for (const screen of SCREENS)
       }
     });
 
-    test('A22 a link to a new tab says so', async ({ page }) => {
+    test('rule A22: a link to a new tab says so', async ({ page }) => {
       await openScreen(page, screen);
       for (const link of await page.locator('a[target=_blank]:visible').all())
         await expect(link).toHaveAccessibleName(/ \(öffnet in neuem Tab\)$/);

@@ -11,9 +11,9 @@ import {
 } from '../support/registration.ts';
 import { becomePerson, comeFrom } from '../support/session.ts';
 
-/** spec L108, L355 */
+/** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
-/** spec L92, L355; D 7.6 */
+/** rules 7.6, 17.4 */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
 test.afterEach(({ portal }) => portal.faults.clear());
@@ -32,7 +32,7 @@ async function confirmAndEnter(page: Page, link: string, eMail: string): Promise
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 }
 
-test('D 7.6.2 a pasted address is taken apart, and the way ends with the first sign-in', async ({
+test('rule 7.6.2: a pasted address is taken apart, and the way ends with the first sign-in', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('D 7.6.2 a pasted address is taken apart, and the way ends with the first s
   await confirmAndEnter(page, mailedLink(portal.mails(), eMail), eMail);
 });
 
-test('D 5.2 a customer of subusers gets one, who cannot have subusers', async ({
+test('rule 5.2: a customer of subusers gets one, who cannot have subusers', async ({
   page,
   portal,
 }) => {
@@ -73,7 +73,7 @@ test('D 5.2 a customer of subusers gets one, who cannot have subusers', async ({
   await expect(page.getByRole('link', { name: 'Unterbenutzer anlegen' })).toBeHidden();
 });
 
-test('D 7.6 the network of a university opens its form; from home its rule says no', async ({
+test('rule 7.6: the network of a university opens its form; from home its rule says no', async ({
   page,
   portal,
 }) => {
@@ -96,7 +96,7 @@ test('D 7.6 the network of a university opens its form; from home its rule says 
   await confirmAndEnter(page, mailedLink(portal.mails(), eMail), eMail);
 });
 
-test('D 7.6 nobody waits longer than 3.5 s; what comes later still comes', async ({ page }) => {
+test('rule 7.6: nobody waits longer than 3.5 s; what comes later still comes', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -115,7 +115,7 @@ test('D 7.6 nobody waits longer than 3.5 s; what comes later still comes', async
   await expect(page).toHaveTitle(/^Registrierung – /);
 });
 
-test('D 7.6 an unknown customer is not found; who is signed in finds the fallback', async ({
+test('rule 7.6: an unknown customer is not found; who is signed in finds the fallback', async ({
   page,
 }) => {
   await page.goto('/registrierung/niemand');

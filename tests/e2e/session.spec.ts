@@ -11,7 +11,7 @@ import {
 } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-/** spec L135, L355 */
+/** rules 7.15, 17.4 */
 const LOGOUT_LOADING_MS = 2500;
 
 const SETTINGS = '/kontoeinstellungen';
@@ -35,7 +35,7 @@ function expireIn(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-test('S5.1 tokens travel in headers, and only to the own API', async ({ page, portal }) => {
+test('rule S5.1: tokens travel in headers, and only to the own API', async ({ page, portal }) => {
   const { requests } = countCalls(page);
   await page.goto('/kontakt');
   await signIn(page, MAX);
@@ -52,7 +52,7 @@ test('S5.1 tokens travel in headers, and only to the own API', async ({ page, po
   }
 });
 
-test('S5.2 nothing personal is stored beside the token', async ({ page }) => {
+test('rule S5.2: nothing personal is stored beside the token', async ({ page }) => {
   await openSignedIn(page);
   expect(Object.keys(await storages(page)).sort()).toEqual([
     'activeSession',
@@ -64,7 +64,7 @@ test('S5.2 nothing personal is stored beside the token', async ({ page }) => {
   expect(JSON.stringify(await storages(page))).not.toMatch(/muster|example\.de/i);
 });
 
-test('S5.3 S5.4 ten fast clicks on an expired token make one call and are not held back', async ({
+test('rules S5.3, S5.4: ten fast clicks on an expired token make one call and are not held back', async ({
   page,
 }) => {
   await openSignedIn(page, '/kontakt');
@@ -86,7 +86,7 @@ test('S5.3 S5.4 ten fast clicks on an expired token make one call and are not he
   await expect.poll(async () => Number((await storages(page))['dev_tokenExp'])).toBeGreaterThan(0);
 });
 
-test('S5.4 the keyboard renews a token, too', async ({ page }) => {
+test('rule S5.4: the keyboard renews a token, too', async ({ page }) => {
   await openSignedIn(page, '/kontakt');
   const { calls } = countCalls(page);
   await expireIn(page, -1);
@@ -95,7 +95,7 @@ test('S5.4 the keyboard renews a token, too', async ({ page }) => {
   await expect.poll(() => calls('/auth/token')).toBe(1);
 });
 
-test('S5.8 S5.9 S5.10 asking for the logout address ends nothing; signing out ends it at once', async ({
+test('rules S5.8, S5.9, S5.10: asking for the logout address ends nothing; signing out ends it at once', async ({
   page,
   portal,
 }) => {
@@ -109,7 +109,8 @@ test('S5.8 S5.9 S5.10 asking for the logout address ends nothing; signing out en
   const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
   await page.request.get('/auth/logout');
   expect((await userInfo()).status()).toBe(200);
-  // The browser never gets to the identity provider: the session here ends all the same (S14.5).
+  // The browser never gets to the identity provider: the session here ends all the same
+  // (rule S14.5).
   await stay(page, `${portal.identityOrigin}/**`);
   await page.getByRole('button', { name: 'Mein Konto' }).click();
   const asked = page.waitForRequest((request) => request.url().startsWith(portal.identityOrigin));
@@ -211,7 +212,7 @@ test('3.6 an ended session is renewed silently by the first visit of a tab', asy
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
-test('S9.6 with every storage blocked pages work and do not loop', async ({ page }) => {
+test('rule S9.6: with every storage blocked pages work and do not loop', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
@@ -231,7 +232,7 @@ test('S9.6 with every storage blocked pages work and do not loop', async ({ page
 });
 
 for (const days of [1, -1])
-  test(`S9.7 a clock that is wrong by ${days} day asks for tokens at most every five seconds`, async ({
+  test(`rule S9.7: a clock that is wrong by ${days} day asks for tokens at most every five seconds`, async ({
     page,
   }) => {
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
@@ -246,14 +247,14 @@ for (const days of [1, -1])
     await settled(page, 'personal');
   });
 
-test('S9.8 a prototype in the user data makes nobody an admin', async ({ page, portal }) => {
+test('rule S9.8: a prototype in the user data makes nobody an admin', async ({ page, portal }) => {
   const body = '{"username":"x@example.de","firstName":"X","__proto__":{"isAdmin":true}}';
   portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 200, body });
   await openSignedIn(page);
   await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
 });
 
-test('S9.2 a token call that fails after a success leaves a guest, not an endless spinner', async ({
+test('rule S9.2: a token call that fails after a success leaves a guest, not an endless spinner', async ({
   page,
   portal,
 }) => {

@@ -76,7 +76,10 @@ test('a section that cannot be loaded or saved leaves the others alone', async (
   await expect(failure).toBeVisible();
 });
 
-test('what a person sees depends on what they may do', async ({ page, portal }) => {
+test('rules 7.16.1, 7.16.5, 15.8: what a person sees depends on what they may do', async ({
+  page,
+  portal,
+}) => {
   await becomePerson(page, newPerson(portal, { no_search_preferences: 1 }));
   await page.goto('/kontoeinstellungen');
   await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
@@ -100,7 +103,7 @@ test('what a person sees depends on what they may do', async ({ page, portal }) 
   await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeVisible();
 });
 
-test('S6.3 a form of one person is never saved into the account of another', async ({
+test('rule S6.3: a form of one person is never saved into the account of another', async ({
   page,
   portal,
 }) => {
@@ -121,10 +124,9 @@ test('S6.3 a form of one person is never saved into the account of another', asy
   expect(posts.filter((status) => status === '200')).toEqual([]);
 });
 
-test('S6.1 after a logout Back shows nothing of the person', { tag: BACK_FORWARD_CACHE }, async ({
-  page,
-  portal,
-}) => {
+test('rule S6.1: after a logout Back shows nothing of the person', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page, portal }) => {
   const username = newPerson(portal);
   await becomePerson(page, username);
   await page.goto('/kontoeinstellungen');
@@ -141,7 +143,7 @@ test('S6.1 after a logout Back shows nothing of the person', { tag: BACK_FORWARD
   await expect(page.locator('.check-list')).toHaveCount(0);
 });
 
-test('S9.4 after the session has ended the choice comes back with the person', async ({
+test('rule S9.4: after the session has ended the choice comes back with the person', async ({
   page,
   portal,
 }) => {
@@ -161,7 +163,7 @@ test('S9.4 after the session has ended the choice comes back with the person', a
 });
 
 for (const width of [320, 390, 1024, 1440])
-  test(`A4 nothing is wider than the page at ${width} px, with two hundred long newsletters`, async ({
+  test(`rule A4: nothing is wider than the page at ${width} px, with two hundred long newsletters`, async ({
     page,
     portal,
   }) => {

@@ -3,9 +3,9 @@ import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { becomePerson, openStopped } from '../support/session.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 
-/** spec L356; D 10.5 */
+/** rules 17.6, 10.5 */
 const TOOLTIP_DELAY_MS = 250;
-/** spec L356; D 10.5 */
+/** rules 17.6, 10.5 */
 const TOOLTIP_INTERACTIVE_MS = 100;
 
 const header = (page: Page) => page.getByRole('banner');
@@ -13,7 +13,9 @@ const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstüt
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
-test('the login button comes when the boot has settled, and for guests only', async ({ page }) => {
+test('rule 10.3: the login button comes when the boot has settled, and for guests only', async ({
+  page,
+}) => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('/auth/token', async (route) => {
     await promise;
@@ -31,7 +33,7 @@ test('the login button comes when the boot has settled, and for guests only', as
   await expect(header(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('the menu stands behind one button on a narrow screen and says where one is', async ({
+test('rule 1.10.4: the menu stands behind one button on a narrow screen and says where one is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -67,7 +69,7 @@ test('the way back to the product stands in the header and obeys the address', a
   await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche\?doc=1$/);
 });
 
-test('A21 the contact tooltip opens by click and goes through its four states', async ({
+test('rules A21, 10.5: the contact tooltip opens by click and goes through its four states', async ({
   page,
 }) => {
   await openStopped(page, '/');
@@ -106,7 +108,7 @@ test('A21 the contact tooltip opens by click and goes through its four states', 
   await expect(tooltip.getByRole('link', { name: 'Kontaktformular' })).toBeHidden();
 });
 
-test('A21 the contact tooltip stays for who comes back and goes with who leaves', async ({
+test('rule A21: the contact tooltip stays for who comes back and goes with who leaves', async ({
   page,
 }) => {
   await openStopped(page, '/');
@@ -124,7 +126,9 @@ test('A21 the contact tooltip stays for who comes back and goes with who leaves'
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
 
-test('L360 the contact tooltip lies 8 px from its button, inside the window', async ({ page }) => {
+test('rule 17.9: the contact tooltip lies 8 px from its button, inside the window', async ({
+  page,
+}) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/registrierung-gesendet');
@@ -143,7 +147,7 @@ test('L360 the contact tooltip lies 8 px from its button, inside the window', as
   }
 });
 
-test('"Nach oben" brings the page and the focus to its top', async ({ page }) => {
+test('rule 10.6: "Nach oben" brings the page and the focus to its top', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/registrierung-gesendet');
@@ -153,7 +157,7 @@ test('"Nach oben" brings the page and the focus to its top', async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the footer names its links in their order, and who publishes since when', async ({
+test('rule 10.2: the footer names its links in their order, and who publishes since when', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2031-01-01T00:30:00+01:00');
@@ -178,7 +182,7 @@ test('the footer names its links in their order, and who publishes since when', 
   }
 });
 
-test('A10 a sign-in that cannot be reached is said at once and can be closed', async ({
+test('rule A10: a sign-in that cannot be reached is said at once and can be closed', async ({
   page,
   portal,
 }) => {
@@ -194,7 +198,7 @@ test('A10 a sign-in that cannot be reached is said at once and can be closed', a
   await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeEnabled();
 });
 
-test('A6 notices cover at most half of a phone, and nothing that has the focus', async ({
+test('rule A6: notices cover at most half of a phone, and nothing that has the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 560 });

@@ -12,9 +12,9 @@ import {
 import { countCalls, goBack } from '../support/session.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
-/** spec L210, L355 */
+/** rules 7.8.6, 17.4 */
 const SHOP_FORWARD_MS = 3000;
 
 test.afterEach(({ portal }) => portal.faults.clear());
@@ -53,7 +53,7 @@ async function toSummary(page: Page, eMail: string): Promise<void> {
   await expect(step(page)).toHaveText('Zusammenfassung');
 }
 
-test('D 7.8 three steps lead to the first sign-in', async ({ page, portal }) => {
+test('rules 7.8, 0.12: three steps lead to the first sign-in', async ({ page, portal }) => {
   const eMail = newAddress();
   const { requests } = countCalls(page);
   await open(page);
@@ -103,7 +103,7 @@ test('D 7.8 three steps lead to the first sign-in', async ({ page, portal }) => 
   await expect(page).toHaveURL(/__sandbox\/shop/);
 });
 
-test('D 7.8.2 Back and Forward keep what was typed; a reload begins with the first step', {
+test('rule 7.8.2: Back and Forward keep what was typed; a reload begins with the first step', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   const eMail = newAddress();
@@ -125,7 +125,7 @@ test('D 7.8.2 Back and Forward keep what was typed; a reload begins with the fir
   await expect(control(page, 'Vorname')).toHaveValue('');
 });
 
-test('D 7.8.6 S9.1 what the server finds leads to its step; a double click sends once', async ({
+test('rules 7.8.6, S9.1: what the server finds leads to its step; a double click sends once', async ({
   page,
   portal,
 }) => {
@@ -151,7 +151,7 @@ test('D 7.8.6 S9.1 what the server finds leads to its step; a double click sends
   expect(calls(CREATE)).toBe(2);
 });
 
-test('S9.2 a step whose code cannot be had says so, and comes at the next try', async ({
+test('rule S9.2: a step whose code cannot be had says so, and comes at the next try', async ({
   page,
 }) => {
   // The page has loaded itself anew already, which is the first way out.
@@ -170,7 +170,9 @@ test('S9.2 a step whose code cannot be had says so, and comes at the next try', 
   await expect(step(page)).toHaveText('Adressen');
 });
 
-test('D 1.10 what has no room beside the button of a step stands under Mehr', async ({ page }) => {
+test('rule 1.10.3: what has no room beside the button of a step stands under Mehr', async ({
+  page,
+}) => {
   await open(page);
   await toSummary(page, newAddress());
   const row = page.locator('form .button-group').filter({ visible: true });

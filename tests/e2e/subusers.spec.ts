@@ -2,7 +2,7 @@ import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { becomePerson } from '../support/session.ts';
 
-/** spec L65, L355 */
+/** rules 7.3, 17.4 */
 const FORBIDDEN_LOADING_MS = 1500;
 
 test.afterEach(({ portal }) => portal.faults.clear());

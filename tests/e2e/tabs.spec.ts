@@ -14,9 +14,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 }
 
-test('S6.1 Back after a logout shows nothing of the person', { tag: BACK_FORWARD_CACHE }, async ({
-  page,
-}) => {
+test('rule S6.1: Back after a logout shows nothing of the person', {
+  tag: BACK_FORWARD_CACHE,
+}, async ({ page }) => {
   await becomePerson(page, MAX);
   await page.goto(SETTINGS);
   await settled(page, 'personal');
@@ -30,7 +30,7 @@ test('S6.1 Back after a logout shows nothing of the person', { tag: BACK_FORWARD
   await expect(page.getByText(MAX)).toHaveCount(0);
 });
 
-test('S6.1 a page from the back/forward cache is veiled, and shows what still holds', {
+test('rule S6.1: a page from the back/forward cache is veiled, and shows what still holds', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test('S6.1 a page from the back/forward cache is veiled, and shows what still ho
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
-test('S6.2 a logout in one tab takes the person off the other within a second', async ({
+test('rule S6.2: a logout in one tab takes the person off the other within a second', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('S6.2 a logout in one tab takes the person off the other within a second', 
   await expect(second.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('S6.2 a sign-in in one tab reaches the other', async ({ page, context }) => {
+test('rule S6.2: a sign-in in one tab reaches the other', async ({ page, context }) => {
   await page.goto('/kontakt');
   await settled(page, 'guest');
   const second = await context.newPage();
@@ -91,7 +91,7 @@ test('S6.2 a sign-in in one tab reaches the other', async ({ page, context }) =>
   await expect(page.getByRole('dialog').getByText('Max Muster')).toBeVisible();
 });
 
-test('S6.3 the other user in another tab gets a fresh page, not the form of the first', async ({
+test('rule S6.3: the other user in another tab gets a fresh page, not the form of the first', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('S6.3 the other user in another tab gets a fresh page, not the form of the 
   await expect(page.getByRole('dialog').getByText('Norbert Ohnesuche')).toBeVisible();
 });
 
-test('S6.3 a request of the first user does not go out for the second', async ({ page }) => {
+test('rule S6.3: a request of the first user does not go out for the second', async ({ page }) => {
   await becomePerson(page, MAX);
   await page.goto('/passwort-aendern');
   await settled(page, 'personal');
@@ -135,7 +135,7 @@ test('S6.3 a request of the first user does not go out for the second', async ({
   expect(accepted).not.toContain(200);
 });
 
-test('S6.5 two tabs serve two clients', async ({ page, context }) => {
+test('rule S6.5: two tabs serve two clients', async ({ page, context }) => {
   await page.goto('/kontakt?clientId=shop');
   await settled(page, 'guest');
   const second = await context.newPage();
@@ -147,7 +147,7 @@ test('S6.5 two tabs serve two clients', async ({ page, context }) => {
   await expect(page).toHaveTitle('Kontakt – Mein Konto – Shop');
 });
 
-test('S6.4 pages, hashed files and API answers say how long they keep', async ({ page }) => {
+test('rule S6.4: pages, hashed files and API answers say how long they keep', async ({ page }) => {
   const cacheOf = async (path: string) => (await page.request.get(path)).headers()['cache-control'];
   await page.goto('/kontakt');
   const chunk = await page.locator('script[src]').first().getAttribute('src');

@@ -3,9 +3,9 @@ import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { countCalls } from '../support/session.ts';
 
-/** spec L125, L355 */
+/** rules 7.13.c, 17.4 */
 const TERMS_ACCEPTED_MS = 3000;
-/** spec L120, L355 */
+/** rules 7.13, 17.4 */
 const TERMS_CHECK_MS = 750;
 
 type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
@@ -72,7 +72,7 @@ test('changed terms are read, accepted and lead to the product', async ({ page, 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('S1.1 who has accepted goes on at once, never to a foreign place', async ({
+test('rule S1.1: who has accepted goes on at once, never to a foreign place', async ({
   page,
   portal,
 }) => {
@@ -142,7 +142,7 @@ for (const [path, name] of [
   ['/agb-akzeptieren', 'Änderung der AGB'],
   ['/passwort-aendern', 'Passwort ändern'],
 ] as const)
-  test(`D 7.13 a token call that keeps failing sends nobody from ${path} round in circles`, async ({
+  test(`rule 7.13: a token call that keeps failing sends nobody from ${path} round in circles`, async ({
     page,
     portal,
   }) => {

@@ -30,7 +30,7 @@ test('leaving for a page that takes no part in view transitions throws nothing a
   expect(troubles).toEqual([]);
 });
 
-test('pages of the portal follow each other with a transition', async ({ page }) => {
+test('rule 18.11: pages of the portal follow each other with a transition', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.toggleAttribute(

@@ -1,10 +1,11 @@
 import { FAULT_NAMES, type FaultName } from './faults.ts';
 
 /**
- * What comes of every call of the contract with every fault: the fault matrix (S9.2–S9.4). A row is
- * a call, with the screen behind `@` where several make it; a column is what goes wrong, `none` that
- * all is well again on the very page that has met all the rest. `*2` counts requests where it is not
- * one. What has been typed stays in every cell that leaves the form.
+ * What comes of every call of the contract with every fault: the fault matrix
+ * (rules S9.2, S9.3, S9.4). A row is a call, with the screen behind `@` where several make it; a
+ * column is what goes wrong, `none` that all is well again on the very page that has met all the
+ * rest. `*2` counts requests where it is not one. What has been typed stays in every cell that
+ * leaves the form.
  *
  * - `person+ guest- unidentified+`: who is here, and whether the session counts as active
  * - `renamed`: what the backend says of the client stands over what the page was built with
@@ -12,8 +13,9 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  *   address that the answer names
  * - `stays`: the logout page says that the session lives on, with emptied storages; `research`: to
  *   the research platform, as the backend has ended the session by a request whose answer was lost
- * - `offline generic captcha expired throttled`: the sentences of decision 12.1
- * - `internal wrong [500] failed`: the screen's own sentences (spec L342–L344), `+` what helps further
+ * - `offline generic captcha expired throttled`: the sentences of rule 12.1
+ * - `internal wrong [500] failed`: the screen's own sentences (rules 7.11, 7.12, 7.14.9), `+` what
+ *   helps further
  * - `dead-link gone no-licence none`: there is nothing, and the screen says so
  * - `shown form/normal form/server not-found goes-on taken`: what the page shows, or the step that follows
  * - `sent confirmed updated done saved accepted created success`: it went through

@@ -16,12 +16,12 @@ const ROW_MS = 90_000;
 export function proveSection(section: string, stations: readonly Station[]): void {
   const rows = MATRIX[section] ?? {};
 
-  test(`S9.2 every row of the section ${section} is proved`, () => {
+  test(`rule S9.2: every row of the section ${section} is proved`, () => {
     expect(stations.map(({ name }) => name)).toEqual(Object.keys(rows));
   });
 
   test.for(stations)(
-    'S9.2 S9.3 S9.4 $name has its defined end with every fault, and works afterwards',
+    'rules S9.2, S9.3, S9.4: $name has its defined end with every fault, and works afterwards',
     { timeout: ROW_MS },
     async (station, { task }) => {
       const row = await meetEverything(station);

@@ -22,7 +22,7 @@ import { formStation, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
 import { type Station, wordFor } from './station.ts';
 
-/** S12 */
+/** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
 
 const STRANGER = 'jana@kanzlei-nord.de';

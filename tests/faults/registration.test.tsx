@@ -26,9 +26,9 @@ import { formStation, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
 import type { Station } from './station.ts';
 
-/** D 11.9 */
+/** rule 11.9 */
 const REGISTRATION_FORM_GRACE_MS = 1000;
-/** spec L92, L355; D 7.6 */
+/** rules 7.6, 17.4 */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
 const EMAIL = 'jana@kanzlei-nord.de';

@@ -13,7 +13,7 @@ import { answering } from './faults.ts';
 import { proveSection } from './prove.ts';
 import type { Station } from './station.ts';
 
-/** D 1.2 */
+/** rule 1.2 */
 const BOOT_TIMEOUT_MS = 10_000;
 
 const MAX = 'max.muster@example.de';

@@ -7,7 +7,7 @@ import { closePages, type Page } from '../support/page.tsx';
 import { FAULT_NAMES, FAULTS, type FaultName, type FaultSwitch, RETRY_AFTER_S } from './faults.ts';
 import type { Row } from './matrix.ts';
 
-/** D 5.0.6 */
+/** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Where a call of the contract is made, and how its fate can be seen. */

@@ -29,7 +29,7 @@ describe('a failure', () => {
     [unreachable('FETCH_ERROR'), 'offline', outcomes.offline],
     [unreachable('TIMEOUT_ERROR'), 'offline', outcomes.offline],
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
-  ])('D 9.4 %j is of the kind %s: %s', (failure, kind, text) => {
+  ])('rule 9.4: %j is of the kind %s: %s', (failure, kind, text) => {
     expect(failureKind(failure)).toBe(kind);
     expect(failureText(failure)).toBe(text);
   });

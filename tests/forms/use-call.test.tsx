@@ -59,14 +59,14 @@ test.each([
   ['a plain 404', () => json({}, 404), 'absent'],
   ['a refusal', () => json({}, 500), 'failed'],
   ['a network error', () => new TypeError('x'), 'failed'],
-])('D 3.18 is loading, then no longer, after %s', async (_, answer, status) => {
+])('rule 3.18: is loading, then no longer, after %s', async (_, answer, status) => {
   fakeBackend(answer);
   const { seen } = watch('library');
   await settle();
   expect(statuses(seen)).toEqual(['loading', status]);
 });
 
-test('D 3.18 a second try is loading anew and shows its answer at once', async () => {
+test('rule 3.18: a second try is loading anew and shows its answer at once', async () => {
   fakeBackend((_, count) => (count === 1 ? json({}, 500) : json({ count })));
   const { seen } = watch('library');
   await settle();
@@ -77,7 +77,7 @@ test('D 3.18 a second try is loading anew and shows its answer at once', async (
   expect(statuses(seen)).toEqual(['loading', 'failed', 'loading', 'ready']);
 });
 
-test('S9.5 shows the answer to the present question, not the late one to the question before', async () => {
+test('rule S9.5: shows the answer to the present question, not the late one to the question before', async () => {
   let late: (answer: Response) => void = () => {};
   fakeBackend((_, count) =>
     count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),

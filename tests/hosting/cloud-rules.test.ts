@@ -22,11 +22,11 @@ function sentEverywhere(rules: Map<string, string[]>): Record<string, string> {
 }
 
 describe('_headers', () => {
-  test('D 13.3 sends the security headers with every file', () => {
+  test('rule 13.3: sends the security headers with every file', () => {
     expect(sentEverywhere(headerRules())).toEqual(HEADERS);
   });
 
-  test('D 13.2 names no Cache-Control for everything, as rules are joined', () => {
+  test('rule 13.2: names no Cache-Control for everything, as rules are joined', () => {
     const caching = [...headerRules()].filter(([, lines]) =>
       lines.join().includes('Cache-Control'),
     );
@@ -35,14 +35,14 @@ describe('_headers', () => {
     ]);
   });
 
-  test('S4 lets no referrer leave the pages of one-time links', () => {
+  test('rule S4.2: lets no referrer leave the pages of one-time links', () => {
     const rules = headerRules();
     for (const path of ['/passwort-aendern', '/registrierung-bestaetigung'])
       expect(rules.get(path)).toEqual(['! Referrer-Policy', 'Referrer-Policy: no-referrer']);
     expect([...rules.keys()].indexOf('/*')).toBe(0);
   });
 
-  test('S3 names an address for reports only where the environment has one', () => {
+  test('rule S3: names an address for reports only where the environment has one', () => {
     expect(sentEverywhere(headerRules('https://berichte.example.de/csp'))).toEqual({
       ...HEADERS,
       'content-security-policy':
@@ -66,12 +66,19 @@ describe('_redirects', () => {
     expect(rules.every((rule) => rule.length === 3)).toBe(true);
   });
 
-  test.each(BACKEND_PREFIXES)('D 13.2 hands %s and everything below to the backend', (prefix) => {
-    expect(rules).toContainEqual([prefix, `https://BACKEND_ORIGIN${prefix}`, '200']);
-    expect(rules).toContainEqual([`${prefix}/*`, `https://BACKEND_ORIGIN${prefix}/:splat`, '200']);
-  });
+  test.each(BACKEND_PREFIXES)(
+    'rule 13.2: hands %s and everything below to the backend',
+    (prefix) => {
+      expect(rules).toContainEqual([prefix, `https://BACKEND_ORIGIN${prefix}`, '200']);
+      expect(rules).toContainEqual([
+        `${prefix}/*`,
+        `https://BACKEND_ORIGIN${prefix}/:splat`,
+        '200',
+      ]);
+    },
+  );
 
-  test('D 13.2 answers deep links with their shell pages, behind everything else', () => {
+  test('rule 13.2: answers deep links with their shell pages, behind everything else', () => {
     expect(rules.slice(-2)).toEqual([
       ['/registrierung/*', '/registrierung/kunde', '200'],
       ['/kontakt/*', '/kontakt', '200'],

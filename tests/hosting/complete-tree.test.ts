@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
-  test('D 13.1 is a web root of its own', async () => {
+  test('rule 13.1: is a web root of its own', async () => {
     const files = await readdir(rootOf(tree), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
@@ -65,13 +65,13 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     );
   });
 
-  test('D 13.2 holds the host rules', async () => {
+  test('rule 13.2: holds the host rules', async () => {
     const read = (name: string) => readFile(join(rootOf(tree), name), 'utf8');
     expect(await read('_headers')).toBe(cloudHeaders());
     expect(await read('_redirects')).toBe(cloudRedirects(['kontakt/abo.html']));
   });
 
-  test('D 13.2 holds no rules that its host would serve; they lie beside the trees', async () => {
+  test('rule 13.2: holds no rules that its host would serve; they lie beside the trees', async () => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder)).sort()).toEqual([
@@ -86,7 +86,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     expect(await read('cloudfront-api.json')).toBe(cloudfrontPolicy(tree, 'api'));
   });
 
-  test('D 13.5 is open to search engines in production only', async () => {
+  test('rule 13.5: is open to search engines in production only', async () => {
     expect(await readFile(join(rootOf(tree), 'robots.txt'), 'utf8')).toBe(
       `User-agent: *\n${tree.environment === 'prd' ? 'Allow' : 'Disallow'}: /\n`,
     );

@@ -8,14 +8,14 @@ import { nginxConfig } from '../../src/hosting/nginx.ts';
 import { API_PREFIXES } from '../../src/routes.ts';
 import { BACKEND_PREFIXES } from '../support/host-table.ts';
 
-/** What each host is told to send, word by word (decisions 13.2, 13.3; S3, S4). */
+/** What each host is told to send, word by word (rules 13.2, 13.3, S3, S4). */
 
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()';
 
-test('D 13.2 the backend has these addresses', () => {
+test('rule 13.2: the backend has these addresses', () => {
   expect(API_PREFIXES).toEqual(BACKEND_PREFIXES);
 });
 
@@ -122,7 +122,7 @@ test("CloudFront's function sends these headers itself", () => {
   });
 });
 
-test('S3 keeps what these uploads say of caching', () => {
+test('rule S3: keeps what these uploads say of caching', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const [, keep = ''] = /^KEEP='([^']+)'$/m.exec(readme) ?? [];
   const puts = [...readme.matchAll(/^put '?([^\s']+)'? (?:'([^']+)'|(\S+)) ("\$KEEP"|\S+)$/gm)];

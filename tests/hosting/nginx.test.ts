@@ -27,7 +27,7 @@ describe('nginx.conf', () => {
     expect(types.split(' ')).not.toContain('text/html');
   });
 
-  test('D 13.3 names every header once, for every block and every status', () => {
+  test('rule 13.3: names every header once, for every block and every status', () => {
     const names = [...config.matchAll(/^ {2}add_header (\S+) .+ always;$/gm)].map(
       ([, name]) => name,
     );
@@ -38,14 +38,14 @@ describe('nginx.conf', () => {
     expect(config.match(/add_header/g)).toHaveLength(names.length);
   });
 
-  test.each(BACKEND_PREFIXES)('D 13.2 hands %s to the backend, uncached', (prefix) => {
+  test.each(BACKEND_PREFIXES)('rule 13.2: hands %s to the backend, uncached', (prefix) => {
     const api = patternAt(/location ~ "(\^\(\?:\/auth[^"]+)"/);
     for (const path of [prefix, `${prefix}/`, `${prefix}/x.css`]) expect(api.test(path)).toBe(true);
     for (const path of [`${prefix}x`, `/x${prefix}`]) expect(api.test(path)).toBe(false);
     expect(config).toContain('proxy_hide_header Cache-Control;');
   });
 
-  test('S14 says itself who asks and how, whatever the request says of proxies', () => {
+  test('rule S14.2: says itself who asks and how, whatever the request says of proxies', () => {
     const location = /location ~ "\^\(\?:\/auth[\s\S]+?\n {2}\}\n/.exec(config)?.[0] ?? '';
     const sent = [...location.matchAll(/proxy_set_header (\S+) (\S+);/g)];
     expect(sent.map(([, name, value]) => [name, value])).toEqual([
@@ -56,7 +56,7 @@ describe('nginx.conf', () => {
     expect(config).not.toContain('real_ip');
   });
 
-  test('S7.5 logs neither query nor Referer', () => {
+  test('rule S7.5: logs neither query nor Referer', () => {
     const [, format = ''] = /log_format portal_stg_shop '([^']+)';/.exec(config) ?? [];
     expect(format).toContain('$portal_path');
     expect(format).not.toMatch(/\$(?:request\b(?!_)|request_uri|args|query_string|uri|http_)/);
@@ -64,7 +64,7 @@ describe('nginx.conf', () => {
     expect(config).toMatch(/error_log \S+ emerg;/);
   });
 
-  test('S3 names an address for reports only where the environment has one', () => {
+  test('rule S3: names an address for reports only where the environment has one', () => {
     expect(config).not.toContain('eport');
     const reporting = nginxConfig(
       { environment: 'stg', client: 'shop' },
@@ -76,14 +76,14 @@ describe('nginx.conf', () => {
     );
   });
 
-  test('D 13.2 answers deep links with their shells and the rest with 404', () => {
+  test('rule 13.2: answers deep links with their shells and the rest with 404', () => {
     expect(config).toMatch(/location \/registrierung\/ \{[^}]+\/registrierung\/kunde\.html;/);
     expect(config).toMatch(/location \/kontakt\/ \{[^}]+\/kontakt\.html;/);
     expect(config).toContain('error_page 404 /404.html;');
     expect(config).toMatch(/location \/ \{[^}]+=404;/);
   });
 
-  test('S4 lets no referrer leave the pages of one-time links, by any of their names', () => {
+  test('rule S4.2: lets no referrer leave the pages of one-time links, by any of their names', () => {
     const reset = patternAt(/"~([^"]*passwort-aendern[^"]*)"/);
     for (const uri of ['/passwort-aendern', '/passwort-aendern.html', '/passwort-aendern/'])
       expect(reset.test(uri)).toBe(true);
@@ -91,7 +91,7 @@ describe('nginx.conf', () => {
     expect(config).toContain('map $uri $portal_page_referrer_policy');
   });
 
-  test('S1 cuts a slash at the end only where the rest is a path of this host', () => {
+  test('rule S1: cuts a slash at the end only where the rest is a path of this host', () => {
     const trailing = patternAt(/location ~ "(\^\(\/[^"]+)"/);
     expect(trailing.exec('/kontakt/abo/')?.[1]).toBe('/kontakt/abo');
     for (const uri of ['/', '/\\evil.test/', '/a\r\nX: y/', '/a b/', '/a\\b/'])

@@ -17,7 +17,7 @@ function page(body: string): string {
 }
 
 describe('the policy of a page', () => {
-  test('S3.1 keeps the hashes of what the page holds and no other', () => {
+  test('rule S3.1: keeps the hashes of what the page holds and no other', () => {
     const html = withOwnHashes(page(`<script>${SCRIPT}</script><style>${STYLE}</style>`));
     expect(html).toContain(
       `script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)};`,
@@ -25,7 +25,7 @@ describe('the policy of a page', () => {
     expect(html).not.toContain(FOREIGN);
   });
 
-  test('S3.1 keeps no hash for a script that is a file', () => {
+  test('rule S3.1: keeps no hash for a script that is a file', () => {
     const html = withOwnHashes(page(`<script type="module" src="/a.js">${SCRIPT}</script>`));
     expect(html).toContain("script-src 'self'; style-src 'self';");
   });

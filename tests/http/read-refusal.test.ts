@@ -22,7 +22,7 @@ test.each([
   });
 });
 
-test('D 9.7 texts lose control characters and end after 300 characters', () => {
+test('rule 9.7: texts lose control characters and end after 300 characters', () => {
   const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
   const { message, faults } = readRefusal(
     400,
@@ -34,7 +34,7 @@ test('D 9.7 texts lose control characters and end after 300 characters', () => {
   expect(faults[0]?.description).toBe(message);
 });
 
-test('broken field errors are skipped, readable ones stay in order', () => {
+test('rule 5.0.3: broken field errors are skipped, readable ones stay in order', () => {
   const good = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
   const { faults } = readRefusal(
     400,

@@ -14,9 +14,9 @@ import {
 } from '../../src/http/request-cache.ts';
 import { fakeBackend, json } from './answers.ts';
 
-/** spec L358; D 1.10 */
+/** rules 17.2, 1.10.8 */
 const CACHE_RETENTION_MS = 60_000;
-/** spec L358; D 1.10 */
+/** rules 17.2, 1.10.8 */
 const SUBSCRIPTION_BATCH_MS = 500;
 
 const topics = defineCall({
@@ -44,7 +44,7 @@ function counting() {
   return fakeBackend((_, count) => json({ count }));
 }
 
-test('D 1.10 an answer is remembered for 60 s after its last use', async () => {
+test('rule 1.10.8: an answer is remembered for 60 s after its last use', async () => {
   const requests = counting();
   await cached(topics, library);
   await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
@@ -56,7 +56,7 @@ test('D 1.10 an answer is remembered for 60 s after its last use', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('S6.5 answers are remembered by what was asked', async () => {
+test('rule S6.5: answers are remembered by what was asked', async () => {
   const requests = counting();
   await cached(topics, library);
   await cached(topics, { clientId: 'shop' });
@@ -70,7 +70,7 @@ test('who asks meanwhile shares the request', async () => {
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('D 4.7 a forced refetch asks again, whatever is known or on its way', async () => {
+test('rule 4.7: a forced refetch asks again, whatever is known or on its way', async () => {
   const requests = counting();
   void cached(topics, library);
   await cached(topics, library, { force: true });
@@ -78,7 +78,7 @@ test('D 4.7 a forced refetch asks again, whatever is known or on its way', async
   expect(requests).toHaveLength(3);
 });
 
-test('S9.5 the late answer of an older request is ignored', async () => {
+test('rule S9.5: the late answer of an older request is ignored', async () => {
   let late: (answer: Response) => void = () => {};
   fakeBackend((_, count) =>
     count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),
@@ -95,17 +95,20 @@ test.each([
   ['a plain 404', () => json({}, 404), 'fulfilled', 1],
   ['a refusal', () => json({}, 500), 'rejected', 2],
   ['a network error', () => new TypeError('x'), 'rejected', 2],
-])('after %s the state is right and a second call is due or not', async (_, answer, status, n) => {
-  const requests = fakeBackend(answer);
-  const states = watched();
-  await cached(topics, library);
-  await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
-  expect(states.map((state) => state.status)).toEqual(['uninitialized', 'pending', status]);
-  await cached(topics, library);
-  expect(requests).toHaveLength(n);
-});
+])(
+  'rule 16.2: after %s the state is right and a second call is due or not',
+  async (_, answer, status, n) => {
+    const requests = fakeBackend(answer);
+    const states = watched();
+    await cached(topics, library);
+    await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
+    expect(states.map((state) => state.status)).toEqual(['uninitialized', 'pending', status]);
+    await cached(topics, library);
+    expect(requests).toHaveLength(n);
+  },
+);
 
-test('D 1.10 subscribers hear of further changes every 500 ms', async () => {
+test('rule 1.10.8: subscribers hear of further changes every 500 ms', async () => {
   counting();
   const states = watched();
   for (let round = 0; round < 5; round += 1) {
@@ -120,7 +123,7 @@ test('D 1.10 subscribers hear of further changes every 500 ms', async () => {
   expect(states.at(-1)).toMatchObject({ outcome: { reply: { count: 5 } } });
 });
 
-test('D 4.7 subscribers hear at once of a request that somebody has asked for', async () => {
+test('rule 4.7: subscribers hear at once of a request that somebody has asked for', async () => {
   counting();
   const states = watched();
   await cached(topics, library);
@@ -140,7 +143,7 @@ test('an answer that somebody watches is not dropped', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('D 3.15 everything is forgotten with the session, also what is on its way', async () => {
+test('rule 3.15: everything is forgotten with the session, also what is on its way', async () => {
   const requests = counting();
   const states = watched();
   const onItsWay = cached(topics, library);

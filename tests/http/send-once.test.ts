@@ -7,7 +7,7 @@ import { setAuthority } from '../../src/http/authority.ts';
 import { sendOnce } from '../../src/http/send-once.ts';
 import { fakeBackend, json, stalled } from './answers.ts';
 
-/** D 5.0.6 */
+/** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const save = defineCall({
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the request', () => {
-  test('carries cookies, is never cached and never follows a redirect', async () => {
+  test('rule 3.12: carries cookies, is never cached and never follows a redirect', async () => {
     const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
     expect(sent?.init).toMatchObject({
       credentials: 'include',
@@ -49,7 +49,7 @@ describe('the request', () => {
     expect(sent?.body).toEqual({ name: 'A' });
   });
 
-  test('S5.1 carries tokens to the own backend only, and never in its address', async () => {
+  test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its address', async () => {
     setAuthority(tokens);
     const [own] = await requestsOf(() => sendOnce(save, { name: 'A' }));
     expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
@@ -61,7 +61,7 @@ describe('the request', () => {
   });
 
   test.each(['ü', '€', 'a b', 'a\r\nx-evil: 1', '\u0000', 'x'.repeat(4097)])(
-    'S5.1 S9.6 leaves out a token that no header can carry: %j',
+    'rules S5.1, S9.6: leaves out a token that no header can carry: %j',
     async (token) => {
       setAuthority({ ...tokens, token: () => token, csrfToken: () => token });
       const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
@@ -69,7 +69,7 @@ describe('the request', () => {
     },
   );
 
-  test('has a body even when there is nothing to say', async () => {
+  test('rule 5.0.1: has a body even when there is nothing to say', async () => {
     const [sent] = await requestsOf(() => sendOnce(find, {}));
     expect(sent?.init.body).toBe('{}');
   });
@@ -116,21 +116,21 @@ describe('the outcome', () => {
     ['null with 503', json(null, 503), refused(503)],
     ['a list with 409', json([], 409), refused(409)],
     ['404', json({ message: 'not found' }, 404), refused(404, { message: 'not found' })],
-    ['S9.3 success false in a 200', json({ success: false }), refused(200)],
-    ['D 0.2 a failing status in a 200', json({ success: true, status: 409 }), refused(409)],
+    ['rule S9.3: success false in a 200', json({ success: false }), refused(200)],
+    ['rule 0.2: a failing status in a 200', json({ success: true, status: 409 }), refused(409)],
     [
-      'D 0.2 a good status in a 500',
+      'rule 0.2: a good status in a 500',
       json({ success: true, status: 200 }, 500),
       { status: 'success', reply: { success: true } },
     ],
     ['a status that is a text', json({ success: true, status: '409' }), { status: 'success' }],
     [
-      'D 9.6 a throttling proxy',
+      'rule 9.6: a throttling proxy',
       new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
       refused(429, { retryAfterSeconds: 90 }),
     ],
     [
-      'S9.8 a reply about its prototype',
+      'rule S9.8: a reply about its prototype',
       new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
       { status: 'success', reply: { success: true } },
     ],
@@ -151,10 +151,13 @@ describe('the outcome', () => {
     ['null', json(null), unreadable(200)],
     ['success: false', json({ success: false }), refused(200)],
     ['an empty 500', new Response('', { status: 500 }), refused(500)],
-  ])('D 9.8 of a call that only says "done" with %s is defined', async (_, answer, expected) => {
-    fakeBackend(() => answer);
-    expect(await sendOnce(act, {})).toMatchObject(expected);
-  });
+  ])(
+    'rule 9.8: of a call that only says "done" with %s is defined',
+    async (_, answer, expected) => {
+      fakeBackend(() => answer);
+      expect(await sendOnce(act, {})).toMatchObject(expected);
+    },
+  );
 
   test.each([
     ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'plain', code: 404 }],
@@ -163,12 +166,12 @@ describe('the outcome', () => {
     ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'plain' }],
     ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
     ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
-  ])('D 5.0.5 of %s is defined', async (_, answer, expected) => {
+  ])('rule 5.0.5: of %s is defined', async (_, answer, expected) => {
     fakeBackend(() => answer);
     expect(await sendOnce(find, {})).toMatchObject(expected);
   });
 
-  test('is FETCH_ERROR when the network fails', async () => {
+  test('rule 5.0.6: is FETCH_ERROR when the network fails', async () => {
     fakeBackend(() => new TypeError('Failed to fetch'));
     expect(await sendOnce(find, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
   });
@@ -184,7 +187,7 @@ describe('the outcome', () => {
     expect(await sendOnce(find, {})).toMatchObject({ reason: 'FETCH_ERROR' });
   });
 
-  test('is TIMEOUT_ERROR when nothing comes for 30 s', async () => {
+  test('rule 5.0.6: is TIMEOUT_ERROR when nothing comes for 30 s', async () => {
     vi.useFakeTimers();
     fakeBackend((sent) => stalled(sent.init));
     const outcome = sendOnce(find, {});
@@ -193,7 +196,7 @@ describe('the outcome', () => {
     expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
   });
 
-  test('S9.2 is TIMEOUT_ERROR when a body begins and does not end within 30 s', async () => {
+  test('rule S9.2: is TIMEOUT_ERROR when a body begins and does not end within 30 s', async () => {
     vi.useFakeTimers();
     fakeBackend(({ init }) => {
       const endless = new ReadableStream({

@@ -36,7 +36,7 @@ afterEach(() => {
   setAuthority();
 });
 
-test('S5.7 a 401 is followed by one token refresh and one retry with the new token', async () => {
+test('rule S5.7: a 401 is followed by one token refresh and one retry with the new token', async () => {
   session.refreshToken.mockImplementation(async () => {
     stored = 'T2';
     return true;
@@ -63,7 +63,7 @@ test('a 401 with any other challenge is an ordinary one', async () => {
   expect(await send(save, {})).toMatchObject({ status: 'success' });
 });
 
-test('S5.7 a stale CSRF token is followed by one refetch and one retry', async () => {
+test('rule S5.7: a stale CSRF token is followed by one refetch and one retry', async () => {
   session.refreshCsrf.mockImplementation(async () => {
     csrf = 'C2';
     return true;
@@ -77,7 +77,7 @@ test.each([
   ['401 twice', unauthorized, unauthorized, 401],
   ['401, then a stale CSRF token', unauthorized, staleCsrf, 403],
   ['a stale CSRF token, then 401', staleCsrf, unauthorized, 401],
-])('S5.7 %s is not tried a third time', async (_, first, second, code) => {
+])('rule S5.7: %s is not tried a third time', async (_, first, second, code) => {
   const requests = fakeBackend((_sent, count) => (count === 1 ? first() : second()));
   expect(await send(save, {})).toMatchObject({ status: 'refused', code });
   expect(requests).toHaveLength(2);
@@ -87,7 +87,7 @@ test.each([
   ['a failed refresh', save, unauthorized],
   ['403 forbidden', save, () => json({ message: 'forbidden' }, 403)],
   ['500', save, () => json({}, 500)],
-  ['S5.7 a network error', create, () => new TypeError('Failed to fetch')],
+  ['rule S5.7: a network error', create, () => new TypeError('Failed to fetch')],
   ['an HTML 401', save, () => new Response('<html>', { status: 401 })],
 ])('%s is not retried', async (_, call, answer) => {
   session.refreshToken.mockResolvedValue(false);
@@ -105,7 +105,7 @@ test('a 401 to someone without a token refreshes only for signed-in calls', asyn
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
-test('D 3.5 the token check precedes account calls and no others', async () => {
+test('rules 3.5, 3.19: the token check precedes account calls and no others', async () => {
   fakeBackend(fine);
   await send(look, {});
   await send(userInfo, {});
@@ -115,7 +115,7 @@ test('D 3.5 the token check precedes account calls and no others', async () => {
   expect(session.ensureFresh).toHaveBeenCalledTimes(2);
 });
 
-test('S6.3 a call that must not go out does not', async () => {
+test('rule S6.3: a call that must not go out does not', async () => {
   session.ensureFresh.mockResolvedValue(false);
   const requests = fakeBackend(fine);
   expect(await send(save, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });

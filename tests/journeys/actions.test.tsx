@@ -26,11 +26,11 @@ const ACCOUNT = [
   definedField('password', 'Passwort', { type: 'password' }),
 ];
 
-/** The group of decision 1.10 with its specified defaults. */
+/** The group of rules 1.10.3, 17.10 with its specified defaults. */
 const group = (...buttons: string[]) => ({ alignment: 'right', mode: 'dynamic', buttons });
 const shownForm = () => document.querySelector('form');
 
-describe('D 1.10 several actions of a form are a group at the right, the most important one at its edge', () => {
+describe('rules 1.10.3, 17.10: several actions of a form are a group at the right, the most important one at its edge', () => {
   test('in the sections of the settings', async () => {
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {

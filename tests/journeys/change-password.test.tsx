@@ -28,7 +28,7 @@ const refusal = (status: number, message: string) =>
   ({ kind: 'status', status, body: { success: false, status, message } }) as const;
 
 describe('the button', () => {
-  test('A14 D 7.9.1 is disabled while any field is empty, with a visible reason; blanks count', async () => {
+  test('rules A14, 7.9.1: is disabled while any field is empty, with a visible reason; blanks count', async () => {
     await openChange();
     const reason = screen.getByText('Bitte füllen Sie zuerst alle Felder aus.');
     expect(submitButton().getAttribute('aria-describedby')).toBe(reason.id);
@@ -41,7 +41,7 @@ describe('the button', () => {
 });
 
 describe('password managers', () => {
-  test('D 7.9.3 find the user name and the kind of every field', async () => {
+  test('rule 7.9.3: find the user name and the kind of every field', async () => {
     await openChange();
     const mirror = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     expect(mirror?.value).toBe('max.muster@example.de');
@@ -58,7 +58,7 @@ describe('password managers', () => {
     ]);
   });
 
-  test('S8.1 A23 paste into every field', async () => {
+  test('rules S8.1, A23: paste into every field', async () => {
     await openChange();
     for (const label of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen']) {
       await user.click(labelled(label));
@@ -69,7 +69,7 @@ describe('password managers', () => {
 });
 
 describe('a change that goes through', () => {
-  test('leads to the page that says so; S8.4 nothing of it stays', async () => {
+  test('rule 7.9.2: leads to the page that says so; rule S8.4: nothing of it stays', async () => {
     const page = await change();
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
     expect(page.sent(CHANGE)).toEqual([
@@ -89,7 +89,7 @@ describe('a change that goes through', () => {
     for (const password of [SEED_PASSWORD, NEW]) expect(traces).not.toContain(password);
   });
 
-  test('S8.2 sends 64 characters as they were typed', async () => {
+  test('rule S8.2: sends 64 characters as they were typed', async () => {
     const long = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
     expect([...long]).toHaveLength(64);
     const page = await openChange();
@@ -103,7 +103,7 @@ describe('a change that goes through', () => {
     );
   });
 
-  test('S9.1 is sent once however often it is clicked', async () => {
+  test('rule S9.1: is sent once however often it is clicked', async () => {
     const page = await openChange();
     put({ 'Aktuelles Passwort': SEED_PASSWORD });
     putNew();
@@ -114,7 +114,7 @@ describe('a change that goes through', () => {
 });
 
 describe('what is typed', () => {
-  test('S8.2 is refused with 65 characters, and stays complete', async () => {
+  test('rule S8.2: is refused with 65 characters, and stays complete', async () => {
     const page = await openChange();
     const long = `aA1!${'x'.repeat(61)}`;
     put({ 'Aktuelles Passwort': 'x' });
@@ -127,7 +127,7 @@ describe('what is typed', () => {
     expect(page.sent(CHANGE)).toEqual([]);
   });
 
-  test('D 8.4.7 is compared at a change of either field, even while the new one is bad', async () => {
+  test('rule 8.4.7: is compared at a change of either field, even while the new one is bad', async () => {
     await openChange();
     put({ 'Aktuelles Passwort': 'x' });
     putNew('kurz', 'anders');
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
   });
 
-  test('S8.3 is masked again when it is sent', async () => {
+  test('rule S8.3: is masked again when it is sent', async () => {
     await openChange();
     put({ 'Aktuelles Passwort': 'x' });
     putNew('kurz');
@@ -156,7 +156,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('D 7.9.4 a refused password', () => {
+describe('rule 7.9.4: a refused password', () => {
   test.each([
     ['its own words', refusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
     ['no words', refusal(400, ''), DEFAULT],
@@ -195,7 +195,7 @@ describe('D 7.9.4 a refused password', () => {
   });
 });
 
-describe('D 7.9.4 other trouble', () => {
+describe('rule 7.9.4: other trouble', () => {
   test.each([
     [
       '401',
@@ -231,7 +231,7 @@ describe('D 7.9.4 other trouble', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
-  test('D 3.8 an ended session offers to sign in', async () => {
+  test('rule 3.8: an ended session offers to sign in', async () => {
     await change({ ...refusal(401, 'unauthorized'), times: 2 });
     await until(() =>
       expect(document.querySelector('.notice [data-auth="login"]')?.textContent).toBe('Anmelden'),
@@ -251,7 +251,7 @@ describe('typed passwords', () => {
     ],
   ];
 
-  test.each(WAYS)('S6.1 S8.4 go %s', async (_, leave) => {
+  test.each(WAYS)('rules S6.1, S8.4: go %s', async (_, leave) => {
     await openChange();
     put({ 'Aktuelles Passwort': SEED_PASSWORD });
     putNew();

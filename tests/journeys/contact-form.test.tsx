@@ -45,7 +45,7 @@ const CHOICES = [
 ];
 
 describe('the rules of the server', () => {
-  test('D 8.1 say nothing before the first submit', async () => {
+  test('rule 8.1: say nothing before the first submit', async () => {
     await openTopic('/kontakt/abo/laufzeit');
     put({ 'E-Mail-Adresse': 'jana', Kundennummer: 'x', 'Ihre Nachricht': 'kurz' });
     for (const label of ['E-Mail-Adresse', 'Kundennummer', 'Ihre Nachricht'])
@@ -55,7 +55,7 @@ describe('the rules of the server', () => {
     expect(summary()).toBeNull();
   });
 
-  test('A12 are broken by an empty form, in the order of the fields', async () => {
+  test('rule A12: are broken by an empty form, in the order of the fields', async () => {
     const page = await openTopic('/kontakt/abo/kuendigung');
     await submit();
     await until(() => expect(summary()).not.toBeNull());
@@ -107,7 +107,7 @@ describe('the rules of the server', () => {
     );
   });
 
-  test('D 8.10 never replace what it says at the end', async () => {
+  test('rule 8.10: never replace what it says at the end', async () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
     await submit();
@@ -125,7 +125,7 @@ describe('the rules of the server', () => {
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
   });
 
-  test('S2.7 cannot hang or break the form', async () => {
+  test('rule S2.7: cannot hang or break the form', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = await openForm([
       field('text', 'slow', { options: { pattern: '(a+)+$' } }),
@@ -149,7 +149,7 @@ describe('the kinds of fields', () => {
     field('multiselect', 'many', { selection: CHOICES }),
   ];
 
-  test('D 5.7 send an empty value of their kind', async () => {
+  test('rules 5.7, 7.14.7, 16.9: send an empty value of their kind', async () => {
     const page = await openForm(ALL);
     expect(await sendOwn(page)).toEqual({
       request_token: expect.any(String),
@@ -167,7 +167,7 @@ describe('the kinds of fields', () => {
     });
   });
 
-  test('D 5.7 send what was typed, ticked and chosen, trimmed but for passwords', async () => {
+  test('rule 5.7: send what was typed, ticked and chosen, trimmed but for passwords', async () => {
     const page = await openForm(ALL);
     await until(() => expect(labelled('Feld secret').autocomplete).toBe('off'));
     put({ 'Feld text': ' a ', 'Feld other': 'b', 'Feld area': 'c\nd ', 'Feld secret': ' x ' });
@@ -190,7 +190,7 @@ describe('the kinds of fields', () => {
     });
   });
 
-  test('A11 A19 are marked and tied to their words', async () => {
+  test('rules A11, A19: are marked and tied to their words', async () => {
     await openForm([
       field('text', 'must', { mandatory: true, description: 'Wie auf der Rechnung', text: 'oben' }),
       field('text', 'may', { autocomplete: 'tel' }),
@@ -212,7 +212,7 @@ describe('the kinds of fields', () => {
     expect(labelled('Feld select').options[0]?.text).toBe('- Bitte auswählen -');
   });
 
-  test('D 11.5 need choices where they offer some', async () => {
+  test('rule 11.5: need choices where they offer some', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openForm([
       field('radio', 'r'),
@@ -237,7 +237,7 @@ describe('additional fields', () => {
   const open = () => openTopic('/kontakt/abo/adressaenderung');
   const hidden = () => document.getElementById('field-tempRechnungStrasse');
 
-  test('D 11.7 are neither shown nor checked nor sent while their parent is empty', async () => {
+  test('rule 11.7: are neither shown nor checked nor sent while their parent is empty', async () => {
     const page = await open();
     expect(hidden()).toBeNull();
     await fillContact(VALUES);
@@ -250,7 +250,7 @@ describe('additional fields', () => {
     ]);
   });
 
-  test('D 11.7 count while it is filled, and no more after that', async () => {
+  test('rule 11.7: count while it is filled, and no more after that', async () => {
     const page = await open();
     await fillContact(VALUES);
     await user.click(box(PARENT));
@@ -278,7 +278,7 @@ describe('additional fields', () => {
 });
 
 describe('hostile definitions', () => {
-  test('S2.6 cannot take reserved or dangerous names', async () => {
+  test('rules S2.6, 5.8: cannot take reserved or dangerous names', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const names = [
       ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
@@ -301,7 +301,7 @@ describe('hostile definitions', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('S2.1 show HTML as text, but for the few elements that are allowed', async () => {
+  test('rule S2.1: show HTML as text, but for the few elements that are allowed', async () => {
     const evil = [
       '<img src=x onerror=window.__x=1>',
       '<svg onload=window.__x=1></svg>',

@@ -54,7 +54,7 @@ describe('a form that is only looked at', () => {
     expect(loadEngine).toHaveBeenCalledTimes(1);
   });
 
-  test('S9.4 keeps what is typed and ticked before the engine is there', async () => {
+  test('rule S9.4: keeps what is typed and ticked before the engine is there', async () => {
     const { release } = await holdEngine();
     const page = await openTopic();
     await fillContact();
@@ -76,7 +76,7 @@ describe('a form that is only looked at', () => {
     expect(labelled('Ort der Rechnungsadresse')).toBeTruthy();
   });
 
-  test('S9.1 sends once when it was sent before the engine was there', async () => {
+  test('rule S9.1: sends once when it was sent before the engine was there', async () => {
     const { release } = await holdEngine();
     const page = await openTopic();
     await fillContact();
@@ -88,7 +88,7 @@ describe('a form that is only looked at', () => {
     expect(page.sent(SEND)).toHaveLength(1);
   });
 
-  test('S9.2 says so when the engine cannot be had, and tries again with everything kept', async () => {
+  test('rule S9.2: says so when the engine cannot be had, and tries again with everything kept', async () => {
     const { fail } = await holdEngine();
     const page = await openTopic();
     await fillContact();
@@ -101,7 +101,7 @@ describe('a form that is only looked at', () => {
     expect(page.sent(SEND)).toHaveLength(1);
   });
 
-  test('D 7.14.4 takes to another topic what was typed before the engine was there', async () => {
+  test('rule 7.14.4: takes to another topic what was typed before the engine was there', async () => {
     await holdEngine();
     await openTopic();
     put({ 'Vor- und Nachname': 'Jana' });
@@ -140,7 +140,7 @@ describe('the way to a topic', () => {
     expect(page.sent(FORM)).toEqual([]);
   });
 
-  test('S9.2 that fails early is asked for again by the area', async () => {
+  test('rule S9.2: that fails early is asked for again by the area', async () => {
     const page = await openPage({ path: PLAIN, route: 'contactTopic' });
     page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut' });
     const { beginContact } = await import('../../src/journeys/contact/begin.ts');
@@ -154,7 +154,7 @@ describe('the way to a topic', () => {
 });
 
 describe('the page', () => {
-  test('A1 is named after what is chosen', async () => {
+  test('rule A1: is named after what is chosen', async () => {
     await openTopic('/kontakt/technik/netz');
     expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
     await choose('Anliegen', '- Bitte auswählen -');
@@ -192,7 +192,7 @@ describe('answers from hell', () => {
       { kind: 'status', status: 200, body: { success: false } },
       /^\[500\] Ihre Daten/,
     ],
-  ] as const)('S9.2 to a request: %s keeps everything', async (_, fault, words) => {
+  ] as const)('rule S9.2: to a request: %s keeps everything', async (_, fault, words) => {
     const page = await openTopic();
     await fillContact();
     page.sandbox.faults.add({ path: SEND, ...fault });
@@ -217,7 +217,7 @@ describe('answers from hell', () => {
     ['HTML', { kind: 'html' }],
     ['429', { kind: 'status', status: 429, headers: { 'Retry-After': '60' } }],
     ['no list of fields', { kind: 'status', status: 200, body: { fields: 'x' } }],
-  ] as const)('S9.2 to the question for a form: %s can be tried again', async (_, fault) => {
+  ] as const)('rule S9.2: to the question for a form: %s can be tried again', async (_, fault) => {
     const page = await openPage({ path: PLAIN, route: 'contact' });
     page.sandbox.faults.add({ path: FORM, ...fault });
     page.show(await contactArea());
@@ -226,7 +226,7 @@ describe('answers from hell', () => {
     await screen.findByText('Senden');
   });
 
-  test('S2.6 names that would hide parts of the form do no harm and travel as they are', async () => {
+  test('rule S2.6: names that would hide parts of the form do no harm and travel as they are', async () => {
     const names = ['appendChild', 'elements', 'submit', 'nodeType', 'addEventListener', 'a-hint'];
     const fields = [{ type: 'text', name: 'a', label: 'A', description: 'Hinweis' }];
     const page = await openForm([

@@ -92,7 +92,7 @@ describe('a request', () => {
     await until(() => expect(contactRequests(page.sandbox.store)).toHaveLength(2));
   });
 
-  test('S9.1 leaves once however often it is sent, and no topic is changed meanwhile', async () => {
+  test('rule S9.1: leaves once however often it is sent, and no topic is changed meanwhile', async () => {
     const page = await openTopic();
     const release = page.hold(SEND);
     await fillContact();
@@ -109,7 +109,7 @@ describe('a request', () => {
     await until(() => expect(labelled('Thema').closest('[inert]')).toBeNull());
   });
 
-  test('S9.4 that failed keeps topic and values, and can be sent again', async () => {
+  test('rule S9.4: that failed keeps topic and values, and can be sent again', async () => {
     const page = await openTopic();
     page.sandbox.faults.add({ path: SEND, kind: 'status', status: 503, times: 1 });
     await fillContact();
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(await send(page)).toHaveLength(2);
   });
 
-  test('D 3.8 of a person whose session is over asks to sign in again', async () => {
+  test('rule 3.8: of a person whose session is over asks to sign in again', async () => {
     const page = await openTopic(PLAIN, { as: 'max.muster@example.de' });
     for (const path of [SEND, '/auth/token'])
       page.sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
@@ -141,7 +141,7 @@ describe('a request', () => {
 describe('what the address says', () => {
   const stored = () => [sessionStorage.getItem('contact_product'), sessionStorage.getItem('wkn')];
 
-  test('D 7.14.5 about product and number goes with form and request, and stays', async () => {
+  test('rule 7.14.5: about product and number goes with form and request, and stays', async () => {
     const page = await openTopic(`${PLAIN}?contact_product=fach-online%20Modul&wkn=4711&a=1`);
     expect(page.sent(FORM)).toEqual([{ cId: '14', tId: '141', product: 'fach-online Modul' }]);
     await fillContact();
@@ -150,7 +150,7 @@ describe('what the address says', () => {
     expect(stored()).toEqual(['fach-online Modul', '4711']);
   });
 
-  test('D 7.14.5 before counts until the browser session ends', async () => {
+  test('rule 7.14.5: before counts until the browser session ends', async () => {
     const kept = { contact_product: 'Modul', wkn: '4711' };
     const page = await openTopic(`${PLAIN}?wkn=&contact_product=%20`, { stored: kept });
     await fillContact();
@@ -164,7 +164,7 @@ describe('what the address says', () => {
     ['101 characters', 'a'.repeat(101), null],
     ['control characters', '%00a%0Ab%7F', 'ab'],
     ['HTML', '%3Cb%3E', '<b>'],
-  ])('D 7.14.5 is kept as plain text: %s', async (_, written, kept) => {
+  ])('rule 7.14.5: is kept as plain text: %s', async (_, written, kept) => {
     await openContact(`/kontakt?contact_product=${written}&wkn=${written}`);
     expect(stored()).toEqual([kept, kept]);
   });
@@ -173,7 +173,7 @@ describe('what the address says', () => {
 describe('what is known of a person', () => {
   const SIGNED_IN = { as: 'max.muster@example.de' };
 
-  test('D 7.14.6 is filled in and can be changed', async () => {
+  test('rule 7.14.6: is filled in and can be changed', async () => {
     const page = await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
     expect(labelled('E-Mail-Adresse').value).toBe('max.muster@example.de');
@@ -185,7 +185,7 @@ describe('what is known of a person', () => {
     ]);
   });
 
-  test('D 7.14.6 does not replace what was typed for another topic', async () => {
+  test('rule 7.14.6: does not replace what was typed for another topic', async () => {
     await openTopic(PLAIN, SIGNED_IN);
     put({ 'Vor- und Nachname': 'Mäxchen' });
     await choose('Anliegen', 'Zugang löschen');
@@ -194,7 +194,7 @@ describe('what is known of a person', () => {
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('D 7.14.6 is nothing for guests and institutions', async () => {
+  test('rule 7.14.6: is nothing for guests and institutions', async () => {
     await openTopic('/kontakt/datenschutz/loeschung');
     expect(labelled('Vor- und Nachname').value).toBe('');
     await openTopic('/kontakt/datenschutz/loeschung', { place: 'uni' });
@@ -203,7 +203,7 @@ describe('what is known of a person', () => {
     expect(labelled('Benutzername').value).toBe('');
   });
 
-  test('D 7.14.6 goes only where a form asks for it', async () => {
+  test('rule 7.14.6: goes only where a form asks for it', async () => {
     const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
     await until(() => expect(labelled('Anliegen')).toBeTruthy());
     answerForm(page, [{ name: 'subject', label: 'Betreff', type: 'text' }]);
@@ -237,7 +237,7 @@ describe('what is known of a person', () => {
     ],
   ];
 
-  test.each(WAYS)('S6.1 S6.2 goes %s, but what was typed stays', async (_, leave) => {
+  test.each(WAYS)('rules S6.1, S6.2: goes %s, but what was typed stays', async (_, leave) => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(traces()).toBeTruthy();
     await act(leave);
@@ -254,7 +254,7 @@ describe('what is known of a person', () => {
     expect(labelled('Ihre Nachricht').value).toBe('Bitte alles löschen.');
   });
 
-  test('S6.1 D 7.14.6 comes back with the person', async () => {
+  test('rules S6.1, 7.14.6: comes back with the person', async () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     dispatchEvent(new Event('pagehide'));
     await turn();
@@ -263,7 +263,7 @@ describe('what is known of a person', () => {
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('S6.2 is in no form that the next one opens', async () => {
+  test('rule S6.2: is in no form that the next one opens', async () => {
     await openTopic(PLAIN, SIGNED_IN);
     put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
     await turn();

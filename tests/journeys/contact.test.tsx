@@ -7,7 +7,7 @@ import { choose, labelled, notice, put, user } from '../support/fields.ts';
 import { openPage } from '../support/page.tsx';
 import { CATEGORIES, contactArea, FORM, openContact, openTopic } from './support/contact.tsx';
 
-/** spec L133, L355 */
+/** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
@@ -36,7 +36,7 @@ async function goBack(): Promise<void> {
 }
 
 describe('choosing', () => {
-  test('begins with the categories of the client, then offers topics, then the form', async () => {
+  test('rules 7.14.8, 16.8: begins with the categories of the client, then offers topics, then the form', async () => {
     const page = await openContact();
     await loaded();
     expect(entries('Thema').slice(0, 2)).toEqual([FIRST, 'Zugang und Anmeldung']);
@@ -61,7 +61,7 @@ describe('choosing', () => {
     expect(entries('Thema')).toContain('Rücksendung und Widerruf');
   });
 
-  test('D 7.14.3 is told by the address: a new entry for each step, the query stays', async () => {
+  test('rule 7.14.3: is told by the address: a new entry for each step, the query stays', async () => {
     await openContact('/kontakt?a=1');
     await loaded();
     const before = history.length;
@@ -81,7 +81,7 @@ describe('choosing', () => {
     expect(chosen('Thema')).toBe(FIRST);
   });
 
-  test('D 7.14.3 goes back up by the first entry of a select', async () => {
+  test('rule 7.14.3: goes back up by the first entry of a select', async () => {
     await openTopic('/kontakt/technik/netz');
     await choose('Anliegen', '- Bitte auswählen -');
     expect(location.pathname).toBe('/kontakt/technik');
@@ -91,7 +91,7 @@ describe('choosing', () => {
     expect(topicSelect()).toBeNull();
   });
 
-  test('D 7.14.4 of another category empties topic and form', async () => {
+  test('rule 7.14.4: of another category empties topic and form', async () => {
     await openTopic('/kontakt/technik/netz');
     await choose('Thema', 'Datenschutz und Werbung');
     expect(location.pathname).toBe('/kontakt/datenschutz');
@@ -99,7 +99,7 @@ describe('choosing', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('D 7.14.4 of another topic keeps what both ask for, but no password', async () => {
+  test('rules 7.14.4, 11.8: of another topic keeps what both ask for, but no password', async () => {
     await openTopic('/kontakt/zugang/weitere-nutzer');
     put({
       'Vor- und Nachname': 'Jana Łukaszewska',
@@ -122,7 +122,7 @@ describe('choosing', () => {
     expect(labelled('Kundenkennwort').value).toBe('');
   });
 
-  test('S9.5 S9.1 shows the form of the last choice, however late the first one comes', async () => {
+  test('rules S9.5, S9.1: shows the form of the last choice, however late the first one comes', async () => {
     const page = await openContact('/kontakt/technik');
     await loaded();
     const release = page.hold(FORM);
@@ -145,7 +145,7 @@ describe('an address', () => {
     ['/kontakt/ABO/Kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
     ['/kontakt/%61bo/kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
     ['/kontakt/abo/gibt-es-nicht', 'Abonnement und Vertrag', '- Bitte auswählen -'],
-  ])('D 7.14.2 %s chooses category and topic', async (path, category, topic) => {
+  ])('rule 7.14.2: %s chooses category and topic', async (path, category, topic) => {
     await openContact(path);
     await loaded();
     expect(chosen('Thema')).toBe(category);
@@ -154,7 +154,7 @@ describe('an address', () => {
   });
 
   test.each(['gibt-es-nicht', '__proto__', 'constructor', '%E0%A4%A', '%3Cimg%20src=x%3E/abo'])(
-    'D 7.14.2 of an unknown category leads to /kontakt and says so: %s',
+    'rule 7.14.2: of an unknown category leads to /kontakt and says so: %s',
     async (unknown) => {
       await openContact(`/kontakt/${unknown}?wkn=7`);
       await loaded();
@@ -169,7 +169,7 @@ describe('an address', () => {
 });
 
 describe('loading', () => {
-  test('takes 750 ms at least, with a spinner', async () => {
+  test('rule 7.14.1: takes 750 ms at least, with a spinner', async () => {
     stopClock();
     await openContact('/kontakt', { delays: 'specified' });
     await pass(CONTACT_LOADING_MS - 100 - performance.now());
@@ -186,16 +186,19 @@ describe('loading', () => {
     ['HTML', { kind: 'html' }],
     ['an empty 200', { kind: 'empty' }],
     ['an object', { kind: 'status', status: 200, body: {} }],
-  ] as const)('S9.2 of the categories fails with %s and can be tried again', async (_, fault) => {
-    const page = await openPage({ path: '/kontakt', route: 'contact' });
-    page.sandbox.faults.add({ path: CATEGORIES, ...fault, times: 1 });
-    page.show(await contactArea());
-    await until(() => expect(notice()?.heading).toBe(FAILED));
-    await user.click(screen.getByText('Erneut versuchen'));
-    await loaded();
-    expect(notice()).toBeNull();
-    expect(page.sent(CATEGORIES)).toHaveLength(2);
-  });
+  ] as const)(
+    'rule S9.2: of the categories fails with %s and can be tried again',
+    async (_, fault) => {
+      const page = await openPage({ path: '/kontakt', route: 'contact' });
+      page.sandbox.faults.add({ path: CATEGORIES, ...fault, times: 1 });
+      page.show(await contactArea());
+      await until(() => expect(notice()?.heading).toBe(FAILED));
+      await user.click(screen.getByText('Erneut versuchen'));
+      await loaded();
+      expect(notice()).toBeNull();
+      expect(page.sent(CATEGORIES)).toHaveLength(2);
+    },
+  );
 
   test('of no categories says that there are none', async () => {
     const page = await openPage({ path: '/kontakt/abo', route: 'contact' });
@@ -204,7 +207,7 @@ describe('loading', () => {
     await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
   });
 
-  test('S9.2 of a form fails by itself and can be tried again', async () => {
+  test('rules S9.2, 7.14.12: of a form fails by itself and can be tried again', async () => {
     const page = await openContact('/kontakt/technik');
     await loaded();
     page.sandbox.faults.add({ path: FORM, kind: 'cut', times: 1 });
@@ -221,7 +224,7 @@ describe('loading', () => {
 describe('the tip', () => {
   const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
 
-  test('stands between selects and fields when there is one', async () => {
+  test('rule 7.14.11: stands between selects and fields when there is one', async () => {
     await openTopic('/kontakt/abo/kuendigung');
     expect(tip()?.textContent).toContain('Eingang der Kündigung');
     expect(tip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');

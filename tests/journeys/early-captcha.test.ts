@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { openPage, openSandbox } from '../support/page.tsx';
 
-/** D 1.2 */
+/** rule 1.2 */
 const BOOT_TIMEOUT_MS = 10_000;
 
 const CHALLENGE = '/csa/captcha/challenge';
 
-test('S14.8 a form that is sent during the boot solves its captcha in the session that the boot begins', async () => {
+test('rule S14.8: a form that is sent during the boot solves its captcha in the session that the boot begins', async () => {
   stopClock();
   const sandbox = await openSandbox();
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });

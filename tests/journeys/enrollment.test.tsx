@@ -80,7 +80,7 @@ const CASES: readonly Case[] = [
 
 describe('the address', () => {
   test.each(CASES)(
-    'D 7.6.1 D 7.6.2 of $customer is $email',
+    'rules 7.6.1, 7.6.2, 5.2.b: of $customer is $email',
     async ({ customer, options, typed, email }) => {
       const page = await openEnrollment(customer, options);
       await fillPerson();
@@ -115,7 +115,7 @@ describe('the address', () => {
     ['kanzlei-x', 'Jana.B@Kanzlei-X.de', 'Jana.B', undefined],
     ['konzern', 'jana@nord.konzern.de', 'jana', 'nord'],
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
-  ])('D 7.6.2 of %s takes a pasted %s apart', async (customer, pasted, alias, subdomain) => {
+  ])('rule 7.6.2: of %s takes a pasted %s apart', async (customer, pasted, alias, subdomain) => {
     await openEnrollment(customer);
     await fill(ALIAS, pasted);
     await until(() => expect(labelled(ALIAS).value).toBe(alias));
@@ -125,7 +125,7 @@ describe('the address', () => {
   test.each([
     ['kanzlei-x', 'jana@kanzlei-y.de'],
     ['konzern', 'jana@konzern.de'],
-  ])('D 7.6.2 of %s refuses a pasted %s', async (customer, pasted) => {
+  ])('rule 7.6.2: of %s refuses a pasted %s', async (customer, pasted) => {
     const page = await openEnrollment(customer);
     await fillPerson();
     await fill(ALIAS, pasted);
@@ -139,7 +139,7 @@ describe('the address', () => {
     expect(page.sent(SELF_CREATE)).toEqual([]);
   });
 
-  test('D 8.11 that autofill put whole into the first part is taken apart, too', async () => {
+  test('rule 8.11: that autofill put whole into the first part is taken apart, too', async () => {
     const page = await openEnrollment('kanzlei-x');
     await fillPerson();
     labelled(ALIAS).value = 'jana@kanzlei-x.de';
@@ -170,7 +170,7 @@ describe('the address', () => {
     ['kanzlei-x', 'j', undefined, 'eMail_alias', FIRST],
     ['kanzlei-x', 'ja na', undefined, 'eMail_alias', FIRST],
   ])(
-    'D 7.6.3 D 8.6 of %s with "%s" and "%s" is wrong',
+    'rules 7.6.3, 8.6: of %s with "%s" and "%s" is wrong',
     async (customer, alias, subdomain, name, text) => {
       await openEnrollment(customer);
       await fillPerson();
@@ -193,7 +193,7 @@ describe('the endpoint', () => {
     expect(page.sent(SELF_CREATE)).toEqual([]);
   });
 
-  test('D 5.2 of subusers that answers 404 leads to the not-found screen', async () => {
+  test('rule 5.2: of subusers that answers 404 leads to the not-found screen', async () => {
     const page = await openEnrollment('konzern');
     page.sandbox.faults.add({ path: SUBUSER_CREATE, kind: 'status', status: 404 });
     await fillPerson();
@@ -203,7 +203,7 @@ describe('the endpoint', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('L338 D 9.4 of everybody else that answers 404 keeps the filled form and says so', async () => {
+  test('rules 5.0.5, 9.4: of everybody else that answers 404 keeps the filled form and says so', async () => {
     const page = await openEnrollment('kanzlei-x');
     page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status: 404 });
     await fillPerson();
@@ -223,7 +223,7 @@ describe('the endpoint', () => {
 });
 
 describe('what the server finds', () => {
-  test('D 9.1 S9.4 against the rule of the customer stands at the first part', async () => {
+  test('rules 9.1, S9.4: against the rule of the customer stands at the first part', async () => {
     const page = await openEnrollment('uni');
     await fillPerson();
     put({ [ALIAS]: 'jana' });
@@ -233,7 +233,7 @@ describe('what the server finds', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('D 9.1 about a whole address stands at it', async () => {
+  test('rule 9.1: about a whole address stands at it', async () => {
     await openEnrollment('ipnetz');
     await fillPerson();
     put({ [WHOLE]: 'jana@gericht.example.de' });
@@ -241,7 +241,7 @@ describe('what the server finds', () => {
     await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
   });
 
-  test.each([500, 503, 409, 401])('S9.3 with %i is no success', async (status) => {
+  test.each([500, 503, 409, 401])('rule S9.3: with %i is no success', async (status) => {
     const page = await openEnrollment('frei');
     page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status });
     await fillPerson();
@@ -262,7 +262,7 @@ describe('the shortened form', () => {
     return openRegistration({ place: 'town' });
   }
 
-  test('D 6.5 forgets that another link was confirmed in this tab', async () => {
+  test('rule 6.5: forgets that another link was confirmed in this tab', async () => {
     const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
     await fillRegistration();
     await submit();
@@ -270,7 +270,7 @@ describe('the shortened form', () => {
     expect(sessionStorage.getItem('confirmed')).toBeNull();
   });
 
-  test('D 5.2.a asks and says nothing about fields of law, and leads to the success page', async () => {
+  test('rule 5.2.a: asks and says nothing about fields of law, and leads to the success page', async () => {
     const page = await openInTown();
     expect(screen.queryByText('Rechtsgebiete')).toBeNull();
     await fillRegistration();
@@ -282,7 +282,7 @@ describe('the shortened form', () => {
     ]);
   });
 
-  test('S9.3 a failure leads nowhere', async () => {
+  test('rule S9.3: a failure leads nowhere', async () => {
     const page = await openInTown();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 503 });
     await fillRegistration();

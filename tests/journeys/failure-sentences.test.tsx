@@ -53,28 +53,28 @@ interface Journey {
 const INTERNAL = () => 'Interner Server Fehler.';
 
 const JOURNEYS: Readonly<Record<string, Journey>> = {
-  'L342 forgot username': {
+  'forgot username': {
     call: '/account/username/resend',
     heading: 'Anforderung des Benutzernamen fehlgeschlagen',
     sentence: INTERNAL,
     open: openForgotUsername,
     fill: () => put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }),
   },
-  'L342 forgot password': {
+  'forgot password': {
     call: '/account/password/reset',
     heading: 'Anforderung des Passwort fehlgeschlagen',
     sentence: INTERNAL,
     open: openForgotPassword,
     fill: () => put({ Benutzername: 'jana@kanzlei-nord.de' }),
   },
-  'L343 resend opt-in': {
+  'resend opt-in': {
     call: RESEND,
     heading: 'Neuer Bestätigungslink',
     sentence: () => 'Etwas ist schief gelaufen.',
     open: openResend,
     fill: () => put({ Benutzername: 'jana@kanzlei-nord.de' }),
   },
-  'L344 contact': {
+  contact: {
     call: SEND,
     heading: 'Anfrage nicht gesendet',
     sentence: (code) => `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`,
@@ -91,7 +91,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
   }
 
   test.each(FAILURES)(
-    'D 9.9 %s: the specified sentence comes first, the helpful one behind it in the same box',
+    'rule 9.9: %s: the specified sentence comes first, the helpful one behind it in the same box',
     async (_, fault, code, help) => {
       const page = await journey.open();
       page.sandbox.faults.add({ path: journey.call, ...fault });
@@ -104,7 +104,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     },
   );
 
-  test('D 9.9 without a captcha token the helpful sentence speaks of it', async () => {
+  test('rule 9.9: without a captcha token the helpful sentence speaks of it', async () => {
     const page = await journey.open();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await send();
@@ -112,7 +112,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     expect(page.sent(journey.call)).toEqual([]);
   });
 
-  test('D 9.9 D 3.8 a signed-in person whose session has ended is offered to sign in', async () => {
+  test('rules 9.9, 3.8: a signed-in person whose session has ended is offered to sign in', async () => {
     const page = await journey.open({ as: 'max.muster@example.de' });
     for (const path of [journey.call, '/auth/token'])
       page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized'), times: 'always' });
@@ -122,7 +122,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     expect(document.querySelector('.notice [data-auth="login"]')).not.toBeNull();
   });
 
-  test('D 9.9 what the server finds wrong stands behind the specified sentence', async () => {
+  test('rule 9.9: what the server finds wrong stands behind the specified sentence', async () => {
     const page = await journey.open();
     const error = [{ property: 'unknown', description: 'Das geht so nicht.', constraints: {} }];
     const body = { success: false, status: 400, message: 'x', data: { error } };
@@ -132,7 +132,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     expect(summary()?.texts).toEqual([journey.sentence(400), CHECK, 'Das geht so nicht.']);
   });
 
-  test('D 9.9 what the form itself finds wrong is no failed journey', async () => {
+  test('rule 9.9: what the form itself finds wrong is no failed journey', async () => {
     const page = await journey.open();
     const field = journey.call === '/account/username/resend' ? 'E-Mail-Adresse' : 'Benutzername';
     if (journey.call === SEND) await fillContact({ 'E-Mail-Adresse': 'jana' });
@@ -147,11 +147,11 @@ describe('code that cannot be fetched at the submit', () => {
   const MISSING = new TypeError('Failed to fetch dynamically imported module');
 
   test.each([
-    ['L342 forgot username', '../../src/forms/Engine.tsx'],
-    ['L342 forgot password', '../../src/forms/Engine.tsx'],
-    ['L343 resend opt-in', '../../src/forms/Engine.tsx'],
-    ['L344 contact', '../../src/journeys/contact/ContactEngine.tsx'],
-  ])('D 9.9 %s begins with the specified sentence', async (name, module) => {
+    ['forgot username', '../../src/forms/Engine.tsx'],
+    ['forgot password', '../../src/forms/Engine.tsx'],
+    ['resend opt-in', '../../src/forms/Engine.tsx'],
+    ['contact', '../../src/journeys/contact/ContactEngine.tsx'],
+  ])('rule 9.9: %s begins with the specified sentence', async (name, module) => {
     vi.doMock(module, () => {
       throw MISSING;
     });

@@ -19,9 +19,9 @@ import { openResend, RESEND } from './support/resend.tsx';
 import { openDefined } from './support/server-form.tsx';
 import { openShop, SHOP_CREATE, toSummary } from './support/shop.tsx';
 
-/** S12 */
+/** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
-/** D 5.0.6 */
+/** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;
@@ -77,17 +77,17 @@ const RARE_TROUBLES: readonly Row[] = [
   ['null', saying('null'), {}],
 ];
 
-/** What a confirmation link that was sent again must say (decision 9.8). */
+/** What a confirmation link that was sent again must say (rule 9.8). */
 const SILENT_TROUBLES: readonly Row[] = [
   ['an empty 200', { kind: 'empty' }, {}],
   ['204', { kind: 'empty', status: 204 }, {}],
   ['neither success nor forward', saying({}), {}],
 ];
 
-/** To a subuser, 404 says that the customer is gone (decision 5.2, row 8). */
+/** To a subuser, 404 says that the customer is gone (rule 5.2.8). */
 const CUSTOMER_TROUBLES = TROUBLES.filter(([name]) => name !== '404');
 
-/** Who has a token gets a new one after a 401, and is heard again (decision 3.13). */
+/** Who has a token gets a new one after a 401, and is heard again (rule 3.13). */
 const NETWORK_TROUBLES = TROUBLES.filter(([name]) => name !== '401');
 
 /** What every registration says. */
@@ -119,7 +119,7 @@ interface Journey {
   readonly title?: string;
 }
 
-/** The specified sentence, and what helps further behind it (decision 9.9). */
+/** The specified sentence, and what helps further behind it (rule 9.9). */
 const both = (sentence: string, help: string | undefined) =>
   help === undefined ? [sentence] : [sentence, help];
 
@@ -235,7 +235,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
   }
 
   test.each(journey.troubles)(
-    'S9.2 S9.3 S9.4 after %s says so and keeps all',
+    'rules S9.2, S9.3, S9.4, 9.5: after %s says so and keeps all',
     async (_, fault, trouble) => {
       const { page, typed } = await submitInto(journey.call, fault);
       await expectFailure(page, typed, trouble);
@@ -245,7 +245,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
 
   // To send a link again says more than "done".
   test.each(journey.call === RESEND ? [] : [200, 201, 204])(
-    'D 9.8 an answer %i without a body is a success',
+    'rule 9.8: an answer %i without a body is a success',
     async (status) => {
       const { page } = await submitInto(journey.call, { kind: 'empty', status });
       await until(() => expect(journey.through(page)).toBeTruthy());
@@ -253,7 +253,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     },
   );
 
-  test('S9.2 S9.4 after a cut says so and keeps all; the next try goes through', async () => {
+  test('rules S9.2, S9.4: after a cut says so and keeps all; the next try goes through', async () => {
     const { page, typed } = await submitInto(journey.call, { kind: 'cut' });
     await expectFailure(page, typed, { help: outcomes.offline });
     expect(page.sent(journey.call)).toHaveLength(1);
@@ -263,7 +263,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     expect(page.sent(journey.call)).toHaveLength(2);
   });
 
-  test('S9.2 S9.4 gives up after 30 s of silence', async () => {
+  test('rules S9.2, S9.4: gives up after 30 s of silence', async () => {
     const { page, typed } = await submitInto(journey.call, { kind: 'stall' });
     await pass(REQUEST_TIMEOUT_MS - 1000);
     expect(notice()).toBeNull();
@@ -276,13 +276,13 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     ['refuses', refusal(500)],
     ['answers nonsense', saying({ parameters: {} })],
     ['is cut off', { kind: 'cut' }],
-  ])('D 7.5.7 sends nothing when the captcha %s', async (_, fault) => {
+  ])('rule 7.5.7: sends nothing when the captcha %s', async (_, fault) => {
     const { page, typed } = await submitInto(captchaChallenge.path, fault);
     await expectFailure(page, typed, { help: outcomes.captcha });
     expect(page.sent(journey.call)).toEqual([]);
   });
 
-  test('D 7.5.7 sends nothing when the captcha takes longer than 15 s', async () => {
+  test('rule 7.5.7: sends nothing when the captcha takes longer than 15 s', async () => {
     const { page, typed } = await submitInto(captchaChallenge.path, { kind: 'stall' });
     await pass(CAPTCHA_TIMEOUT_MS - 1000);
     expect(notice()).toBeNull();

@@ -8,7 +8,7 @@ import { until } from '../support/clock.ts';
 import { faultOf, labelled, notice, put, submitButton, summary, user } from '../support/fields.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 
-/** D 14.9; S7.3 */
+/** rules 14.9, S7.3 */
 const MAILS_PER_ADDRESS_AND_HOUR = 5;
 
 const MAX = 'max.muster@example.de';
@@ -51,7 +51,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     await user.click(submitButton());
   }
 
-  test('A14 the button is disabled while the field is empty, for a reason that stands before it', async () => {
+  test('rule A14: the button is disabled while the field is empty, for a reason that stands before it', async () => {
     await page.open();
     const reason = screen.getByText(page.reason);
     expect(submitButton().textContent).toContain(page.button);
@@ -75,7 +75,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     ['known', MAX],
     ['unknown', 'niemand@example.de'],
   ])(
-    'S7.1 a %s name gets the success box in place of the form, with the focus',
+    'rules S7.1, 0.17: a %s name gets the success box in place of the form, with the focus',
     async (_, name) => {
       const { sent } = await page.open();
       await ask(` ${name} `);
@@ -110,7 +110,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
       'Interner Server Fehler.',
     ],
     ['HTML', { kind: 'html' }, 'Interner Server Fehler.'],
-  ] as const)('S9.2 S9.3 %s keeps what was typed and says so', async (_, fault, text) => {
+  ] as const)('rules S9.2, S9.3: %s keeps what was typed and says so', async (_, fault, text) => {
     const { sandbox } = await page.open();
     sandbox.faults.add({ path: page.call, ...fault });
     await ask(MAX);
@@ -121,7 +121,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     await until(() => expect(notice()?.heading).toBe(page.sent));
   });
 
-  test('S7.3 a mailbox that has had enough asks for patience', async () => {
+  test('rule S7.3: a mailbox that has had enough asks for patience', async () => {
     const { sandbox } = await page.open();
     const browser = openBrowser(sandbox);
     for (let count = 0; count < MAILS_PER_ADDRESS_AND_HOUR; count++) {

@@ -31,7 +31,7 @@ function expectText(): void {
 }
 
 describe.each(HOSTILE)('%j', (hostile) => {
-  test('S2.4 is a name in greeting and menu, and no more', async () => {
+  test('rule S2.4: is a name in greeting and menu, and no more', async () => {
     const sandbox = await openSandbox();
     const as = newPerson(sandbox, { firstname: hostile, lastname: hostile });
     const page = await openPage({
@@ -50,7 +50,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     expectText();
   });
 
-  test('S2.4 is a label of a newsletter, and no more', async () => {
+  test('rule S2.4: is a label of a newsletter, and no more', async () => {
     const body = [{ id: hostile, label: hostile, description: hostile, frequency: hostile }];
     await openSettings({}, ({ sandbox }) =>
       sandbox.faults.add({ path: newsletters.path, kind: 'status', status: 200, body }),
@@ -60,7 +60,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     expectText();
   });
 
-  test('S2.4 is a message of the server, and no more', async () => {
+  test('rule S2.4: is a message of the server, and no more', async () => {
     const page = await openSubuser();
     const error = [
       { property: 'firstname', description: hostile, constraints: { [hostile]: hostile } },

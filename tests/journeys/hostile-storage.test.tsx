@@ -93,8 +93,8 @@ async function registers(value: string): Promise<void> {
 describe.each(HOSTILE.map((value) => [value.slice(0, 60), value] as const))(
   'a storage that holds %j everywhere',
   (_, value) => {
-    test('S9.6 S1.2 S9.8 costs nobody the session', () => finds(value));
-    test('S9.6 S9.4 keeps nobody from registering', () => registers(value));
+    test('rules S9.6, S1.2, S9.8: costs nobody the session', () => finds(value));
+    test('rules S9.6, S9.4: keeps nobody from registering', () => registers(value));
   },
 );
 
@@ -102,11 +102,11 @@ describe('a storage that holds anything', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.json(), fc.webUrl());
   const options = { numRuns: RUNS, seed: SEED };
 
-  test('S9.6 costs nobody the session', { timeout: 60_000 }, () =>
+  test('rule S9.6: costs nobody the session', { timeout: 60_000 }, () =>
     fc.assert(fc.asyncProperty(anything, finds), options),
   );
 
-  test('S9.6 keeps nobody from registering', { timeout: 60_000 }, () =>
+  test('rule S9.6: keeps nobody from registering', { timeout: 60_000 }, () =>
     fc.assert(fc.asyncProperty(anything.map(draft), registers), options),
   );
 });

@@ -52,7 +52,7 @@ const FORMS: Readonly<
 };
 
 describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, call, done }) => {
-  test('S12 asks for its engine at the first touch, and once', async () => {
+  test('rule S12: asks for its engine at the first touch, and once', async () => {
     const { asked } = holdEngine();
     await open();
     await turn();
@@ -64,7 +64,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('A14 has a disabled button while it is empty, before the engine and after', async () => {
+  test('rule A14: has a disabled button while it is empty, before the engine and after', async () => {
     const { release } = holdEngine();
     await open();
     expect(submitButton().disabled).toBe(true);
@@ -79,7 +79,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     expect(submitButton().disabled).toBe(true);
   });
 
-  test('S9.1 S9.4 keeps what is typed before the engine is there, and sends it once', async () => {
+  test('rules S9.1, S9.4: keeps what is typed before the engine is there, and sends it once', async () => {
     const { release } = holdEngine();
     const page = await open();
     put({ [label]: NAME });
@@ -93,7 +93,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     expect(Object.values(page.sent(call)[0] ?? {})).toContain(NAME);
   });
 
-  test('S9.2 says so when the engine cannot be had, and tries again with everything kept', async () => {
+  test('rule S9.2: says so when the engine cannot be had, and tries again with everything kept', async () => {
     const { fail } = holdEngine();
     const page = await open();
     put({ [label]: NAME });
@@ -106,7 +106,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     await until(() => expect(notice()?.heading).toBe(done));
   });
 
-  test('D 3.14 keeps over a sign-in what was typed before the engine was there', async () => {
+  test('rule 3.14: keeps over a sign-in what was typed before the engine was there', async () => {
     holdEngine();
     await open();
     put({ [label]: NAME });
@@ -117,7 +117,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
   test.each([
     ['before anybody touches it', false],
     ['after it was touched', true],
-  ])('D 8.11 sees autofill without events %s, and sends it', async (_, isTouched) => {
+  ])('rule 8.11: sees autofill without events %s, and sends it', async (_, isTouched) => {
     const page = await open();
     if (isTouched) put({ [label]: '' });
     await turn();
@@ -130,7 +130,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     expect(Object.values(page.sent(call)[0] ?? {})).toContain(NAME);
   });
 
-  test('D 8.11 sees autofill without events when the keyboard comes to it', async () => {
+  test('rule 8.11: sees autofill without events when the keyboard comes to it', async () => {
     await open();
     labelled(label).value = NAME;
     labelled(label).focus();
@@ -141,7 +141,7 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
 });
 
 describe('a registration', () => {
-  test('D 7.5.5 D 8.11 lets its button be pressed when a tool has ticked the terms', async () => {
+  test('rules 7.5.5, 8.11: lets its button be pressed when a tool has ticked the terms', async () => {
     const page = await openRegistration();
     terms().checked = true;
     fireEvent.pointerOver(submitButton());
@@ -151,7 +151,7 @@ describe('a registration', () => {
 });
 
 describe('the first step of the shop', () => {
-  test('S9.4 goes on with what was typed before its engine was there', async () => {
+  test('rule S9.4: goes on with what was typed before its engine was there', async () => {
     const { release } = holdEngine();
     await openShop();
     put(PERSON);
@@ -169,7 +169,7 @@ describe('the first step of the shop', () => {
 });
 
 describe('a new password', () => {
-  test('S8.4 S9.4 typed before the engine is there is sent, and kept nowhere', async () => {
+  test('rules S8.4, S9.4: typed before the engine is there is sent, and kept nowhere', async () => {
     const { release } = holdEngine();
     const page = await openChange();
     put({

@@ -19,7 +19,7 @@ async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
 const hasFailed = () => document.documentElement.hasAttribute('data-logout-failed');
 const again = () => document.querySelector<HTMLElement>('[data-logout-again]') ?? document.body;
 
-test('D 7.15 the page signs out after 2.5 s and not before', async () => {
+test('rule 7.15: the page signs out after 2.5 s and not before', async () => {
   stopClock();
   const { page } = await open({ delays: 'specified' });
   await pass(2400 - performance.now());
@@ -30,7 +30,7 @@ test('D 7.15 the page signs out after 2.5 s and not before', async () => {
   expect(hasFailed()).toBe(false);
 });
 
-test('D 7.15 the page says that the session lives on, and ends it when the backend is back', async () => {
+test('rule 7.15: the page says that the session lives on, and ends it when the backend is back', async () => {
   const { page, running } = await open();
   page.sandbox.faults.add({ path: LOGOUT, kind: 'cut', times: 2 });
   await running;

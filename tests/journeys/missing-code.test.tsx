@@ -26,7 +26,7 @@ afterEach(() => {
 describe('rules that cannot be fetched', () => {
   const RULES = '../../src/journeys/forgot-username/submission.ts';
 
-  test('S9.2 S9.4 leave a form that can be typed in, say so when it is sent, and are tried again', async () => {
+  test('rules S9.2, S9.4: leave a form that can be typed in, say so when it is sent, and are tried again', async () => {
     let isThere = false;
     vi.doMock(RULES, async (original) => {
       if (!isThere) throw MISSING;
@@ -53,7 +53,7 @@ describe('rules that cannot be fetched', () => {
     expect(unhandled).toEqual([]);
   });
 
-  test('S9.2 a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
+  test('rule S9.2: a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.doMock(RULES, async (original) => {
       const { submission } =
@@ -75,7 +75,7 @@ describe('rules that cannot be fetched', () => {
 describe('the menu of a button group', () => {
   const MENU = '../../src/components/More.tsx';
 
-  test('S9.2 that cannot be fetched leaves its buttons in the row', async () => {
+  test('rule S9.2: that cannot be fetched leaves its buttons in the row', async () => {
     vi.resetModules();
     vi.doMock(MENU, () => {
       throw MISSING;

@@ -32,7 +32,7 @@ const READ_LETTERS = '/ecom-proxy/GetNewsletter';
 const tells = (...notices: [string, string][]) => until(() => expect(told()).toEqual(notices));
 const inPage = () => within(screen.getByRole('main'));
 
-describe('D 7.19 what was saved', () => {
+describe('rule 7.19: what was saved', () => {
   test('is told, and stays as a line that is no second live region', async () => {
     await openSettings();
     await usable('Einwilligungen');
@@ -70,7 +70,7 @@ describe('D 7.19 what was saved', () => {
   });
 });
 
-describe('D 10.7 what could not be loaded', () => {
+describe('rule 10.7: what could not be loaded', () => {
   test('is told once for several parts, until the last of them is there', async () => {
     await openSettings({}, ({ sandbox }) => {
       for (const path of [READ_SEARCH, READ_LETTERS])
@@ -124,7 +124,7 @@ describe('D 10.7 what could not be loaded', () => {
   });
 });
 
-test('D 3.8 a submit of an expired session is told as a warning until the next try', async () => {
+test('rule 3.8: a submit of an expired session is told as a warning until the next try', async () => {
   const page = await openSettings();
   await usable('Einwilligungen');
   const path = '/account/updateConsent';
@@ -136,7 +136,7 @@ test('D 3.8 a submit of an expired session is told as a warning until the next t
   await tells(['success', SAVED]);
 });
 
-describe('D 7.11 a new link', () => {
+describe('rule 7.11: a new link', () => {
   const username = { Benutzername: 'neu@example.de' };
 
   test('that was sent is told as a success', async () => {
@@ -158,7 +158,7 @@ describe('D 7.11 a new link', () => {
   });
 });
 
-describe('D 10.7 what was sent', () => {
+describe('rule 10.7: what was sent', () => {
   test('for a forgotten user name', async () => {
     await openForgotUsername();
     put({ 'E-Mail-Adresse': 'max.muster@example.de' });
@@ -190,7 +190,7 @@ describe('D 10.7 what was sent', () => {
     ]);
   });
 
-  test('D 7.14.9 to customer service: closing notice or banner closes the other', async () => {
+  test('rule 7.14.9: to customer service: closing notice or banner closes the other', async () => {
     await openTopic();
     for (const close of [closeNotice, () => user.click(inPage().getByText('Meldung schließen'))]) {
       await fillContact();
@@ -207,7 +207,7 @@ describe('D 10.7 what was sent', () => {
   });
 });
 
-describe('D 10.7 a link that has expired is told as a note', () => {
+describe('rule 10.7: a link that has expired is told as a note', () => {
   const EXPIRED: [string, string] = [
     'info',
     'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.',
@@ -232,7 +232,7 @@ describe('D 10.7 a link that has expired is told as a note', () => {
   });
 });
 
-describe('D 10.7 code that cannot be fetched', () => {
+describe('rule 10.7: code that cannot be fetched', () => {
   const MISSING = new TypeError('Failed to fetch dynamically imported module');
   const OFFLINE =
     'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
@@ -282,7 +282,7 @@ describe('D 10.7 code that cannot be fetched', () => {
   });
 });
 
-test('D 10.7 a confirmation link of which nothing is known is told until it is tried again', async () => {
+test('rule 10.7: a confirmation link of which nothing is known is told until it is tried again', async () => {
   const token = 'abc';
   const page = await openPage({ path: `/registrierung-bestaetigung?ot=${token}`, route: 'optIn' });
   const path = '/account/optin/confirm';

@@ -15,9 +15,9 @@ import { openPage, openSandbox, type Page, returnFromFreezer } from '../support/
 import { CREATE } from './support/registration.tsx';
 import { RESEND } from './support/resend.tsx';
 
-/** spec L108, L355 */
+/** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
-/** D 5.0.6 */
+/** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const CONFIRM = confirmOptIn.path;
@@ -61,7 +61,7 @@ async function expired(page: Page): Promise<void> {
 }
 
 describe('a good link', () => {
-  test('S9.9 is confirmed once, although effects run twice, and leads on', async () => {
+  test('rule S9.9: is confirmed once, although effects run twice, and leads on', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     expect(heading()).toBe('Registrierung bestätigen');
@@ -72,7 +72,7 @@ describe('a good link', () => {
     expect(checking()).not.toBeNull();
   });
 
-  test('D 6.5 is remembered in this tab alone, and nothing of the person with it', async () => {
+  test('rule 6.5: is remembered in this tab alone, and nothing of the person with it', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     expect(sessionStorage.getItem('confirmed')).toBeNull();
@@ -81,7 +81,7 @@ describe('a good link', () => {
     expect(localStorage.getItem('confirmed')).toBeNull();
   });
 
-  test('S9.9 leads on even after a mail scanner has followed it', async () => {
+  test('rule S9.9: leads on even after a mail scanner has followed it', async () => {
     const { sandbox, token } = await registered();
     await openBrowser(sandbox).post(CONFIRM, { optin_token: token });
     const page = await openOptIn(`?ot=${token}`, { sandbox });
@@ -98,13 +98,13 @@ describe('a good link', () => {
     expect(page.sent(CONFIRM)).toHaveLength(1);
   });
 
-  test('S7.5 does not stay in the address', async () => {
+  test('rule S7.5: does not stay in the address', async () => {
     const { sandbox, token } = await registered();
     await openOptIn(`?a=1&ot=${token}#h`, { sandbox });
     expect(location.href).toBe('http://localhost:4400/registrierung-bestaetigung?a=1#h');
   });
 
-  test('is checked after 1 s and not before', async () => {
+  test('rule 7.10: is checked after 1 s and not before', async () => {
     const { sandbox, token } = await registered();
     stopClock();
     const page = await openOptIn(`?ot=${token}`, { sandbox, delays: 'specified' });
@@ -126,7 +126,7 @@ describe('a forward', () => {
     return page.wentTo;
   }
 
-  test('S1.3 leads to the success page when it is hostile', async () => {
+  test('rule S1.3: leads to the success page when it is hostile', async () => {
     for (const forward of [HOSTILE[0], 'javascript:alert(1)', '//evil.test', '/\\evil.test'])
       expect(await forwardTo(forward), String(forward)).toEqual([DONE]);
   });
@@ -190,7 +190,7 @@ describe('trouble on the way', () => {
       { kind: 'status', status: 429, headers: { 'retry-after': '5' } },
       'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.',
     ],
-  ] as const)('S9.2 leaves the link as good as it was: %s', async (_, fault, text) => {
+  ] as const)('rule S9.2: leaves the link as good as it was: %s', async (_, fault, text) => {
     const { sandbox, token } = await registered();
     sandbox.faults.add({ path: CONFIRM, ...fault, times: 1 });
     const page = await openOptIn(`?ot=${token}`, { sandbox });
@@ -205,7 +205,7 @@ describe('trouble on the way', () => {
     expect(page.sent(CONFIRM)).toHaveLength(2);
   });
 
-  test('S9.2 is told after 30 s of silence', async () => {
+  test('rule S9.2: is told after 30 s of silence', async () => {
     const { sandbox, token } = await registered();
     sandbox.faults.add({ path: CONFIRM, kind: 'stall' });
     stopClock();

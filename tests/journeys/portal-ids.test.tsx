@@ -82,7 +82,7 @@ test.each<[kind: string, call: string, portalId: number, register: () => Promise
   ['shop, shop active', SHOP_CREATE, 2, () => registerAtShop(shop)],
   ['shop, library active', SHOP_CREATE, 2, () => registerAtShop(library)],
   ['backend form of the shop', SHOP_CREATE, 2, () => registerByDefinition(shop)],
-])('D 5.2.d %s: %s carries portal id %i', async (_, call, portalId, register) => {
+])('rule 5.2.d: %s: %s carries portal id %i', async (_, call, portalId, register) => {
   const page = await register();
   await until(() => expect(page.sent(call)).toHaveLength(1));
   expect(page.sent(call)).toMatchObject([{ portal_id: portalId }]);

@@ -24,7 +24,7 @@ function answerFields({ sandbox }: Page, path: string, fields: readonly object[]
 const street = { name: 'street', label: 'Straße', value: 'Ring 1', type: 'text', mandatory: true };
 
 describe('reading', () => {
-  test('shows the fields in their order, choices in words, empty ones not at all', async () => {
+  test('rule 7.17: shows the fields in their order, choices in words, empty ones not at all', async () => {
     await openProfile();
     for (const heading of [PERSONAL, INVOICE, DELIVERY]) await usable(heading);
     expect(Object.entries(facts(INVOICE))).toEqual([
@@ -43,7 +43,7 @@ describe('reading', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('S2.4 shows HTML in values and labels as text', async () => {
+  test('rule S2.4: shows HTML in values and labels as text', async () => {
     await openProfile({}, (page) => {
       const hostile = '<img src=x onerror=alert(1)>';
       answerFields(page, '/ur/GetPersonalData', [
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(facts(PERSONAL)).toEqual({ Straße: value });
   });
 
-  test('S9.2 of one part fails by itself and can be tried again', async () => {
+  test('rule S9.2: of one part fails by itself and can be tried again', async () => {
     const page = await openProfile({}, ({ sandbox }) => {
       sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'cut' });
     });
@@ -102,7 +102,7 @@ describe('reading', () => {
     expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
   });
 
-  test('S6.1 S6.2 ends with the session', async () => {
+  test('rules S6.1, S6.2: ends with the session', async () => {
     await openProfile();
     await usable(INVOICE);
     const { becomeGuest } = await import('../../src/session/guest.ts');
@@ -173,7 +173,7 @@ describe('editing', () => {
     expect(facts(INVOICE)).toEqual({});
   });
 
-  test('A12 says at the field and in the summary what is missing', async () => {
+  test('rule A12: says at the field and in the summary what is missing', async () => {
     const page = await openProfile();
     await usable(INVOICE);
     await press(INVOICE, 'Bearbeiten');
@@ -185,7 +185,7 @@ describe('editing', () => {
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 
-  test('A12 S9.4 puts the fault that the server found at its field and keeps all values', async () => {
+  test('rules A12, S9.4: puts the fault that the server found at its field and keeps all values', async () => {
     const page = await openProfile();
     await usable(INVOICE);
     await press(INVOICE, 'Bearbeiten');
@@ -253,7 +253,7 @@ describe('leaving the page', () => {
   /** Whether the browser would ask. */
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('D 7.19 asks only while there are unsaved changes', async () => {
+  test('rule 7.19: asks only while there are unsaved changes', async () => {
     await openProfile();
     await usable(INVOICE);
     expect(asks()).toBe(false);
@@ -269,7 +269,7 @@ describe('leaving the page', () => {
     expect(asks()).toBe(false);
   });
 
-  test('D 3.14 for sign-in asks nothing: a draft keeps the changes, and opens the form again', async () => {
+  test('rule 3.14: for sign-in asks nothing: a draft keeps the changes, and opens the form again', async () => {
     await openProfile();
     await usable(INVOICE);
     await press(INVOICE, 'Bearbeiten');
@@ -285,7 +285,7 @@ describe('leaving the page', () => {
     await until(() => expect(facts(INVOICE)).toMatchObject({ Ort: 'Bonn' }));
   });
 
-  test('D 3.8 after an expired session the changes stay, with a way to sign in', async () => {
+  test('rule 3.8: after an expired session the changes stay, with a way to sign in', async () => {
     const page = await openProfile();
     await usable(INVOICE);
     await press(INVOICE, 'Bearbeiten');

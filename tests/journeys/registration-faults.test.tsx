@@ -56,7 +56,7 @@ async function submit(different?: Record<string, string>): Promise<void> {
 }
 
 describe('before the first submit', () => {
-  test('D 8.1 nothing is wrong yet', async () => {
+  test('rule 8.1: nothing is wrong yet', async () => {
     put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
     for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
       fireEvent.blur(labelled(label));
@@ -71,7 +71,7 @@ describe('before the first submit', () => {
 describe('an empty form', () => {
   beforeEach(() => submit());
 
-  test('A12 names every fault in a summary, in the order of the fields, which takes the focus', async () => {
+  test('rule A12: names every fault in a summary, in the order of the fields, which takes the focus', async () => {
     await until(() => expect(summary()?.links).toEqual(REQUIRED));
     expect(summary()).toMatchObject({
       heading: 'Bitte prüfen Sie Ihre Eingaben',
@@ -82,14 +82,14 @@ describe('an empty form', () => {
     expect(page.sent(CREATE)).toEqual([]);
   });
 
-  test('A12 ties each fault to its control', async () => {
+  test('rule A12: ties each fault to its control', async () => {
     await until(() => expect(shownFaults()).toEqual(REQUIRED.map(([, text]) => text)));
     const control = labelled('Vorname');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-fault');
   });
 
-  test('A12 leads from the summary to the field', async () => {
+  test('rule A12: leads from the summary to the field', async () => {
     await until(() => expect(summary()).not.toBeNull());
     Element.prototype.scrollIntoView ??= () => {};
     const link = summary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
@@ -119,7 +119,7 @@ describe('an empty form', () => {
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
-  test('A13 does not take the focus from a field that is spoilt later', async () => {
+  test('rule A13: does not take the focus from a field that is spoilt later', async () => {
     await until(() => expect(summary()).not.toBeNull());
     await fillRegistration();
     await until(() => expect(summary()).toBeNull());
@@ -239,28 +239,31 @@ describe('what the server finds', () => {
     ['salutation_id', 'isIn', 'salutation', SAYS],
     ['title_id', 'isIn', 'academicTitle', SAYS],
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
-  ])('D 9.1 about %s (%s) stands at %s', async (property = '', rule = '', name = '', text = '') => {
-    await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
-    expect(faultOf(name)).toBe(text);
-    expect(summary()).toMatchObject({
-      heading: 'Registrierung nicht erfolgreich',
-      texts: [NOTICE],
-      links: [[`#field-${name}`, text]],
-    });
-    expect(document.activeElement).toBe(summary()?.box);
-    expect(document.title).toBe(`Fehler: ${TITLE}`);
-    expect(labelled('Passwort').value).toBe(PASSWORD);
-    expect(page.wentTo).toEqual([]);
-  });
+  ])(
+    'rule 9.1: about %s (%s) stands at %s',
+    async (property = '', rule = '', name = '', text = '') => {
+      await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
+      expect(faultOf(name)).toBe(text);
+      expect(summary()).toMatchObject({
+        heading: 'Registrierung nicht erfolgreich',
+        texts: [NOTICE],
+        links: [[`#field-${name}`, text]],
+      });
+      expect(document.activeElement).toBe(summary()?.box);
+      expect(document.title).toBe(`Fehler: ${TITLE}`);
+      expect(labelled('Passwort').value).toBe(PASSWORD);
+      expect(page.wentTo).toEqual([]);
+    },
+  );
 
-  test('D 9.1 about anything else stands in the banner, as text (S2.4)', async () => {
+  test('rule 9.1: about anything else stands in the banner, as text (rule S2.4)', async () => {
     const description = 'Das <img src=x onerror=alert(1)> geht nicht.';
     await answerWith({ property: 'portal_id', description, constraints: {} });
     expect(summary()).toMatchObject({ texts: [NOTICE, description], links: [] });
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('D 9.1 stands once per field, in the order of the fields', async () => {
+  test('rule 9.1: stands once per field, in the order of the fields', async () => {
     await answerWith(
       { property: 'password', description: SAYS, constraints: { matches: SAYS } },
       { property: 'username', description: SAYS, constraints: { isFree: SAYS } },
@@ -275,7 +278,7 @@ describe('what the server finds', () => {
     ]);
   });
 
-  test('D 9.3 without a word about it shows the banner alone', async () => {
+  test('rules 9.3, 9.2: without a word about it shows the banner alone', async () => {
     await answerWith({ property: 'firstname' }, {});
     expect(faultOf('firstname')).toBeUndefined();
     expect(notice()).toEqual({ heading: 'Registrierung nicht erfolgreich', texts: [NOTICE] });
@@ -301,7 +304,7 @@ describe('what the server finds', () => {
   });
 });
 
-test('S14.6 D 8.4.4 a common password is refused by the backend at its field', async () => {
+test('rules S14.6, 8.4.4: a common password is refused by the backend at its field', async () => {
   await submit({ Passwort: 'Passwort-2026!!' });
   await until(() => expect(faultOf('password')).toBe(PATTERN));
   expect(page.sent(CREATE)).toHaveLength(1);

@@ -31,7 +31,7 @@ function pressEnter(): void {
 }
 
 describe('the request', () => {
-  test('is exactly what was typed, and leads to the activation page', async () => {
+  test('rules 7.5.3, 7.5.8: is exactly what was typed, and leads to the activation page', async () => {
     const page = await openRegistration();
     await choose('Anrede', 'Frau');
     await choose('Titel', 'Prof. Dr.');
@@ -60,7 +60,7 @@ describe('the request', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('has no title and no consent to advertisement by itself', async () => {
+  test('rules 7.5.4, A31: has no title and no consent to advertisement by itself', async () => {
     const page = await openRegistration();
     await fillRegistration();
     expect(await register(page)).toMatchObject([
@@ -68,7 +68,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('S8.2 carries 64 characters of password as they are', async () => {
+  test('rule S8.2: carries 64 characters of password as they are', async () => {
     const password = `Äöß<>&"'\\${'aB3!'.repeat(13)}xyz`;
     expect([...password]).toHaveLength(64);
     const page = await openRegistration();
@@ -76,7 +76,7 @@ describe('the request', () => {
     expect(await register(page)).toMatchObject([{ password }]);
   });
 
-  test('S5.7 is repeated once with a new CSRF token when the old one is stale', async () => {
+  test('rule S5.7: is repeated once with a new CSRF token when the old one is stale', async () => {
     const page = await openRegistration();
     sessionStorage.setItem('csrf-token', 'stale');
     await fillRegistration();
@@ -84,7 +84,7 @@ describe('the request', () => {
     expect(sessionStorage.getItem('csrf-token')).not.toBe('stale');
   });
 
-  test('S9.6 leaves also where nothing can be stored', async () => {
+  test('rule S9.6: leaves also where nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -95,7 +95,7 @@ describe('the request', () => {
 });
 
 describe('the button', () => {
-  test('A14 is disabled until the terms are accepted, for a reason that stands before it', async () => {
+  test('rule A14: is disabled until the terms are accepted, for a reason that stands before it', async () => {
     await openRegistration();
     const button = submitButton();
     const reason = screen.getByText(
@@ -114,7 +114,7 @@ describe('the button', () => {
     expect(button.disabled).toBe(true);
   });
 
-  test('S9.1 sends once however often it is clicked, with Enter on top', async () => {
+  test('rule S9.1: sends once however often it is clicked, with Enter on top', async () => {
     const page = await openRegistration();
     const release = page.hold(CREATE);
     await fillRegistration();
@@ -133,7 +133,7 @@ describe('the button', () => {
     expect(page.wentTo).toEqual([SENT]);
   });
 
-  test('S9.2 returns on a page that the browser has kept, instead of an endless spinner', async () => {
+  test('rule S9.2: returns on a page that the browser has kept, instead of an endless spinner', async () => {
     const page = await openRegistration();
     await fillRegistration();
     await register(page);
@@ -145,7 +145,7 @@ describe('the button', () => {
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
-  test('gives way to a spinner while the form is sent; the form stays and returns', async () => {
+  test('rule 7.5.6: gives way to a spinner while the form is sent; the form stays and returns', async () => {
     const page = await openRegistration();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
     const release = page.hold(CREATE);
@@ -178,7 +178,7 @@ describe('the password', () => {
     ].join('\n');
   }
 
-  test('S8.4 leaves no trace, whatever becomes of the form', async () => {
+  test('rule S8.4: leaves no trace, whatever becomes of the form', async () => {
     const page = await openRegistration();
     const traced: boolean[] = [];
     const look = () => traced.push(traces().includes(PASSWORD));
@@ -199,7 +199,7 @@ describe('the password', () => {
     expect(traced).toEqual([false, false, false, false]);
   });
 
-  test('S8.3 is masked again when the form is sent, and stays so with a fault', async () => {
+  test('rule S8.3: is masked again when the form is sent, and stays so with a fault', async () => {
     await openRegistration();
     await fillRegistration({ Vorname: '' });
     await user.click(screen.getByText('Passwort anzeigen'));
@@ -247,7 +247,7 @@ describe('the fields of law', () => {
     },
   );
 
-  test('S9.4 are kept after a failure', async () => {
+  test('rule S9.4: are kept after a failure', async () => {
     const page = await openRegistration();
     await chooseField('Mietrecht');
     await fillRegistration();

@@ -19,9 +19,9 @@ import {
 import type { Page } from '../support/page.tsx';
 import { openResend, RESEND } from './support/resend.tsx';
 
-/** D 14.9; S7.3 */
+/** rules 14.9, S7.3 */
 const MAILS_PER_ADDRESS_AND_HOUR = 5;
-/** D 7.11; S7.3 */
+/** rules 7.11, S7.3 */
 const RESEND_COOLDOWN_S = 30;
 
 const NEW = 'jana@kanzlei-nord.de';
@@ -46,7 +46,7 @@ async function succeeded(): Promise<void> {
 }
 
 describe('the button', () => {
-  test('A14 is disabled while the field is empty, for a reason that stands before it', async () => {
+  test('rule A14: is disabled while the field is empty, for a reason that stands before it', async () => {
     await openResend();
     const button = submitButton();
     const reason = screen.getByText('Bitte geben Sie zuerst Ihren Benutzernamen ein.');
@@ -60,7 +60,7 @@ describe('the button', () => {
     expect(reason.hidden).toBe(true);
   });
 
-  test('S9.1 sends once however often it is clicked', async () => {
+  test('rule S9.1: sends once however often it is clicked', async () => {
     const page = await openResend();
     const release = page.hold(RESEND);
     put({ Benutzername: NEW });
@@ -116,14 +116,14 @@ describe('the answer', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('S7.1 is the same for names that nobody has', async () => {
+  test('rule S7.1: is the same for names that nobody has', async () => {
     const page = await openResend();
     await resend('niemand@nirgends.example');
     await succeeded();
     expect(page.sandbox.mails()).toEqual([]);
   });
 
-  test('S7.1 is the same for an active account, whose letter says so', async () => {
+  test('rule S7.1: is the same for an active account, whose letter says so', async () => {
     const page = await openResend();
     await resend(ACTIVE);
     await succeeded();
@@ -131,7 +131,7 @@ describe('the answer', () => {
     expect(page.sandbox.mails()[0]?.subject).toBe('Ihr Zugang ist bereits aktiv');
   });
 
-  test('D 4.12 leads an active account to the research platform, whatever the forward says', async () => {
+  test('rule 4.12: leads an active account to the research platform, whatever the forward says', async () => {
     const page = await openResend();
     page.sandbox.faults.add({
       path: RESEND,
@@ -190,7 +190,7 @@ describe('the answer', () => {
     expect(document.title).not.toMatch(/^Fehler/);
   });
 
-  test('S7.3 is a request for patience when the mailbox has had enough', async () => {
+  test('rule S7.3: is a request for patience when the mailbox has had enough', async () => {
     const page = await openResend();
     await fillMailbox(page);
     await resend(NEW);

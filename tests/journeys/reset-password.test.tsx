@@ -9,7 +9,7 @@ import { faultOf, notice, submitButton, user } from '../support/fields.ts';
 import { openSandbox, type Page } from '../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from './support/password.tsx';
 
-/** spec L75, L355 */
+/** rules 7.9.8, 17.4 */
 const PASSWORD_RESET_LOADING_MS = 1000;
 
 const LABELS = ['Neues Passwort', 'Neues Passwort wiederholen'] as const;
@@ -38,7 +38,7 @@ const refusal = (status: number, message = '') =>
   ({ kind: 'status', status, body: { success: false, status, message } }) as const;
 
 describe('the mailed link', () => {
-  test(`shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the heading that was there before`, async () => {
+  test(`rule 7.9.8: shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the heading that was there before`, async () => {
     stopClock();
     const { sandbox, token } = await forgotten();
     await openReset(token, { sandbox, delays: 'specified' });
@@ -51,7 +51,7 @@ describe('the mailed link', () => {
     expect(document.title).toBe('Neues Passwort festlegen – Mein Konto');
   });
 
-  test('D 7.9.7 leaves the address at once and is sent from the history entry', async () => {
+  test('rules 7.9.7, 7.9.2: leaves the address at once and is sent from the history entry', async () => {
     const { page, token } = await reset();
     expect(location.search).toBe('');
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
@@ -68,7 +68,7 @@ describe('the mailed link', () => {
     expect(typed(...LABELS)).toEqual(['', '']);
   });
 
-  test('D 0.1 wins over the session of somebody else, who stays signed in', async () => {
+  test('rule 0.1: wins over the session of somebody else, who stays signed in', async () => {
     const { sandbox, token } = await forgotten();
     const page = await openReset(token, { sandbox, as: 'premium@example.de' });
     await screen.findByText('Passwort speichern');
@@ -80,7 +80,7 @@ describe('the mailed link', () => {
   });
 });
 
-describe('D 7.9.5 a dead link', () => {
+describe('rule 7.9.5: a dead link', () => {
   test('that was used in another tab shows the page for a new one', async () => {
     const { sandbox, token, reset: inAnotherTab } = await forgotten();
     await openReset(token, { sandbox });
@@ -108,7 +108,7 @@ describe('D 7.9.5 a dead link', () => {
   });
 });
 
-describe('D 7.9.5 trouble on the way', () => {
+describe('rule 7.9.5: trouble on the way', () => {
   const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
   const OFFLINE =
     'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
@@ -140,7 +140,7 @@ describe('D 7.9.5 trouble on the way', () => {
     },
   );
 
-  test("D 7.9.4 the backend's refusal of the values is the red box in words for people", async () => {
+  test("rule 7.9.4: the backend's refusal of the values is the red box in words for people", async () => {
     await reset(refusal(400, 'Input validation failed'));
     await until(() =>
       expect(notice()).toEqual({

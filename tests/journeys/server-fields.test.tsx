@@ -56,7 +56,7 @@ async function pick(label: string, ...choices: string[]): Promise<void> {
 }
 
 describe('a field of the backend', () => {
-  test('D 11.1 of every type asks in its own way and travels as its type', async () => {
+  test('rule 11.1: of every type asks in its own way and travels as its type', async () => {
     const page = await openWith(
       field('branch', 'Branche', { type: 'select', selection: SELECTION }),
       field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),
@@ -91,7 +91,7 @@ describe('a field of the backend', () => {
     });
   });
 
-  test('D 11.2 D 11.5 S2.6 that cannot be one is left out, and the others stay', async () => {
+  test('rules 11.2, 11.5, S2.6: that cannot be one is left out, and the others stay', async () => {
     const page = await openWith(
       field('__proto__', 'Verboten'),
       field('constructor', 'Verboten'),
@@ -115,7 +115,7 @@ describe('a field of the backend', () => {
     ['does not compile', '['],
     ['would take for ever', '(a+)+$'],
     ['is endless', 'a'.repeat(501)],
-  ])('D 11.4 S2.7 whose pattern %s takes any value, at once', async (_, pattern) => {
+  ])('rules 11.4, S2.7: whose pattern %s takes any value, at once', async (_, pattern) => {
     const page = await openWith(field('code', 'Gutschein', { options: { pattern } }));
     const value = `${'a'.repeat(40)}!`;
     const time = cpuTimeOf(() => put({ Gutschein: value }));
@@ -129,7 +129,7 @@ describe('a field of the backend', () => {
     ['a value with a right part', '1234x', 'Bitte geben Sie Ziffern ein.'],
     ['an emoji', '🙂🙂', 'Bitte geben Sie Ziffern ein.'],
     ['nothing but an NBSP', '\u00a0', 'Der Gutschein fehlt.'],
-  ])('D 11.4 D 12.6 refuses %s in the words of the backend', async (_, value, text) => {
+  ])('rules 11.4, 12.6: refuses %s in the words of the backend', async (_, value, text) => {
     const page = await openWith(
       field('code', 'Gutschein', {
         options: {
@@ -154,7 +154,7 @@ describe('a field of the backend', () => {
       'Aa1!Aa1!\u00a0Aa1!Aa1',
       expect.stringMatching(/^Bitte beachten Sie die Passwortanforderungen\./),
     ],
-  ])('D 8.4 a password with %s meets the portal’s own rule', async (_, password, text) => {
+  ])('rule 8.4: a password with %s meets the portal’s own rule', async (_, password, text) => {
     const page = await openWith();
     put({ Passwort: password });
     await send();

@@ -26,7 +26,7 @@ const labels = () =>
   );
 
 describe('a form of the backend', () => {
-  test('D 11.9 shows its own order, labels, sections and fields, and the consent that it leaves out', async () => {
+  test('rule 11.9: shows its own order, labels, sections and fields, and the consent that it leaves out', async () => {
     await openDefined();
     expect(labels()).toEqual([
       ...['Ihre Teilnahme', 'Seminar', 'Ich bin Mitglied einer Kammer', 'Ihre Angaben'],
@@ -38,7 +38,7 @@ describe('a form of the backend', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  test('D 11.9 sends known names as ever, unknown ones as they are, hidden ones not at all', async () => {
+  test('rule 11.9: sends known names as ever, unknown ones as they are, hidden ones not at all', async () => {
     const page = await openDefined();
     put({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
     put({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
@@ -68,14 +68,14 @@ describe('a form of the backend', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('D 11.7 asks for more where a parent is filled', async () => {
+  test('rule 11.7: asks for more where a parent is filled', async () => {
     await openDefined();
     expect(screen.queryByText('Kammer')).toBeNull();
     await user.click(box('Ich bin Mitglied'));
     expect(labelled('Kammer')).toBeTruthy();
   });
 
-  test('D 11.9 keeps the portal’s own rules beside those of the backend', async () => {
+  test('rule 11.9: keeps the portal’s own rules beside those of the backend', async () => {
     const page = await openDefined();
     await user.click(terms());
     put({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
@@ -92,7 +92,7 @@ describe('a form of the backend', () => {
     expect(page.sent(CREATE)).toEqual([]);
   });
 
-  test('D 9.1 shows what the server finds at its fields', async () => {
+  test('rule 9.1: shows what the server finds at its fields', async () => {
     const page = await openDefined([{ fields: [email, password, field('code', 'Gutschein')] }]);
     const errors = [
       { property: 'username', description: 'x', constraints: {} },
@@ -112,7 +112,7 @@ describe('a form of the backend', () => {
     expect(labelled('Gutschein').value).toBe('1');
   });
 
-  test('D 11.9 shows at its field what the sandbox itself finds wrong with an extra answer', async () => {
+  test('rule 11.9: shows at its field what the sandbox itself finds wrong with an extra answer', async () => {
     // The browser has an older definition than the backend: it offers a seminar that is over.
     const selection = [{ value: 'alt', label: 'Erbrecht' }];
     const seminar = field('seminar', 'Seminar', { type: 'select', selection });
@@ -132,7 +132,7 @@ describe('a form of the backend', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('S2.6 cannot overwrite what the portal says itself', async () => {
+  test('rule S2.6: cannot overwrite what the portal says itself', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];
     const page = await openDefined([
@@ -159,7 +159,7 @@ describe('a form of the backend', () => {
     expect(Object.keys(page.sent(CREATE)[0] as object)).not.toContain('__proto__');
   });
 
-  test('D 5.2.a says nothing about interests in an institution’s network', async () => {
+  test('rule 5.2.a: says nothing about interests in an institution’s network', async () => {
     const page = await openDefined([{ fields: [email, password] }], { place: 'town' });
     put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
     await user.click(terms());
@@ -197,7 +197,7 @@ describe('a form of the shop', () => {
     await atStep('Anschrift');
   }
 
-  test('D 11.9 groups sections of the same title into a step', async () => {
+  test('rule 11.9: groups sections of the same title into a step', async () => {
     const page = await openSteps();
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
     expect(labels()).toEqual(['E-Mail-Adresse', 'Passwort']);
@@ -222,7 +222,7 @@ describe('a form of the shop', () => {
   });
 
   test.each(['invoice_address.street', 'invoice_address_street'])(
-    'D 9.1 shows what the server finds about %s',
+    'rule 9.1: shows what the server finds about %s',
     async (property) => {
       const page = await openSteps();
       await toSecond();
@@ -239,7 +239,7 @@ describe('a form of the shop', () => {
     },
   );
 
-  test('D 7.8.6 goes to the step of the first fault', async () => {
+  test('rule 7.8.6: goes to the step of the first fault', async () => {
     const page = await openSteps();
     await toSecond();
     const errors = [{ property: 'email', description: 'x', constraints: { isEmail: 'x' } }];
@@ -258,7 +258,7 @@ describe('a form of the shop', () => {
   const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
   const first = (eMail: string) => put({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
 
-  test('D 7.8.3 says in the first step that an address is registered, with ways out', async () => {
+  test('rule 7.8.3: says in the first step that an address is registered, with ways out', async () => {
     const page = await openSteps();
     first(' Max.Muster@example.de ');
     await user.click(submitButton());
@@ -277,7 +277,7 @@ describe('a form of the shop', () => {
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
   });
 
-  test('D 7.8.3 does not check the same address twice', async () => {
+  test('rule 7.8.3: does not check the same address twice', async () => {
     const page = await openSteps();
     await toSecond();
     await goBack();
@@ -287,7 +287,7 @@ describe('a form of the shop', () => {
     expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
   });
 
-  test('D 7.8.3 S9.1 checks once, with Enter and a double click', async () => {
+  test('rules 7.8.3, S9.1: checks once, with Enter and a double click', async () => {
     const page = await openSteps();
     const release = page.hold(EMAIL_CHECK);
     first('jana@kanzlei-nord.de');
@@ -306,21 +306,21 @@ describe('a form of the shop', () => {
     ['500', { kind: 'status', status: 500 }],
     ['a cut', { kind: 'cut' }],
     ['an empty 200', { kind: 'empty' }],
-  ] as const)('D 7.8.3 goes on when the check answers %s', async (_, fault) => {
+  ] as const)('rule 7.8.3: goes on when the check answers %s', async (_, fault) => {
     const page = await openSteps();
     page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
     await toSecond();
     expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
   });
 
-  test('D 7.8.3 goes on when no captcha can be had; nothing is asked then', async () => {
+  test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
     const page = await openSteps();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await toSecond();
     expect(page.sent(EMAIL_CHECK)).toEqual([]);
   });
 
-  test('D 7.8.3 checks in the step that holds the address, wherever it is', async () => {
+  test('rule 7.8.3: checks in the step that holds the address, wherever it is', async () => {
     const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
     const sections = [name, ...SECTIONS];
     const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
@@ -333,7 +333,7 @@ describe('a form of the shop', () => {
     await until(() => expect(faultOf('eMail')).toBe(TAKEN));
   });
 
-  test('D 7.8.3 checks before it registers where one step holds everything', async () => {
+  test('rule 7.8.3: checks before it registers where one step holds everything', async () => {
     const sections = [{ fields: [email, password] }];
     const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
     first('max.muster@example.de');
@@ -347,7 +347,7 @@ describe('a form of the shop', () => {
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
   });
 
-  test('D 7.8.3 nobody asks about an address outside of the shop', async () => {
+  test('rule 7.8.3: nobody asks about an address outside of the shop', async () => {
     const page = await openDefined([{ fields: [email, password] }]);
     first('max.muster@example.de');
     await user.click(terms());
@@ -364,7 +364,7 @@ describe('the password that a definition asks for', () => {
     ]);
   const meter = () => document.querySelector('meter');
 
-  test('L172 keeps description, text, placeholder and autocomplete', async () => {
+  test('rule 16.10: keeps description, text, placeholder and autocomplete', async () => {
     await openWith({
       description: 'Für die <strong>Seminare</strong>.',
       text: 'Bitte merken.',
@@ -381,7 +381,7 @@ describe('the password that a definition asks for', () => {
   });
 
   test.each([undefined, 'email', 'x'])(
-    'D 11.6 is a new one with autocomplete %s',
+    'rule 11.6: is a new one with autocomplete %s',
     async (token) => {
       await openWith({ autocomplete: token });
       expect(labelled('Passwort').autocomplete).toBe('new-password');
@@ -392,7 +392,7 @@ describe('the password that a definition asks for', () => {
     [undefined, true],
     [true, true],
     [false, false],
-  ])('L172 with a strengthBar of %s has a meter: %s', async (strengthBar, isShown) => {
+  ])('rule 16.10: with a strengthBar of %s has a meter: %s', async (strengthBar, isShown) => {
     await openWith(strengthBar === undefined ? {} : { strengthBar });
     expect(meter() !== null).toBe(isShown);
   });

@@ -83,21 +83,24 @@ describe('the sections', () => {
     ['HTML', { kind: 'html' }],
     ['an empty 200', { kind: 'empty' }],
     ['a list', { kind: 'status', status: 200, body: [] }],
-  ] as const)('S9.2 that fail with %s hide no other and can be tried again', async (_, fault) => {
-    const page = await openSettings({}, ({ sandbox }) => {
-      sandbox.faults.add({ path: READ_SEARCH, ...fault });
-    });
-    await usable(NEWSLETTER);
-    await usable(CONSENT);
-    await says(SEARCH, 'Ihre Sucheinstellungen konnten nicht geladen werden');
-    await press(SEARCH, 'Erneut versuchen');
-    expect(section(SEARCH)?.contains(document.activeElement)).toBe(true);
-    await usable(SEARCH);
-    expect(page.sent(READ_SEARCH)).toHaveLength(2);
-    expect(page.sent(READ_LETTERS)).toHaveLength(1);
-  });
+  ] as const)(
+    'rule S9.2: that fail with %s hide no other and can be tried again',
+    async (_, fault) => {
+      const page = await openSettings({}, ({ sandbox }) => {
+        sandbox.faults.add({ path: READ_SEARCH, ...fault });
+      });
+      await usable(NEWSLETTER);
+      await usable(CONSENT);
+      await says(SEARCH, 'Ihre Sucheinstellungen konnten nicht geladen werden');
+      await press(SEARCH, 'Erneut versuchen');
+      expect(section(SEARCH)?.contains(document.activeElement)).toBe(true);
+      await usable(SEARCH);
+      expect(page.sent(READ_SEARCH)).toHaveLength(2);
+      expect(page.sent(READ_LETTERS)).toHaveLength(1);
+    },
+  );
 
-  test('S9.2 of newsletters ask again only for what has failed', async () => {
+  test('rule S9.2: of newsletters ask again only for what has failed', async () => {
     const page = await openSettings({}, ({ sandbox }) => {
       sandbox.faults.add({ path: READ_LETTERS, kind: 'status', status: 503 });
     });
@@ -118,14 +121,14 @@ describe('the sections', () => {
     await says(NEWSLETTER, 'Derzeit werden keine Newsletter angeboten.');
   });
 
-  test('leave out the search settings of people who have none', async () => {
+  test('rule 7.16.2: leave out the search settings of people who have none', async () => {
     const page = await openSettings({ as: 'nosearch@example.de' });
     await usable(NEWSLETTER);
     expect(section(SEARCH)).toBeUndefined();
     expect(page.sent(READ_SEARCH)).toEqual([]);
   });
 
-  test('ask people who must check their data to do so, until they have', async () => {
+  test('rule 7.16.6: ask people who must check their data to do so, until they have', async () => {
     await openSettings({ as: 'redirect@example.de' });
     await allUsable();
     expect(screen.getByText('Bitte prüfen Sie Ihre Angaben.')).toBeTruthy();
@@ -133,7 +136,7 @@ describe('the sections', () => {
     await until(() => expect(screen.queryByText('Bitte prüfen Sie Ihre Angaben.')).toBeNull());
   });
 
-  test('S6.1 S6.2 leave the page with the session', async () => {
+  test('rules S6.1, S6.2: leave the page with the session', async () => {
     await openSettings();
     await allUsable();
     const { becomeGuest } = await import('../../src/session/guest.ts');
@@ -169,7 +172,7 @@ describe('search settings', () => {
     expect(kept(page, 'occupation_sphere')).toEqual([]);
   });
 
-  test('S9.4 keep the choice when one of the calls fails, and say so once', async () => {
+  test('rule S9.4: keep the choice when one of the calls fails, and say so once', async () => {
     const page = await openSettings();
     await usable(SEARCH);
     page.sandbox.faults.add({ path: SET_TAXONOMIES, kind: 'status', status: 500 });
@@ -211,7 +214,7 @@ describe('search settings', () => {
 });
 
 describe('newsletters', () => {
-  test('are ticked, saved for the person who is shown, and stay saved', async () => {
+  test('rules 0.9, 5.5.3, 7.16.3: are ticked, saved for the person who is shown, and stay saved', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     await user.click(box('Steuerrecht'));
@@ -254,7 +257,7 @@ describe('newsletters', () => {
     expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['7', '199'] }]);
   });
 
-  test('S9.2 are not saved when the answer says anything but ok', async () => {
+  test('rule S9.2: are not saved when the answer says anything but ok', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     const body = { return: 'error' };
@@ -269,7 +272,7 @@ describe('newsletters', () => {
 describe('the consent', () => {
   const advertisement = () => box('Ja, ich möchte per E-Mail und Telefon');
 
-  test('is given and withdrawn in the same two steps', async () => {
+  test('rule 7.16.4: is given and withdrawn in the same two steps', async () => {
     const page = await openSettings();
     await usable(CONSENT);
     for (const given of [true, false]) {
@@ -285,7 +288,7 @@ describe('the consent', () => {
     ]);
   });
 
-  test('A10 says what became of it in a status that stays', async () => {
+  test('rule A10: says what became of it in a status that stays', async () => {
     await openSettings();
     await usable(CONSENT);
     const line = section(CONSENT)?.querySelector('[role="status"].save-status');
@@ -299,7 +302,7 @@ describe('the consent', () => {
     expect(advertisement().checked).toBe(true);
   });
 
-  test('S9.1 is sent once however often the button is pressed', async () => {
+  test('rule S9.1: is sent once however often the button is pressed', async () => {
     const page = await openSettings();
     await usable(CONSENT);
     const release = page.hold('/account/updateConsent');

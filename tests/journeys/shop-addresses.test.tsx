@@ -26,7 +26,7 @@ describe('the second step', () => {
     return page;
   }
 
-  test('D 7.8.7 names what is missing, and nothing of a delivery that nobody asked for', async () => {
+  test('rule 7.8.7: names what is missing, and nothing of a delivery that nobody asked for', async () => {
     await openAddresses();
     await user.click(submitButton());
     await until(() => expect(summary()?.links).toHaveLength(3));
@@ -37,7 +37,7 @@ describe('the second step', () => {
     ]);
   });
 
-  test('D 7.8.2 checks the delivery address only while it is ticked, and keeps it meanwhile', async () => {
+  test('rule 7.8.2: checks the delivery address only while it is ticked, and keeps it meanwhile', async () => {
     await openAddresses();
     put(ADDRESS);
     await user.click(box('Abweichende'));
@@ -62,7 +62,7 @@ describe('the second step', () => {
     expect(inAddress('Lieferadresse', 'Ort').value).toBe('Bonn');
   });
 
-  test('D 7.8.8 looks at the post code again when the country changes', async () => {
+  test('rule 7.8.8: looks at the post code again when the country changes', async () => {
     await openAddresses();
     await goOn({ ...ADDRESS, Postleitzahl: '1010' });
     await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
@@ -70,7 +70,7 @@ describe('the second step', () => {
     await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
   });
 
-  test('A17 D 7.8.1 holds the name already, but not over one that was changed', async () => {
+  test('rules A17, 7.8.1: holds the name already, but not over one that was changed', async () => {
     await openAddresses();
     expect(inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     fireEvent.change(inAddress('Rechnungsadresse', 'Nachname'), {
@@ -86,7 +86,7 @@ describe('the second step', () => {
 });
 
 describe('the summary', () => {
-  test('D 7.8.5 shows everything but the password', async () => {
+  test('rule 7.8.5: shows everything but the password', async () => {
     await openShop();
     await toSummary({ Titel: '300', Telefonnummer: '0221 12345' });
     expect(summaryBlocks()).toEqual([
@@ -102,7 +102,7 @@ describe('the summary', () => {
     expect(document.body.textContent).not.toContain('•');
   });
 
-  test('A14 is sent only with the terms accepted', async () => {
+  test('rule A14: is sent only with the terms accepted', async () => {
     await openShop();
     await toSummary();
     expect(submitButton().disabled).toBe(true);

@@ -62,7 +62,7 @@ describe('what the server finds', () => {
       'consent.agb',
       'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
     ],
-  ])('D 9.1 D 7.8.6 about %s stands in %s at %s', async (property, step, name, text) => {
+  ])('rules 9.1, 7.8.6: about %s stands in %s at %s', async (property, step, name, text) => {
     await refusedFor(property);
     await until(() => expect(faultOf(name)).toBe(text));
     expect(stepHeading()).toBe(step);
@@ -74,7 +74,7 @@ describe('what the server finds', () => {
   });
 
   test.each(['zip', 'street', 'city', 'company', 'firstname', 'lastname', 'country_code'])(
-    'D 9.1 about the %s of the delivery address stands there',
+    'rule 9.1: about the %s of the delivery address stands there',
     async (property) => {
       const page = await openShop();
       await goOn(PERSON);
@@ -100,7 +100,7 @@ describe('what the server finds', () => {
     },
   );
 
-  test('D 7.8.6 is shown from the first wrong field on, step by step', async () => {
+  test('rule 7.8.6: is shown from the first wrong field on, step by step', async () => {
     const page = await refusedFor('invoice_address.city', 'lastname');
     await atStep('Persönliche Daten');
     await until(() => expect(faultOf('person.lastname')).toBe(SAYS));
@@ -118,14 +118,14 @@ describe('what the server finds', () => {
     ]);
   });
 
-  test('D 9.1 about anything else stays at the summary', async () => {
+  test('rule 9.1: about anything else stays at the summary', async () => {
     await refusedFor('portal_id');
     await until(() => expect(summary()?.texts).toContain(SAYS));
     expect(stepHeading()).toBe('Zusammenfassung');
   });
 
   test.each([500, 503, 404, 409, 401])(
-    'S9.3 S9.4 with %i is no success and keeps all',
+    'rules S9.3, S9.4: with %i is no success and keeps all',
     async (status) => {
       const page = await openShop();
       await toSummary();

@@ -20,7 +20,7 @@ const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
 const query = () => location.search;
 
 describe('the first step', () => {
-  test('A12 names what is wrong, and both passwords, at once', async () => {
+  test('rules A12, 0.13: names what is wrong, and both passwords, at once', async () => {
     await openShop();
     await goOn({
       Passwort: PASSWORD,
@@ -39,7 +39,7 @@ describe('the first step', () => {
     await until(() => expect(document.activeElement).toBe(summary()?.box));
   });
 
-  test('D 8.4.7 asks for the repetition, and looks at it again when the password changes', async () => {
+  test('rule 8.4.7: asks for the repetition, and looks at it again when the password changes', async () => {
     await openShop();
     await goOn({ ...PERSON, 'Passwort wiederholen': '' });
     await until(() =>
@@ -51,7 +51,7 @@ describe('the first step', () => {
     await until(() => expect(faultOf('person.repeatPassword')).toBeUndefined());
   });
 
-  test('D 7.8.3 says that an address is registered, with ways out', async () => {
+  test('rule 7.8.3: says that an address is registered, with ways out', async () => {
     const page = await openShop();
     await goOn({ ...PERSON, 'E-Mail-Adresse': 'Max.Muster@example.de' });
     await until(() => expect(faultOf('person.eMail')).toBe(TAKEN));
@@ -64,7 +64,7 @@ describe('the first step', () => {
     await atStep('Adressen');
   });
 
-  test('D 7.8.3 does not check the same address twice', async () => {
+  test('rule 7.8.3: does not check the same address twice', async () => {
     const page = await openShop();
     await goOn(PERSON);
     await atStep('Adressen');
@@ -81,14 +81,14 @@ describe('the first step', () => {
     ['500', { kind: 'status', status: 500 }],
     ['a cut', { kind: 'cut' }],
     ['HTML', { kind: 'html' }],
-  ] as const)('D 7.8.3 S7.2 goes on when the check answers %s', async (_, fault) => {
+  ] as const)('rules 7.8.3, S7.2: goes on when the check answers %s', async (_, fault) => {
     const page = await openShop();
     page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
     await goOn(PERSON);
     await atStep('Adressen');
   });
 
-  test('D 7.8.3 goes on when no captcha can be had; nothing is asked then', async () => {
+  test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
     const page = await openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await goOn(PERSON);
@@ -96,7 +96,7 @@ describe('the first step', () => {
     expect(page.sent(EMAIL_CHECK)).toEqual([]);
   });
 
-  test('D 8.11 reads autofill without events', async () => {
+  test('rule 8.11: reads autofill without events', async () => {
     await openShop();
     for (const [label, value] of Object.entries(PERSON)) labelled(label).value = value;
     await user.click(submitButton());
@@ -104,7 +104,7 @@ describe('the first step', () => {
     expect(inAddress('Rechnungsadresse', 'Vorname').value).toBe('Jana');
   });
 
-  test('S9.1 checks once, with Enter and a double click', async () => {
+  test('rule S9.1: checks once, with Enter and a double click', async () => {
     const page = await openShop();
     const release = page.hold(EMAIL_CHECK);
     put(PERSON);

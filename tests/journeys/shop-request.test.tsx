@@ -17,13 +17,13 @@ import {
   toSummary,
 } from './support/shop.tsx';
 
-/** spec L210, L355 */
+/** rules 7.8.6, 17.4 */
 const SHOP_FORWARD_MS = 3000;
 
 const LOGIN = 'http://localhost:4401/anmelden';
 
 describe('the request', () => {
-  test('D 5.2.c is exactly what was typed, with a delivery address', async () => {
+  test('rule 5.2.c: is exactly what was typed, with a delivery address', async () => {
     const page = await openShop();
     await goOn({ ...PERSON, Titel: '220', Telefonnummer: ' 0221/123 45 ', Ländervorwahl: '+43' });
     await atStep('Adressen');
@@ -80,7 +80,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('D 12.8 has no prefix without a phone number and no delivery address unless asked for', async () => {
+  test('rule 12.8: has no prefix without a phone number and no delivery address unless asked for', async () => {
     const page = await openShop();
     await toSummary();
     await sendAll();
@@ -92,7 +92,7 @@ describe('the request', () => {
     expect(page.sent(SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
   });
 
-  test('S9.1 is sent once however often it is asked for', async () => {
+  test('rule S9.1: is sent once however often it is asked for', async () => {
     const page = await openShop();
     const release = page.hold(SHOP_CREATE);
     await toSummary();
@@ -122,7 +122,7 @@ describe('after the success', () => {
     return page;
   }
 
-  test('D 7.8.6 the browser goes to sign-in after 3 s and not before', async () => {
+  test('rule 7.8.6: the browser goes to sign-in after 3 s and not before', async () => {
     const page = await openBeforeLogin();
     await toSummary();
     stopClock();
@@ -138,7 +138,7 @@ describe('after the success', () => {
     await until(() => expect(page.wentTo).toEqual([LOGIN]));
   });
 
-  test('A9 a button goes there at once, and nothing goes a second time', async () => {
+  test('rule A9: a button goes there at once, and nothing goes a second time', async () => {
     const page = await openBeforeLogin();
     await toSummary();
     stopClock();

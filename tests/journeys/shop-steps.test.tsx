@@ -23,7 +23,7 @@ import {
 const query = () => location.search;
 
 describe('the steps', () => {
-  test('A17 are told by number, name and address; the heading takes the focus', async () => {
+  test('rules A17, 1.6: are told by number, name and address; the heading takes the focus', async () => {
     await openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');
@@ -39,7 +39,7 @@ describe('the steps', () => {
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
 
-  test('D 7.8.2 Back goes a step back, Forward forward; nothing typed is lost', async () => {
+  test('rules 7.8.2, 1.9: Back goes a step back, Forward forward; nothing typed is lost', async () => {
     await openShop();
     await toSummary();
     await goBack();
@@ -52,7 +52,7 @@ describe('the steps', () => {
     await atStep('Zusammenfassung');
   });
 
-  test('D 7.8.2 the button Zurück does the same, and keeps what is half typed', async () => {
+  test('rule 7.8.2: the button Zurück does the same, and keeps what is half typed', async () => {
     await openShop();
     await goOn(PERSON);
     await atStep('Adressen');
@@ -68,7 +68,7 @@ describe('the steps', () => {
   });
 
   test.each(['?schritt=2', '?schritt=3', '?schritt=99', '?schritt=x', '?schritt=-1'])(
-    'D 7.8.2 entered at %s begin with the first',
+    'rule 7.8.2: entered at %s begin with the first',
     async (search) => {
       await openShop({ path: `/registrierung${search}&a=1` });
       await turn();
@@ -77,7 +77,7 @@ describe('the steps', () => {
     },
   );
 
-  test('D 7.8.2 a reload in the second step begins with the first', async () => {
+  test('rule 7.8.2: a reload in the second step begins with the first', async () => {
     await openShop();
     await goOn(PERSON);
     await atStep('Adressen');
@@ -102,7 +102,7 @@ describe('the steps', () => {
     expect(stepHeading()).toBe('Persönliche Daten');
   });
 
-  test('D 7.8.4 are edited from the summary, and lead back through all', async () => {
+  test('rule 7.8.4: are edited from the summary, and lead back through all', async () => {
     await openShop();
     await toSummary();
     await user.click(editButton('Persönliche Daten'));
@@ -118,7 +118,7 @@ describe('the steps', () => {
     await atStep('Adressen');
   });
 
-  test('D 7.19 warn before they are left with answers in them', async () => {
+  test('rule 7.19: warn before they are left with answers in them', async () => {
     await openShop();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);

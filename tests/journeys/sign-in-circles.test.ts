@@ -78,92 +78,95 @@ const shown = () =>
 const isConnectionNamed = () =>
   document.querySelector<HTMLElement>('[data-missing-connection]')?.hidden === false;
 
-describe.each(Object.keys(PAGES) as Path[])('D 7.13 %s with a token call that fails', (path) => {
-  test('signs in by itself once, and says the second time that it cannot', async () => {
-    breakToken();
-    const first = await open(path);
-    expect(shown()).toEqual(['login']);
-    expect(first.wentTo).toEqual([PROVIDER]);
-    const second = await open(path);
-    expect(shown()).toEqual(['stuck']);
-    expect(second.sent(LOGIN)).toEqual([]);
-    expect(second.wentTo).toEqual([]);
-    expect(isConnectionNamed()).toBe(false);
-  });
-
-  test('D 9.9 names a missing connection behind it', async () => {
-    breakToken('cut');
-    await open(path);
-    await open(path);
-    expect(shown()).toEqual(['stuck']);
-    expect(isConnectionNamed()).toBe(true);
-  });
-
-  test('shows itself when the person tries again and the call succeeds', async () => {
-    breakToken();
-    await open(path);
-    await open(path);
-    mendToken();
-    const third = await open(path);
-    expect(shown()).toEqual([PAGES[path].shown]);
-    expect(third.wentTo).toEqual([]);
-  });
-
-  test('tries once more when the person does, and says so again', async () => {
-    breakToken();
-    await open(path);
-    await open(path);
-    expect((await open(path)).wentTo).toEqual([PROVIDER]);
-    expect((await open(path)).wentTo).toEqual([]);
-    expect(shown()).toEqual(['stuck']);
-  });
-
-  test('signs in by itself again after it has been shown', async () => {
-    await open(path);
-    expect(shown()).toEqual([PAGES[path].shown]);
-    breakToken();
-    expect((await open(path)).wentTo).toEqual([PROVIDER]);
-  });
-
-  test('signs in by itself again after the person has been on another page', async () => {
-    breakToken();
-    await open(path);
-    await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
-    expect((await open(path)).wentTo).toEqual([PROVIDER]);
-  });
-
-  test('signs in by itself again after Back has shown it', async () => {
-    breakToken();
-    await open(path);
-    returnFromFreezer();
-    await turn();
-    expect((await open(path)).wentTo).toEqual([PROVIDER]);
-  });
-
-  test('D 4.8 keeps its button where sign-in cannot be reached, and tries again when loaded anew', async () => {
-    sandbox.faults.clear();
-    breakToken();
-    sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
-    const first = await open(path);
-    expect(shown()).toEqual(['login']);
-    expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
-    mendToken();
-    breakToken();
-    expect((await open(path)).wentTo).toEqual([PROVIDER]);
-  });
-
-  test('S9.6 leaves the way to the person in a tab that cannot remember', async () => {
-    breakToken();
-    const set = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    try {
-      const page = await open(path);
+describe.each(Object.keys(PAGES) as Path[])(
+  'rule 7.13: %s with a token call that fails',
+  (path) => {
+    test('signs in by itself once, and says the second time that it cannot', async () => {
+      breakToken();
+      const first = await open(path);
       expect(shown()).toEqual(['login']);
-      expect(page.sent(LOGIN)).toEqual([]);
-    } finally {
-      Storage.prototype.setItem = set;
-    }
-  });
-});
+      expect(first.wentTo).toEqual([PROVIDER]);
+      const second = await open(path);
+      expect(shown()).toEqual(['stuck']);
+      expect(second.sent(LOGIN)).toEqual([]);
+      expect(second.wentTo).toEqual([]);
+      expect(isConnectionNamed()).toBe(false);
+    });
+
+    test('rule 9.9: names a missing connection behind it', async () => {
+      breakToken('cut');
+      await open(path);
+      await open(path);
+      expect(shown()).toEqual(['stuck']);
+      expect(isConnectionNamed()).toBe(true);
+    });
+
+    test('shows itself when the person tries again and the call succeeds', async () => {
+      breakToken();
+      await open(path);
+      await open(path);
+      mendToken();
+      const third = await open(path);
+      expect(shown()).toEqual([PAGES[path].shown]);
+      expect(third.wentTo).toEqual([]);
+    });
+
+    test('tries once more when the person does, and says so again', async () => {
+      breakToken();
+      await open(path);
+      await open(path);
+      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      expect((await open(path)).wentTo).toEqual([]);
+      expect(shown()).toEqual(['stuck']);
+    });
+
+    test('signs in by itself again after it has been shown', async () => {
+      await open(path);
+      expect(shown()).toEqual([PAGES[path].shown]);
+      breakToken();
+      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+    });
+
+    test('signs in by itself again after the person has been on another page', async () => {
+      breakToken();
+      await open(path);
+      await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
+      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+    });
+
+    test('signs in by itself again after Back has shown it', async () => {
+      breakToken();
+      await open(path);
+      returnFromFreezer();
+      await turn();
+      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+    });
+
+    test('rule 4.8: keeps its button where sign-in cannot be reached, and tries again when loaded anew', async () => {
+      sandbox.faults.clear();
+      breakToken();
+      sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
+      const first = await open(path);
+      expect(shown()).toEqual(['login']);
+      expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
+      mendToken();
+      breakToken();
+      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+    });
+
+    test('rule S9.6: leaves the way to the person in a tab that cannot remember', async () => {
+      breakToken();
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      try {
+        const page = await open(path);
+        expect(shown()).toEqual(['login']);
+        expect(page.sent(LOGIN)).toEqual([]);
+      } finally {
+        Storage.prototype.setItem = set;
+      }
+    });
+  },
+);

@@ -54,7 +54,7 @@ describe('a change that wants a fresh sign-in (RFC 9470)', () => {
     await until(() => expect(page.wentTo).toEqual([body.url]));
   });
 
-  test('D 3.14 keeps the draft, restores it after the sign-in and sends nothing by itself', async () => {
+  test('rule 3.14: keeps the draft, restores it after the sign-in and sends nothing by itself', async () => {
     await save();
     const draft = () => sessionStorage.getItem('draft:/profildaten') ?? '';
     await until(() => expect(draft()).toContain(PHONE));
@@ -67,7 +67,7 @@ describe('a change that wants a fresh sign-in (RFC 9470)', () => {
     await until(() => expect(facts(PERSONAL)).toMatchObject({ Telefonnummer: PHONE }));
   });
 
-  test('S8.4 keeps no password in a draft', async () => {
+  test('rule S8.4: keeps no password in a draft', async () => {
     const page = await openChange();
     age(page);
     put({ 'Aktuelles Passwort': SEED_PASSWORD });

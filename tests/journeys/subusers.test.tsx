@@ -33,7 +33,7 @@ async function fillAndSend(different: Record<string, string> = {}): Promise<void
 }
 
 describe('creating a subuser', () => {
-  test('sends exactly what was typed, without a captcha, and says what happens next', async () => {
+  test('rule 7.18: sends exactly what was typed, without a captcha, and says what happens next', async () => {
     const page = await openSubuser();
     await fillAndSend();
     await until(() => expect(notice()?.heading).toBe(DONE));
@@ -65,7 +65,7 @@ describe('creating a subuser', () => {
     await until(() => expect(notice()?.heading).toBe(DONE));
   });
 
-  test('A14 waits for the terms, for a reason that stands before the button', async () => {
+  test('rule A14: waits for the terms, for a reason that stands before the button', async () => {
     await openSubuser();
     expect(submitButton().disabled).toBe(true);
     const reason = 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.';
@@ -74,7 +74,7 @@ describe('creating a subuser', () => {
     expect(submitButton().disabled).toBe(false);
   });
 
-  test('A12 says at each field what is wrong', async () => {
+  test('rule A12: says at each field what is wrong', async () => {
     const page = await openSubuser();
     await fillAndSend({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });
     await until(() => expect(summary()?.links).toHaveLength(4));
@@ -84,7 +84,7 @@ describe('creating a subuser', () => {
     expect(page.sent(CREATE)).toEqual([]);
   });
 
-  test('A12 puts a taken address at its field', async () => {
+  test('rule A12: puts a taken address at its field', async () => {
     await openSubuser();
     await fillAndSend({ 'E-Mail-Adresse': 'premium@example.de' });
     await until(() =>
@@ -103,7 +103,7 @@ describe('creating a subuser', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('S9.1 S9.4 sends once, and keeps all when it fails', async () => {
+  test('rules S9.1, S9.4: sends once, and keeps all when it fails', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
     const release = page.hold(CREATE);
@@ -117,7 +117,7 @@ describe('creating a subuser', () => {
     expect(labelled('E-Mail-Adresse').value).toBe('ulla@kanzlei-nord.de');
   });
 
-  test('S9.4 a draft does not take the place of what was typed after it', async () => {
+  test('rule S9.4: a draft does not take the place of what was typed after it', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });
     await fillAndSend();

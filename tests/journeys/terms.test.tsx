@@ -7,7 +7,7 @@ import { pass, stopClock, until } from '../support/clock.ts';
 import { box, notice, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
 
-/** spec L125, L355 */
+/** rules 7.13.c, 17.4 */
 const TERMS_ACCEPTED_MS = 3000;
 
 const CONSENT = '/account/updateConsent';
@@ -23,7 +23,7 @@ async function open(query = '', as = PREMIUM): Promise<Page> {
 }
 
 describe('the page for changed terms', () => {
-  test('A14 waits for the tick, with a visible reason before the button', async () => {
+  test('rule A14: waits for the tick, with a visible reason before the button', async () => {
     await open();
     const reason = screen.getByText('Bitte stimmen Sie zuerst der Geltung der AGB zu.');
     expect(tick().checked).toBe(false);
@@ -54,7 +54,7 @@ describe('the page for changed terms', () => {
     expect(screen.getByText('Nur noch ein Klick zur Nutzung...').hidden).toBe(true);
   });
 
-  test('D 1.10 shows the terms all over the screen and gives the focus back', async () => {
+  test('rule 1.10.2: shows the terms all over the screen and gives the focus back', async () => {
     await open();
     const button = screen.getByText('Im Vollbild lesen');
     await user.click(button);
@@ -77,7 +77,7 @@ describe('a confirmation', () => {
     expect(page.wentTo).toEqual([]);
   }
 
-  test('D 0.11 goes on after 3 s with empty storages, to a target computed before', async () => {
+  test('rules 0.11, 4.10: goes on after 3 s with empty storages, to a target computed before', async () => {
     const page = await open('?redirectUrl=/__sandbox/recherche?doc=1');
     history.replaceState(null, '', '/agb-akzeptieren');
     sessionStorage.setItem('btpLabel', 'x');
@@ -92,7 +92,7 @@ describe('a confirmation', () => {
     expect(page.wentTo).toEqual([`${RESEARCH}?doc=1`]);
   });
 
-  test('A9 goes on at once for who does not want to wait', async () => {
+  test('rule A9: goes on at once for who does not want to wait', async () => {
     const page = await open();
     await accept(page);
     await user.click(screen.getByText('Weiter'));
@@ -105,7 +105,7 @@ describe('a confirmation', () => {
     'javascript:alert(1)',
     'https://evil.test/%23konto.example.de',
     '/agb-akzeptieren?redirectUrl=/agb-akzeptieren',
-  ])('S1.1 never leads to %s', async (hostile) => {
+  ])('rule S1.1: never leads to %s', async (hostile) => {
     const page = await open(`?redirectUrl=${encodeURIComponent(hostile)}`);
     await accept(page);
     await pass(TERMS_ACCEPTED_MS);

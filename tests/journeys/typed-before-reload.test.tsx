@@ -26,7 +26,7 @@ async function typeSome(): Promise<void> {
 }
 
 describe('a form that React has not taken over', () => {
-  test('D 7.4 keeps what was typed when the page is loaded anew for missing chunks', async () => {
+  test('rule 7.4: keeps what was typed when the page is loaded anew for missing chunks', async () => {
     const { page, renewPage } = await openPrerendered();
     await typeSome();
     vi.stubGlobal('fetch', async () => new Response());
@@ -46,7 +46,7 @@ describe('a form that React has not taken over', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
-  test('S8.4 keeps no password, also while it is shown', async () => {
+  test('rule S8.4: keeps no password, also while it is shown', async () => {
     const { renewPage } = await openPrerendered();
     await typeSome();
     labelled('Passwort').setAttribute('type', 'text');
@@ -58,7 +58,7 @@ describe('a form that React has not taken over', () => {
   });
 });
 
-test('D 7.4 "Erneut versuchen" announces that the page is left, then loads it anew', async () => {
+test('rule 7.4: "Erneut versuchen" announces that the page is left, then loads it anew', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   const { startPage } = await import('../../src/layouts/start-page.ts');
   startPage();

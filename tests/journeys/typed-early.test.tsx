@@ -69,7 +69,7 @@ describe('a prerendered form', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  test('S9.4 keeps what was typed, chosen and ticked before it hydrates, and sends it', async () => {
+  test('rule S9.4: keeps what was typed, chosen and ticked before it hydrates, and sends it', async () => {
     const page = await openPrerendered();
     await typeAll();
     const field = labelled('Vorname');
@@ -88,7 +88,7 @@ describe('a prerendered form', () => {
     expect(page.sent(CREATE)).toMatchObject([TYPED]);
   });
 
-  test('S9.4 goes on with what was begun before it hydrates', async () => {
+  test('rule S9.4: goes on with what was begun before it hydrates', async () => {
     const page = await openPrerendered();
     await user.type(labelled('Vorname'), 'Ja');
     await hydrate(page);
@@ -113,7 +113,7 @@ describe('a prerendered form', () => {
     expect(faults).toEqual([]);
   });
 
-  test('S9.4 lets the resend form be sent with a user name that was there before', async () => {
+  test('rule S9.4: lets the resend form be sent with a user name that was there before', async () => {
     const html = await prerender(resendForm);
     const page = await openPage({
       path: '/registrierung-optin-resend',
@@ -133,7 +133,7 @@ describe('a prerendered form', () => {
 });
 
 describe('autofill without events', () => {
-  test('D 8.11 is read when the form is sent', async () => {
+  test('rule 8.11: is read when the form is sent', async () => {
     const page = await openRegistration();
     labelled('Anrede').value = '1';
     labelled('Vorname').value = 'Max';
@@ -169,7 +169,7 @@ describe('autofill without events', () => {
         'Neues Passwort wiederholen': PASSWORD,
       },
     ],
-  ] as const)('D 8.11 wakes the button of %s, which waits for it', async (_, open, values) => {
+  ] as const)('rule 8.11: wakes the button of %s, which waits for it', async (_, open, values) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open();
     for (const [label, value] of Object.entries(values)) labelled(label).value = value;

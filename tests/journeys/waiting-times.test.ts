@@ -19,8 +19,8 @@ const shown = () =>
 
 /** How long a page waits before it chooses its screen. */
 describe.each([
-  ['spec L120', '/agb-akzeptieren', 'terms', 750, 'form'],
-  ['spec L75', '/passwort-aendern', 'password', 750, 'change'],
+  ['rule 7.13', '/agb-akzeptieren', 'terms', 750, 'form'],
+  ['rule 7.9.8', '/passwort-aendern', 'password', 750, 'change'],
 ] as const)('%s %s', (_, path, route, waitMs, screen) => {
   test(`waits ${waitMs} ms and no longer`, async () => {
     stopClock();

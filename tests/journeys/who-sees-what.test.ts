@@ -27,7 +27,7 @@ const as = (facts: Partial<User> = {}): Session => ({
   user: { ...USER, ...facts },
 });
 
-describe('D 0.1 the page to change a password', () => {
+describe('rule 0.1: the page to change a password', () => {
   test.each([
     ['a person', as(), true, 'change'],
     ['a person whose CSRF call failed', as(), false, 'change'],
@@ -44,7 +44,7 @@ describe('D 0.1 the page to change a password', () => {
   });
 });
 
-describe('D 7.13 the page for changed terms', () => {
+describe('rule 7.13: the page for changed terms', () => {
   test.each([
     ['an inactive session', as({ hasAgbAccepted: false }), false, 'login'],
     ['a guest', { status: 'guest', alive: false }, false, 'login'],

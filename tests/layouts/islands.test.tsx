@@ -77,7 +77,7 @@ describe('an island that throws', () => {
 });
 
 describe('an island whose code does not come', () => {
-  test('L337 says so after 120 s and not before, and keeps what was typed in its fields', async () => {
+  test('rule 7.4.c: says so after 120 s and not before, and keeps what was typed in its fields', async () => {
     vi.useFakeTimers();
     const field = island().querySelector('input') as HTMLInputElement;
     field.value = 'Köln';
@@ -99,7 +99,7 @@ describe('an island whose code does not come', () => {
     expect(alert()).toBeNull();
   });
 
-  test('S6.6 at once says so where nothing can be loaded anew', async () => {
+  test('rule S6.6: at once says so where nothing can be loaded anew', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const error = new TypeError('Failed to fetch dynamically imported module: /_astro/x.js');
     const detail = { error, componentUrl: '/_astro/x.js' };

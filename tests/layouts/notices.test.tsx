@@ -35,7 +35,7 @@ const session = (detail: string) =>
   document.dispatchEvent(new CustomEvent('portal:session', { detail }));
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
-describe('A10 the region', () => {
+describe('rule A10: the region', () => {
   test('has both live parts before the first notice', () => {
     expect(said()).toEqual({ polite: '', assertive: '' });
   });
@@ -95,7 +95,7 @@ describe('A10 the region', () => {
   });
 });
 
-describe('A10 a notice', () => {
+describe('rule A10: a notice', () => {
   test.each([
     ['info', true],
     ['success', true],
@@ -211,7 +211,7 @@ describe('A10 a notice', () => {
     ['personal', 'unknown'],
     ['guest', 'unknown'],
     ['ip', 'personal'],
-  ])('S6 goes when the session turns from %s to %s', (before, after) => {
+  ])('rules S6.1, S6.2: goes when the session turns from %s to %s', (before, after) => {
     session(before);
     announce(FAILED);
     session(before);
@@ -228,7 +228,7 @@ describe('A10 a notice', () => {
   });
 });
 
-test('A6 scrolls what has the focus out from under a notice, and nothing else', () => {
+test('rule A6: scrolls what has the focus out from under a notice, and nothing else', () => {
   const scrolled = vi.fn();
   saving().scrollIntoView = scrolled;
   Object.defineProperty(region(), 'offsetTop', { value: 600 });
@@ -245,7 +245,7 @@ test('A6 scrolls what has the focus out from under a notice, and nothing else', 
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
-test('A6 shows the newest notice where the region scrolls', () => {
+test('rule A6: shows the newest notice where the region scrolls', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {

@@ -23,7 +23,7 @@ const person = () =>
     line.classList.contains('visually-hidden'),
   ]);
 
-test('D 3.11 an admin in the network of an institution has the menu of a person', async () => {
+test('rule 3.11: an admin in the network of an institution has the menu of a person', async () => {
   await openMenu(await openNetworkAdmin());
   expect(entries()).toEqual([
     'Kontoeinstellungen',
@@ -34,13 +34,13 @@ test('D 3.11 an admin in the network of an institution has the menu of a person'
   expect(person()[0]).toEqual(['max.muster@example.de', false]);
 });
 
-test('D 10.4 an institution without a name is called what it is', async () => {
+test('rule 10.4: an institution without a name is called what it is', async () => {
   await openMenu(await openDescribed({ anonymous: 'true', username: undefined }));
   expect(entries()).toEqual(['Persönlich anmelden', 'Zurück zur Recherche']);
   expect(person()).toEqual([['Institutioneller Zugang', false]]);
 });
 
-test('D 10.4 an institution with a name keeps the words for its icon to screen readers', async () => {
+test('rule 10.4: an institution with a name keeps the words for its icon to screen readers', async () => {
   await openMenu(await openDescribed({ anonymous: 'true', username: 'Universität Beispiel' }));
   expect(person()).toEqual([
     ['Institutioneller Zugang', true],

@@ -36,7 +36,7 @@ test.each(ROWS.filter(({ value }) => typeof value === 'number'))(
   },
 );
 
-test('every constant of the product that is a number has a row', () => {
+test('rule 1.1: every constant of the product that is a number has a row', () => {
   const known = new Set(ROWS.map(keyOf));
   expect(DECLARED.map(keyOf).filter((key) => !known.has(key))).toEqual([]);
 });

@@ -15,10 +15,10 @@ export const PORTAL_ROWS = [
     ['TICK_MS', 100, 'ms', 'own: how finely the five seconds of a notice are counted'],
   ]),
   ...rowsOf('src/http/read-body.ts', [
-    ['ANSWER_BYTES_MAX', 1_048_576, 'bytes', 'own: S9.2 sends ten times as much'],
+    ['ANSWER_BYTES_MAX', 1_048_576, 'bytes', 'own: rule S9.2 sends ten times as much'],
   ]),
   ...rowsOf('src/session/auth-buttons.ts', [
-    ['DEPARTURE_MAX_MS', 10_000, 'ms', 'own: the button is usable again (D 4.8)'],
+    ['DEPARTURE_MAX_MS', 10_000, 'ms', 'own: the button is usable again (rule 4.8)'],
   ]),
   ...rowsOf('src/session/after-paint.ts', [
     ['PAINT_WAIT_MAX_MS', 1000, 'ms', 'own: a browser that never paints'],
@@ -29,10 +29,10 @@ export const PORTAL_ROWS = [
     ['DEPTH_MAX', 20, 'times', 'own: elements in one another'],
   ]),
   ...rowsOf('src/forms/dynamic/dynamic-schema.ts', [
-    ['LABEL_IN_SENTENCE_MAX', 100, 'characters', 'own: a label in a message (D 12.6)'],
+    ['LABEL_IN_SENTENCE_MAX', 100, 'characters', 'own: a label in a message (rule 12.6)'],
   ]),
   ...rowsOf('src/forms/dynamic/usable-fields.ts', [
-    ['DEPTH_MAX', 5, 'times', 'own: fields below fields (D 11.7)'],
+    ['DEPTH_MAX', 5, 'times', 'own: fields below fields (rule 11.7)'],
     ['FIELDS_MAX', 500, 'times', 'own: fields of one form'],
   ]),
 ];

@@ -1,12 +1,12 @@
-/** A number, or another fixed value, as a document says it. */
+/** A number, or another fixed value, as the rule book says it. */
 export interface Row {
   readonly file: string;
   readonly name: string;
   readonly value: unknown;
   readonly unit: Unit;
   /**
-   * Where it is said: a line of the specification (`spec L57`), a decision (`D 4.5`), a row of the
-   * quality list (`S9.7`), a published rule, or `own` with a reason where no document says a number.
+   * Where it is said: `rule 4.5`, a published rule of others, or `own` with a reason where nobody
+   * says a number.
    */
   readonly from: string;
 }

@@ -7,13 +7,13 @@ export const TIME_ROWS = rowsOf('src/sandbox/times.ts', [
   ['DAY_MS', 86_400_000, 'ms', 'the calendar'],
   ['SESSION_HOURS', 12, 'h', 'own: a working day'],
   ['IDENTITY_SESSION_DAYS', 7, 'days', 'own: ASVS 7.3.2 asks for an absolute end'],
-  ['SESSION_MEMORY_DAYS', 30, 'days', 'own: how long a silent sign-in is worth a try (D 3.6)'],
-  ['TOKEN_MINUTES', 15, 'min', 'own: S5.2 asks for a short life'],
+  ['SESSION_MEMORY_DAYS', 30, 'days', 'own: how long a silent sign-in is worth a try (rule 3.6)'],
+  ['TOKEN_MINUTES', 15, 'min', 'own: rule S5.2 asks for a short life'],
   ['LOGOUT_TOKEN_MINUTES', 5, 'min', 'own: Back-Channel Logout 1.0 asks for a short one'],
   ['STEP_UP_MINUTES', 10, 'min', 'own: RFC 9470 leaves it to the backend'],
   ['SIGN_IN_MINUTES', 60, 'min', 'own: time at the identity provider'],
-  ['MAILS_PER_HOUR', 1000, 'times', 'own: S7.3 asks for a global ceiling'],
-  ['PASSWORD_PAUSE_MS', 900_000, 'ms', 'own: S8.6 asks for a pause that ends'],
+  ['MAILS_PER_HOUR', 1000, 'times', 'own: rule S7.3 asks for a global ceiling'],
+  ['PASSWORD_PAUSE_MS', 900_000, 'ms', 'own: rule S8.6 asks for a pause that ends'],
 ]);
 
 export const CAPTCHA_ROWS = rowsOf('src/sandbox/captcha.ts', [
@@ -25,7 +25,7 @@ export const CAPTCHA_ROWS = rowsOf('src/sandbox/captcha.ts', [
 
 export const HASHING_ROWS = rowsOf('src/sandbox/crypto.ts', [
   ['PASSWORD_COST', { logN: 17, r: 8, p: 1 }, '-', 'OWASP Password Storage: scrypt, N = 2^17'],
-  ['TOKEN_BYTES', 32, 'bytes', 'own: twice the 128 bits of S7.5'],
+  ['TOKEN_BYTES', 32, 'bytes', 'own: twice the 128 bits of rule S7.5'],
   ['SALT_BYTES', 16, 'bytes', 'NIST SP 800-132: 128 bits'],
   ['KEY_BYTES', 32, 'bytes', 'own: 256 bits'],
   ['SCRYPT_BLOCK_BYTES', 128, 'bytes', 'RFC 7914: blocks of 128 bytes times r'],
@@ -58,12 +58,14 @@ export const OTHER_SANDBOX_ROWS = [
     ['FORM_BYTES_MAX', 8192, 'bytes', 'own: a user name and a password'],
   ]),
   ...rowsOf('src/sandbox/gate.ts', [
-    ['BODY_BYTES_MAX', 65_536, 'bytes', 'own: D 14.9 asks for a limit'],
+    ['BODY_BYTES_MAX', 65_536, 'bytes', 'own: rule 14.9 asks for a limit'],
   ]),
   ...rowsOf('src/sandbox/api/csa.ts', [
     ['ACTION_LENGTH_MAX', 40, 'characters', 'own: the name of a form'],
   ]),
-  ...rowsOf('src/sandbox/meet-faults.ts', [['HUGE_BYTES', 10_485_760, 'bytes', 'S9.2: 10 MB']]),
+  ...rowsOf('src/sandbox/meet-faults.ts', [
+    ['HUGE_BYTES', 10_485_760, 'bytes', 'rule S9.2: 10 MB'],
+  ]),
   ...rowsOf('src/sandbox/store/store.ts', [
     ['BUSY_MS', 5000, 'ms', 'own: how long a write waits for another process'],
   ]),

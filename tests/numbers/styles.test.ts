@@ -9,7 +9,7 @@ const css = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(SOURCES, name), 'utf8'))
   .join('\n');
 
-test('spec L359 style sheets change at the breakpoints S (600 px) and M (1024 px) only', () => {
+test('rule 17.8: style sheets change at the breakpoints S (600 px) and M (1024 px) only', () => {
   const widths = [...css.matchAll(/@media[^{]*\(width [<>]=? ([\d.]+)rem\)/g)];
   expect(widths.length).toBeGreaterThan(5);
   expect(new Set(widths.map(([, rem]) => Number(rem) * 16))).toEqual(new Set([600, 1024]));

@@ -40,7 +40,7 @@ async function open() {
   return { issuer, tell, alive };
 }
 
-describe('S14.5 back-channel logout', () => {
+describe('rule S14.5: back-channel logout', () => {
   it('ends the session that the issuer names, without cookie and CSRF token', async () => {
     const { issuer, tell, alive } = await open();
     const answer = await tell(await issuer.logoutToken({ sub: 'max', sid: 'max-1' }));
@@ -114,7 +114,7 @@ describe('S14.5 back-channel logout', () => {
   });
 });
 
-it('S14.5 our own provider reports a sign-out before the browser comes back', async () => {
+it('rule S14.5: our own provider reports a sign-out before the browser comes back', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await signIn(browser);

@@ -58,7 +58,7 @@ it('a subuser gets no right that the owner names', async () => {
   });
 });
 
-it('D 5.1.3 the user data are these fields and no more', async () => {
+it('rule 5.1.3: the user data are these fields and no more', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   useSession(browser, sandbox.signInAs(MAX));
@@ -81,14 +81,14 @@ it('a parameter that is sent twice, or in another place, counts once and in its 
   expect(inQuery.status).toBe(400);
 });
 
-it('S5.10 a session is named by 256 bits, another one for each', async () => {
+it('rule S5.10: a session is named by 256 bits, another one for each', async () => {
   const sandbox = await openSandbox();
   const names = Array.from({ length: 50 }, () => sandbox.signInAs(MAX).split('=')[1] ?? '');
   for (const name of names) expect(Buffer.from(name, 'base64url')).toHaveLength(32);
   expect(new Set(names).size).toBe(50);
 });
 
-it('S5.1 a browser that signs in is told no token of the identity provider', async () => {
+it('rule S5.1: a browser that signs in is told no token of the identity provider', async () => {
   const sandbox = await openSandbox();
   const told: string[] = [];
   const heard = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
@@ -117,7 +117,7 @@ it('a password stays good for years', async () => {
   expect((await signIn(browser)).address).toBe(BACK);
 });
 
-it('S11 an unexpected fault is told in two words, whatever went wrong', async () => {
+it('rule S11: an unexpected fault is told in two words, whatever went wrong', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const sandbox = await openSandbox();
   sandbox.store.run('DROP TABLE tokens');

@@ -5,12 +5,15 @@ import { createClock, openSandbox } from './support/open.ts';
 import { registration } from './support/register.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** D 5.0.7, 14.8 */
+/** rules 5.0.7, 14.8 */
 const CAPTCHA_MINUTES = 2;
 
 const CREATE = '/account/create';
 
-/** The calls that anybody can make and that send mails, make accounts or tell of them (decisions 5.2, 5.7). */
+/**
+ * The calls that anybody can make and that send mails, make accounts or tell of them
+ * (rules 5.2, 5.7).
+ */
 const WITH_CAPTCHA: readonly string[] = [
   CREATE,
   '/account/create/shop',
@@ -24,7 +27,7 @@ const WITH_CAPTCHA: readonly string[] = [
   '/salesforce/send',
 ];
 
-describe('captcha (S7.4)', () => {
+describe('captcha (rule S7.4)', () => {
   async function refusal(request_token: string, pass = 0) {
     const clock = createClock();
     const browser = openBrowser(await openSandbox({ clock: clock.read }));
@@ -61,7 +64,7 @@ describe('captcha (S7.4)', () => {
     expect(await answer.json()).toMatchObject({ status: 403, message: 'captcha' });
   });
 
-  it('refuses a token that is too old', async () => {
+  it('rule 14.8: refuses a token that is too old', async () => {
     const { answer } = await refusal('', CAPTCHA_MINUTES * 60_000);
     expect(answer.status).toBe(403);
   });
@@ -86,7 +89,7 @@ describe('captcha (S7.4)', () => {
   const send = async (browser: Browser, request_token: string) =>
     (await browser.post(CREATE, await registration(browser, { request_token }))).json();
 
-  it('S14.8 refuses a token that was solved in another session', async () => {
+  it('rule S14.8: refuses a token that was solved in another session', async () => {
     const sandbox = await openSandbox();
     const [thief, owner] = [openBrowser(sandbox), openBrowser(sandbox)];
     const token = await owner.captcha();
@@ -94,7 +97,7 @@ describe('captcha (S7.4)', () => {
     expect(await send(owner, token)).toMatchObject({ status: 201 });
   });
 
-  it('S14.8 refuses a token of before the sign-in', async () => {
+  it('rule S14.8: refuses a token of before the sign-in', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const token = await browser.captcha();
@@ -102,14 +105,14 @@ describe('captcha (S7.4)', () => {
     expect(await send(browser, token)).toEqual(refused);
   });
 
-  it('S14.8 refuses a token that was solved for another action', async () => {
+  it('rule S14.8: refuses a token that was solved for another action', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     expect(await send(browser, await browser.captcha('login'))).toEqual(refused);
     expect(await send(browser, await browser.captcha('submit'))).toMatchObject({ status: 201 });
   });
 
-  it('S14.8 says in the challenge what it is for, but not the cookie', async () => {
+  it('rule S14.8: says in the challenge what it is for, but not the cookie', async () => {
     const browser = openBrowser(await openSandbox());
     await browser.get('/csrf-token');
     const answer = await browser.get('/csa/captcha/challenge');
@@ -118,7 +121,7 @@ describe('captcha (S7.4)', () => {
     expect(told).not.toContain(browser.cookies.get('portal') ?? '');
   });
 
-  it('S14.8 keeps a token while a stale CSRF token is fetched again (D 3.13)', async () => {
+  it('rule S14.8: keeps a token while a stale CSRF token is fetched again (rule 3.13)', async () => {
     const clock = createClock();
     const sandbox = await openSandbox({ clock: clock.read });
     const browser = openBrowser(sandbox);

@@ -79,7 +79,7 @@ async function countAnswers(call: (number: number) => Promise<Response>): Promis
   throw new Error('It was answered a hundred times.');
 }
 
-describe('S14.2 fresh cookies from one network', () => {
+describe('rule S14.2: fresh cookies from one network', () => {
   it.each([
     ['/account/email/check', 10],
     ['/account/create', 30],
@@ -108,7 +108,7 @@ describe('S14.2 fresh cookies from one network', () => {
   });
 });
 
-describe('S14.2 one name from a network of its own each time', () => {
+describe('rule S14.2: one name from a network of its own each time', () => {
   it.each([
     ['/account/email/check', 10],
     ['/account/create', 10],
@@ -145,7 +145,7 @@ describe('S14.2 one name from a network of its own each time', () => {
   );
 });
 
-describe('S14.2 calls of an account', () => {
+describe('rule S14.2: calls of an account', () => {
   const subuser = (account: Account, email: string) =>
     account.post('/account/create/subuser', {
       ...ADDRESS,
@@ -172,7 +172,7 @@ describe('S14.2 calls of an account', () => {
   });
 });
 
-it('S14.2 right passwords are not counted, and forgive the wrong ones of their account only', {
+it('rule S14.2: right passwords are not counted, and forgive the wrong ones of their account only', {
   timeout: SLOW_MS,
 }, async () => {
   const sandbox = await openSandbox({ perNetwork: 3 });
@@ -206,7 +206,7 @@ describe('a sandbox that listens', () => {
     };
   }
 
-  it('S14.2 believes no header about the network', { timeout: SLOW_MS }, async () => {
+  it('rule S14.2: believes no header about the network', { timeout: SLOW_MS }, async () => {
     expect(await countAnswers(await start(''))).toBe(10);
   });
 

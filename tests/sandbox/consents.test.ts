@@ -49,7 +49,7 @@ it.each([
   ['/account/self/create', EMAIL, { customer: 'frei' }],
   ['/account/self/create/subuser', 'erika@nord.konzern.de', { customer: 'konzern' }],
 ])(
-  'S14.10 %s records terms and advertising with version, time and source',
+  'rule S14.10: %s records terms and advertising with version, time and source',
   async (path, email, more) => {
     const { clock, sandbox, browser } = await open();
     clock.pass(1234);
@@ -64,13 +64,13 @@ it.each([
   },
 );
 
-it('S14.10 records no consent to advertising where none is given', async () => {
+it('rule S14.10: records no consent to advertising where none is given', async () => {
   const { sandbox, browser } = await open();
   await browser.post('/account/create', await registration(browser));
   expect(recordsOf(sandbox, EMAIL)).toMatchObject([{ kind: 'terms' }]);
 });
 
-it('S14.10 records terms that a subuser’s owner accepts for them', async () => {
+it('rule S14.10: records terms that a subuser’s owner accepts for them', async () => {
   const { clock, sandbox } = await open();
   const account = await openAccount(sandbox, MAX);
   const answer = await account.post('/account/create/subuser', {
@@ -89,7 +89,7 @@ it('S14.10 records terms that a subuser’s owner accepts for them', async () =>
   ]);
 });
 
-it('S14.10 records what is given and taken back later, and shows it in the control room', async () => {
+it('rule S14.10: records what is given and taken back later, and shows it in the control room', async () => {
   const { clock, sandbox, browser } = await open();
   const account = await openAccount(sandbox, 'premium@example.de');
   expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
@@ -121,7 +121,7 @@ it('S14.10 records what is given and taken back later, and shows it in the contr
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });
 
-it('S14.10 the seeded people have a record of what they have accepted', async () => {
+it('rule S14.10: the seeded people have a record of what they have accepted', async () => {
   const { sandbox } = await open();
   expect(recordsOf(sandbox, MAX)).toMatchObject([{ kind: 'terms', given: 1, source: 'seed' }]);
 });

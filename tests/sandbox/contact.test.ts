@@ -26,7 +26,7 @@ async function idsOf(browser: Browser, cPath: string, tPath: string) {
 }
 
 describe('contact topics', () => {
-  it.each(clients.map(({ id }) => id))('agree with the snapshot of %s', async (id) => {
+  it.each(clients.map(({ id }) => id))('rule 5.6.4: agree with the snapshot of %s', async (id) => {
     const file = join(import.meta.dirname, `../../src/sites/contact/${id}.json`);
     const answered = await categories(openBrowser(await openSandbox()), id);
     expect(answered).toEqual(JSON.parse(readFileSync(file, 'utf8')));
@@ -37,7 +37,7 @@ describe('contact topics', () => {
     expect(await categories(browser, 'x')).toEqual(await categories(browser, 'library'));
   });
 
-  it('have forms that hold every kind of field', async () => {
+  it('rule 5.6.5: have forms that hold every kind of field', async () => {
     const browser = openBrowser(await openSandbox());
     const fields: (FormField | null)[] = [];
     let topics = 0;
@@ -139,7 +139,7 @@ describe('POST /csa/config', () => {
     ['library', 'r Recherche', ['profile']],
     ['shop', 'm Shop', []],
     ['unknown', 'r Recherche', ['profile']],
-  ])('tells %s its label and routes', async (clientId, label, hide) => {
+  ])('rule 5.6.1: tells %s its label and routes', async (clientId, label, hide) => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post('/csa/config', { client: 'csa', clientId });
     expect(await answer.json()).toMatchObject({ label, routes: { hide }, silentLogin: false });

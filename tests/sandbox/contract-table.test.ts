@@ -63,7 +63,7 @@ const refusal = (status: number, message: string) => ({
   told: { success: false, status, message },
 });
 
-it('S14.9 the sandbox answers the calls of the table and no others', async () => {
+it('rule S14.9: the sandbox answers the calls of the table and no others', async () => {
   const { sandbox } = await open();
   const answered = sandbox.app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
@@ -86,21 +86,21 @@ describe.each(TABLE_ROWS)('$call', (row) => {
       expect(told).toEqual({ success: true, status: 201, message: 'created' });
   });
 
-  it(`D 5.0.8 ${row.wantsCsrf ? 'refuses' : 'answers'} without CSRF token`, async () => {
+  it(`rule 5.0.8: ${row.wantsCsrf ? 'refuses' : 'answers'} without CSRF token`, async () => {
     const { ask, rightBody } = await open();
     const answer = await ask(row, { body: await rightBody(row), without: 'x-csrf-token' });
     if (row.wantsCsrf) expect(answer).toEqual(refusal(403, 'invalid csrf token'));
     else expect(answer.status).toBe(row.success);
   });
 
-  it(`D 5.0.8 ${row.isSignedIn ? 'refuses' : 'answers'} without x-token`, async () => {
+  it(`rule 5.0.8: ${row.isSignedIn ? 'refuses' : 'answers'} without x-token`, async () => {
     const { ask, rightBody } = await open();
     const answer = await ask(row, { body: await rightBody(row), without: 'x-token' });
     if (row.isSignedIn) expect(answer).toEqual(refusal(401, 'unauthorized'));
     else expect(answer.status).toBe(row.success);
   });
 
-  it(`D 5.0.7 ${row.hasCaptcha ? 'refuses' : 'answers'} without captcha token`, async () => {
+  it(`rule 5.0.7: ${row.hasCaptcha ? 'refuses' : 'answers'} without captcha token`, async () => {
     const { ask, rightBody } = await open();
     const { request_token: _, ...body } = await rightBody(row);
     const answer = await ask(row, { body });

@@ -85,7 +85,7 @@ describe('fault switches', () => {
 });
 
 describe('control room', () => {
-  it('shows people, mails and requests as German pages', async () => {
+  it('rules 14.4, 14.5, 14.6: shows people, mails and requests as German pages', async () => {
     const { browser } = await open();
     await browser.post('/account/create', await registration(browser));
     const room = await (await browser.get('/__sandbox')).text();

@@ -55,7 +55,7 @@ describe('cookies over plain http on this computer', () => {
 });
 
 describe('cookies over https', () => {
-  it('D 5.0.9 are Secure, and those for every path are bound to the host by their prefix', async () => {
+  it('rule 5.0.9: are Secure, and those for every path are bound to the host by their prefix', async () => {
     for (const cookie of await cookiesOf('https://konto.example.de', 'https://login.example.de')) {
       expect(cookie).toMatch(/;\s*secure/i);
       expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);

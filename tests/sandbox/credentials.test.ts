@@ -4,11 +4,11 @@ import { mailedReset, openWithPasswords, RESET_PAGE } from './support/credential
 import { CONFIRM_PAGE, faultsOf } from './support/register.ts';
 import { MAX } from './support/sign-in.ts';
 
-/** D 14.9; S7.3 */
+/** rules 14.9, S7.3 */
 const MAILS_PER_ADDRESS_AND_HOUR = 5;
 
 describe('POST /account/username/resend', () => {
-  it('mails the user name of an address, however it is written', async () => {
+  it('rule 5.2.1: mails the user name of an address, however it is written', async () => {
     const { browser, sandbox } = await openWithPasswords();
     const request_token = await browser.captcha();
     const answer = await browser.post('/account/username/resend', {
@@ -31,7 +31,7 @@ describe('POST /account/username/resend', () => {
 });
 
 describe('POST /account/password/reset', () => {
-  it('mails a link to our own page, with a token of 256 bits of which nothing is stored (S7.5)', async () => {
+  it('rules 5.2.2, 5.2.e: mails a link to our own page, with a token of 256 bits of which nothing is stored (rule S7.5)', async () => {
     const { sandbox, forget } = await openWithPasswords();
     expect((await forget()).status).toBe(200);
     const token = mailedReset(sandbox);
@@ -72,7 +72,7 @@ describe.each([
     return browser.post(path, { request_token, ...bodyOf(who) });
   }
 
-  it('S7.1 answers known and unknown names alike, up to the throttle', async () => {
+  it('rule S7.1: answers known and unknown names alike, up to the throttle', async () => {
     const { browser } = await openWithPasswords();
     const answers: Record<string, unknown[]> = {};
     for (const who of [MAX, 'niemand@example.de']) {
@@ -90,7 +90,7 @@ describe.each([
     ]);
   });
 
-  it('S7.4 takes a captcha token once', async () => {
+  it('rule S7.4: takes a captcha token once', async () => {
     const { browser } = await openWithPasswords();
     const request_token = await browser.captcha();
     const body = { request_token, ...bodyOf(MAX) };

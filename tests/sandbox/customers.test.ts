@@ -25,7 +25,7 @@ describe('POST /account/self/validate', () => {
     ['court', {}, 'ipnetz'],
     ['home', { customer: 'kanzlei-x' }, 'kanzlei-x'],
     ['uni', { customer: 'frei' }, 'frei'],
-  ])('from %s with %j names %s', async (place, customer, name) => {
+  ])('rule 5.2.6: from %s with %j names %s', async (place, customer, name) => {
     const { browser } = await openIn(place);
     expect(await (await browser.post(VALIDATE, { customer })).json()).toEqual({ customer: name });
   });
@@ -42,7 +42,7 @@ describe('POST /account/self/validate', () => {
 });
 
 describe('POST /csa/self', () => {
-  it('tells the settings of a customer', async () => {
+  it('rule 16.5: tells the settings of a customer', async () => {
     const { browser } = await openIn();
     expect(await (await browser.post(SETTINGS, { customer: 'konzern' })).json()).toEqual({
       customer: 'konzern',
@@ -66,12 +66,15 @@ describe('POST /account/self/create', () => {
     ['uni', 'uni', 'jana@uni.example.de'],
     ['institutes', 'uni-suffix', 'jana@jura.uni.example.de'],
     ['court', 'ipnetz', 'jana@example.org'],
-  ])('D 14.7 from %s at %s takes %s and mails a link', async (place, customer, email) => {
-    const { sandbox, browser } = await openIn(place);
-    expect((await register(browser, customer, email)).status).toBe(201);
-    expect(sandbox.mails()[0]).toMatchObject({ recipient: email });
-    expect(sandbox.mails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
-  });
+  ])(
+    'rules 14.7, 5.2.7: from %s at %s takes %s and mails a link',
+    async (place, customer, email) => {
+      const { sandbox, browser } = await openIn(place);
+      expect((await register(browser, customer, email)).status).toBe(201);
+      expect(sandbox.mails()[0]).toMatchObject({ recipient: email });
+      expect(sandbox.mails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
+    },
+  );
 
   it.each([
     ['home', 'kanzlei-x', 'jana@kanzlei-y.de'],
@@ -83,7 +86,7 @@ describe('POST /account/self/create', () => {
     ['institutes', 'uni-suffix', 'jana@uni.example.de'],
     ['home', 'ipnetz', 'jana@example.org'],
     ['uni', 'ipnetz', 'jana@example.org'],
-  ])('D 14.7 from %s at %s refuses %s', async (place, customer, email) => {
+  ])('rule 14.7: from %s at %s refuses %s', async (place, customer, email) => {
     const { sandbox, browser } = await openIn(place);
     const answer = await register(browser, customer, email);
     expect(answer.status).toBe(400);

@@ -23,21 +23,21 @@ async function open(kind: Kind, path = CONTACT) {
 }
 
 describe('an answer that goes wrong', () => {
-  it('S9.2 has no field any more', async () => {
+  it('rule S9.2: has no field any more', async () => {
     const { ask } = await open('missing-fields');
     const list: unknown[] = await (await ask()).json();
     expect(list.length).toBeGreaterThan(2);
     expect(list.every((entry) => JSON.stringify(entry) === '{}')).toBe(true);
   });
 
-  it('S9.2 has the same fields, each of another type', async () => {
+  it('rule S9.2: has the same fields, each of another type', async () => {
     const { ask } = await open('wrong-types');
     const [first] = (await (await ask()).json()) as Record<string, unknown>[];
     expect(first).toMatchObject({ cId: {}, cPath: {}, cLabel: {} });
     expect(Array.isArray(first?.['topics'])).toBe(true);
   });
 
-  it('S9.2 has been processed all the same', async () => {
+  it('rule S9.2: has been processed all the same', async () => {
     const { sandbox } = await open('missing-fields', '/account/optin/resend');
     const browser = openBrowser(sandbox);
     const answer = await browser.post('/account/optin/resend', {
@@ -49,19 +49,19 @@ describe('an answer that goes wrong', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('S9.2 is ten megabytes long', async () => {
+  it('rule S9.2: is ten megabytes long', async () => {
     const { ask } = await open('huge');
     expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(10 * 1024 * 1024);
   });
 });
 
 describe.each(['cut', 'reset', 'half'] as const)('a connection with the fault %s', (kind) => {
-  it('S9.2 breaks for a caller in the same process', async () => {
+  it('rule S9.2: breaks for a caller in the same process', async () => {
     const { ask } = await open(kind);
     await expect(ask().then((answer) => answer.text())).rejects.toThrow(TypeError);
   });
 
-  it('S9.2 breaks on a socket, and only this one', async () => {
+  it('rule S9.2: breaks on a socket, and only this one', async () => {
     const { sandbox } = await open(kind, '/csa/captcha/challenge');
     const server = createAdaptorServer({ fetch: sandbox.app.fetch });
     closing.push(() => server.close());

@@ -110,13 +110,13 @@ describe('a change that would go through', () => {
       'forbidden',
     ],
     ['a page without an origin', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
-  ])('S5.5 obeys no request by %s', async (_, different, status, message) => {
+  ])('rule S5.5: obeys no request by %s', async (_, different, status, message) => {
     const { told, before, after } = await change(different);
     expect(told).toEqual([status, message]);
     expect(after).toEqual(before);
   });
 
-  it('S5.5 obeys no request by an address alone', async () => {
+  it('rule S5.5: obeys no request by an address alone', async () => {
     const { told, before, after } = await change({ 'content-type': '' }, 'GET');
     expect(told).toEqual([404, 'not found']);
     expect(after).toEqual(before);
@@ -140,7 +140,7 @@ describe('every call', () => {
   afterAll(() => sandbox.close());
 
   it.each(CALLS.filter(([, { changes }]) => changes))(
-    'S5.5 %s is for whoever has the CSRF token of the session, and is no address',
+    'rule S5.5: %s is for whoever has the CSRF token of the session, and is no address',
     async (_, call) => {
       const { told } = await send(sandbox, call, { ...own, 'x-csrf-token': '' });
       expect(told).toEqual([403, 'invalid csrf token']);
@@ -150,7 +150,7 @@ describe('every call', () => {
   );
 
   it.each(CALLS)(
-    'S5.6 tells a foreign page nothing, before and after it has asked: %s',
+    'rule S5.6: tells a foreign page nothing, before and after it has asked: %s',
     async (_, call) => {
       const foreign = {
         ...own,

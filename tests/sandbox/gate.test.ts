@@ -5,7 +5,7 @@ import { registration } from './support/register.ts';
 
 const CREATE = '/account/create';
 
-describe('CSRF (S5.5)', () => {
+describe('CSRF (rule S5.5)', () => {
   it.each([
     ['without a token', { 'x-csrf-token': '' }],
     ['with a foreign token', { 'x-csrf-token': 'A'.repeat(43) }],
@@ -41,14 +41,14 @@ describe('CSRF (S5.5)', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('gives the same token throughout a session', async () => {
+  it('rule 5.1.1: gives the same token throughout a session', async () => {
     const browser = openBrowser(await openSandbox());
     const first = await (await browser.get('/csrf-token')).json();
     expect(await (await browser.get('/csrf-token')).json()).toEqual(first);
   });
 });
 
-describe('other origins (S5.5, S5.6)', () => {
+describe('other origins (rules S5.5, S5.6)', () => {
   it.each([
     ['of another origin', { origin: 'http://localhost:4999' }],
     ['of no origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
@@ -102,14 +102,14 @@ describe('bodies', () => {
     },
   );
 
-  it('refuses what is too large', async () => {
+  it('rule 14.9: refuses what is too large', async () => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post('/csa/contact', { clientId: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ success: false, status: 413 });
   });
 
-  it('refuses what is not JSON', async () => {
+  it('rule 14.9: refuses what is not JSON', async () => {
     const sandbox = await openSandbox();
     const answer = await sandbox.fetch(
       new Request(`${ORIGIN}/csa/contact`, {

@@ -50,7 +50,7 @@ describe('all headers of an answer', () => {
     ],
     ['/x/', 308, { ...HEADERS, 'cache-control': 'no-cache', location: '/x' }],
     ['/kontakt%2fabo', 400, { ...HEADERS, ...JSON_TYPE, 'cache-control': 'no-cache' }],
-  ])('D 13.3 %s', async (path, status, headers) => {
+  ])('rule 13.3: %s', async (path, status, headers) => {
     expect(await headersOf(path)).toEqual({ status, headers });
   });
 
@@ -63,7 +63,7 @@ describe('all headers of an answer', () => {
     ['/account/gibt-es-nicht', 404, {}],
     ['/admin/x', 404, {}],
     ['/csrf-token', 200, { 'set-cookie': expect.stringMatching(SESSION) }],
-  ])('D 13.3 S6.4 %s', async (path, status, more) => {
+  ])('rules 13.3, S6.4: %s', async (path, status, more) => {
     expect(await headersOf(path)).toEqual({ status, headers: { ...API, ...more } });
   });
 
@@ -71,7 +71,7 @@ describe('all headers of an answer', () => {
     ['text/plain', 'x', 415],
     ['application/json', 'x'.repeat(70_000), 413],
     ['application/json', '{}', 403],
-  ])('D 13.3 a POST of %s that is refused', async (type, body, status) => {
+  ])('rule 13.3: a POST of %s that is refused', async (type, body, status) => {
     const sent = { method: 'POST', body, headers: { 'content-type': type } };
     expect(await headersOf('/account/create', sent)).toEqual({ status, headers: API });
   });

@@ -60,7 +60,7 @@ describe('pages', () => {
     ['/.hidden', 404, 'missing'],
     ['/kontakt.html.br', 404, 'missing'],
     ['/_astro/gone.js', 404, 'missing'],
-  ])('%s is %i %s', async (path, status, content) => {
+  ])('rule 6.1: %s is %i %s', async (path, status, content) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe(content);
@@ -115,7 +115,7 @@ describe('pages', () => {
 describe('a path that can be read in two ways', () => {
   // A Request in memory has its dot segments resolved already.
   it.each(AMBIGUOUS.filter((path) => !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)))(
-    'S14 %s is refused',
+    'rule S14.12: %s is refused',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(400);
@@ -126,26 +126,26 @@ describe('a path that can be read in two ways', () => {
 
 describe('headers', () => {
   it.each(['/', '/gibt-es-nicht', '/_astro/app.abc.js', '/x/', '/kontakt%2fabo'])(
-    'S4 stand on the answer of %s',
+    'rule S4.1: stand on the answer of %s',
     async (path) => {
       expect(safetyOf((await get(path)).headers)).toEqual(HEADERS);
     },
   );
 
   it.each(['/csrf-token', '/auth/token', '/account/gibt-es-nicht', '/admin/x'])(
-    'S4 let nothing of %s be run, loaded or framed',
+    'rule S4.1: let nothing of %s be run, loaded or framed',
     async (path) => {
       expect(safetyOf((await get(path)).headers)).toEqual(API_HEADERS);
     },
   );
 
-  it('S4 stand on the answer to what no page takes', async () => {
+  it('rule S4.1: stand on the answer to what no page takes', async () => {
     const answer = await get('/kontakt', {}, 'POST');
     expect(answer.status).toBe(404);
     expect(safetyOf(answer.headers)).toEqual(HEADERS);
   });
 
-  it('S4 stay as they are on a page with a stricter policy', async () => {
+  it('rule S4.1: stay as they are on a page with a stricter policy', async () => {
     const { headers } = await get('/auth/callback');
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; img-src data:; style-src 'sha256-/,
@@ -154,7 +154,7 @@ describe('headers', () => {
   });
 
   it.each(['/passwort-aendern', '/registrierung-bestaetigung'])(
-    'send no referrer from %s (S4.2)',
+    'send no referrer from %s (rule S4.2)',
     async (path) => {
       expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
     },
@@ -166,7 +166,7 @@ describe('headers', () => {
   });
 
   it.each(['/csrf-token', '/account/x.css', '/ur', '/admin/x', '/auth/token'])(
-    'forbid to keep %s (S6.4)',
+    'forbid to keep %s (rule S6.4)',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('cache-control')).toBe('no-store');

@@ -26,7 +26,7 @@ async function open() {
   return opened;
 }
 
-describe('S14.4 a sign-in at an issuer of the tests’ own', () => {
+describe('rule S14.4: a sign-in at an issuer of the tests’ own', () => {
   it('comes back signed in when everything is right', async () => {
     const { browser } = await open();
     expect((await comeBack(browser)).address).toBe(BACK);
@@ -96,7 +96,7 @@ describe('S14.4 a sign-in at an issuer of the tests’ own', () => {
   });
 });
 
-it('S14.4 no sign-in begins at an issuer whose metadata name another one', async () => {
+it('rule S14.4: no sign-in begins at an issuer whose metadata name another one', async () => {
   const log = silence();
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
@@ -107,7 +107,7 @@ it('S14.4 no sign-in begins at an issuer whose metadata name another one', async
   expect(log).toHaveBeenCalledOnce();
 });
 
-describe('S14.4 an account', () => {
+describe('rule S14.4: an account', () => {
   it('is found by issuer and subject, whatever address the issuer says next', async () => {
     const { browser, issuer, newBrowser } = await open();
     await comeBack(browser);

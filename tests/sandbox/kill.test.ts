@@ -50,7 +50,7 @@ async function write(browser: Browser, name: string, onDone: (email: string) => 
   }
 }
 
-it('S9.3 a killed sandbox has every registration that it has acknowledged, and no half one', {
+it('rule S9.3: a killed sandbox has every registration that it has acknowledged, and no half one', {
   timeout: ROUNDS_MS,
 }, async () => {
   const acknowledged: string[] = [];

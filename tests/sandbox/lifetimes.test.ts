@@ -56,26 +56,32 @@ describe('a millisecond before its end and at its end', () => {
   it.each([
     [-1, 201],
     [0, 403],
-  ])('D 5.0.7 a captcha of 2 minutes, %i ms from its end, leads to %i', async (offset, status) => {
-    const { clock, browser } = await open();
-    const body = await registration(browser);
-    clock.pass(2 * MINUTE_MS + offset);
-    expect((await browser.post('/account/create', body)).status).toBe(status);
-  });
+  ])(
+    'rule 5.0.7: a captcha of 2 minutes, %i ms from its end, leads to %i',
+    async (offset, status) => {
+      const { clock, browser } = await open();
+      const body = await registration(browser);
+      clock.pass(2 * MINUTE_MS + offset);
+      expect((await browser.post('/account/create', body)).status).toBe(status);
+    },
+  );
 
   it.each([
     [-1, 200],
     [0, 410],
-  ])('D 6.5 a confirmation link of 48 hours, %i ms from its end, leads to %i', async (...row) => {
-    const [offset, status] = row;
-    const { clock, sandbox, browser } = await open();
-    await browser.post('/account/create', await registration(browser));
-    clock.pass(48 * HOUR_MS + offset);
-    const body = { optin_token: mailedToken(sandbox) };
-    expect((await browser.post('/account/optin/confirm', body)).status).toBe(status);
-  });
+  ])(
+    'rule 6.5: a confirmation link of 48 hours, %i ms from its end, leads to %i',
+    async (...row) => {
+      const [offset, status] = row;
+      const { clock, sandbox, browser } = await open();
+      await browser.post('/account/create', await registration(browser));
+      clock.pass(48 * HOUR_MS + offset);
+      const body = { optin_token: mailedToken(sandbox) };
+      expect((await browser.post('/account/optin/confirm', body)).status).toBe(status);
+    },
+  );
 
-  it('D 5.2 a used confirmation link answers again for 7 days, and is over', async () => {
+  it('rule 5.2: a used confirmation link answers again for 7 days, and is over', async () => {
     const { clock, sandbox, browser } = await open();
     await browser.post('/account/create', await registration(browser));
     const body = { optin_token: mailedToken(sandbox) };
@@ -87,7 +93,7 @@ describe('a millisecond before its end and at its end', () => {
     expect(await status()).toBe(410);
   });
 
-  it('S8.6 the pause of 15 minutes after 5 wrong passwords holds, and ends', async () => {
+  it('rule S8.6: the pause of 15 minutes after 5 wrong passwords holds, and ends', async () => {
     const { clock, browser } = await open();
     for (let wrong = 0; wrong < 5; wrong += 1) await signIn(browser, MAX, 'falsch');
     const signsIn = async () => {
@@ -101,7 +107,7 @@ describe('a millisecond before its end and at its end', () => {
     expect(await signsIn()).toBe(true);
   });
 
-  it('S7.3 the hour of the 5 mails to an address holds, and ends', async () => {
+  it('rule S7.3: the hour of the 5 mails to an address holds, and ends', async () => {
     const { clock, browser } = await open();
     const resend = async () => {
       const request_token = await browser.captcha();
@@ -116,7 +122,7 @@ describe('a millisecond before its end and at its end', () => {
   });
 });
 
-it('S7.3 a thousand mails in an hour are enough for everybody together', async () => {
+it('rule S7.3: a thousand mails in an hour are enough for everybody together', async () => {
   const { clock, sandbox, browser } = await open();
   const { forget } = passwordsFor(browser);
   for (let mail = 0; mail < 999; mail += 1)
@@ -141,7 +147,7 @@ const CEILINGS = [
   ['password-reset', Number.POSITIVE_INFINITY, 30, 3600],
 ] as const;
 
-it.each(CEILINGS)('S14.2 %s: %d for a target, %d for a network, in %d s', (...row) => {
+it.each(CEILINGS)('rule S14.2: %s: %d for a target, %d for a network, in %d s', (...row) => {
   const [name, perTarget, perNetwork, seconds] = row;
   const { take } = createCeilings(openStore(':memory:', () => 1_790_000_000_000));
   for (let number = 0; number < Math.min(perTarget, 100); number += 1)

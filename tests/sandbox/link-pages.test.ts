@@ -97,7 +97,7 @@ async function open() {
   return { sandbox, send };
 }
 
-describe.each(CALLS)('S14.1 %s', (path, property, page, body) => {
+describe.each(CALLS)('rule S14.1: %s', (path, property, page, body) => {
   it(`mails no link but to ${page}`, async () => {
     const { sandbox, send } = await open();
     const people = sandbox.store.one('SELECT count(*) FROM people');

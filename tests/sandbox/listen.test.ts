@@ -28,7 +28,7 @@ const open = (path = ':memory:', origin = ORIGIN, identityOrigin = IDENTITY_ORIG
   });
 
 describe('a restart', () => {
-  it('keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
+  it('rule 14.2: keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
     const before = await open(database);
     const browser = openBrowser(before);
     await browser.post('/account/create', await registration(browser));
@@ -54,7 +54,7 @@ describe('a restart', () => {
 });
 
 describe('listening', () => {
-  it('serves portal and identity provider on ports of their own', async () => {
+  it('rule 14.1: serves portal and identity provider on ports of their own', async () => {
     const [portal, identity] = [await freePort(), await freePort()];
     const origin = `http://localhost:${portal}`;
     const sandbox = await open(':memory:', origin, `http://localhost:${identity}`);
@@ -86,7 +86,7 @@ describe('listening', () => {
 });
 
 describe('another issuer', () => {
-  it('is found by its address and signs people in', async () => {
+  it('rule 14.3: is found by its address and signs people in', async () => {
     const port = await freePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);

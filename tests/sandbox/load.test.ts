@@ -11,9 +11,9 @@ import { openSandbox } from './support/open.ts';
 import { CONFIRM_PAGE, registration } from './support/register.ts';
 import { infoOf, signIn, tokenOf } from './support/sign-in.ts';
 
-/** D 14.9; S7.2 */
+/** rules 14.9, S7.2 */
 const EMAIL_CHECKS_PER_MINUTE = 10;
-/** D 14.9; S7.3 */
+/** rules 14.9, S7.3 */
 const MAILS_PER_ADDRESS_AND_HOUR = 5;
 
 const PEOPLE = 200;
@@ -48,7 +48,7 @@ function tokenFor(sandbox: Sandbox, email: string): string {
 }
 
 describe('two hundred people at once', () => {
-  it('S9.1 S9.3 register, confirm and sign in: none is lost, none is there twice', {
+  it('rules S9.1, S9.3: register, confirm and sign in: none is lost, none is there twice', {
     timeout: LOAD_MS,
   }, async () => {
     const database = join(folder, 'load.sqlite');
@@ -82,7 +82,7 @@ describe('two hundred people at once', () => {
 });
 
 describe('a crowd for one thing', () => {
-  it('S9.1 gets an address once, with one letter', { timeout: LOAD_MS }, async () => {
+  it('rule S9.1: gets an address once, with one letter', { timeout: LOAD_MS }, async () => {
     const sandbox = await openSandbox();
     const answers = await all(20, async () => {
       const browser = openBrowser(sandbox);
@@ -97,7 +97,7 @@ describe('a crowd for one thing', () => {
     expect(sandbox.mails()).toHaveLength(1);
   });
 
-  it('S7.3 gets as many mails as one address may have', async () => {
+  it('rule S7.3: gets as many mails as one address may have', async () => {
     const sandbox = await openSandbox();
     const answers = await all(20, async () => {
       const browser = openBrowser(sandbox);
@@ -113,7 +113,7 @@ describe('a crowd for one thing', () => {
     });
   });
 
-  it('S7.2 checks as many addresses as one visitor may check', async () => {
+  it('rule S7.2: checks as many addresses as one visitor may check', async () => {
     const browser = openBrowser(await openSandbox());
     await browser.get('/csrf-token');
     const answers = await all(20, async (number) =>
@@ -128,7 +128,7 @@ describe('a crowd for one thing', () => {
     });
   });
 
-  it('S7.4 spends a captcha token once', async () => {
+  it('rule S7.4: spends a captcha token once', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const request_token = await browser.captcha();
@@ -141,7 +141,7 @@ describe('a crowd for one thing', () => {
     expect(statuses(answers)).toEqual({ 404: 1, 403: 19 });
   });
 
-  it('S7.5 sets a password by a mailed link once', { timeout: LOAD_MS }, async () => {
+  it('rule S7.5: sets a password by a mailed link once', { timeout: LOAD_MS }, async () => {
     const sandbox = await openSandbox();
     const { forget } = passwordsFor(openBrowser(sandbox));
     await forget();

@@ -38,7 +38,7 @@ async function askForLetters(sandbox: Sandbox): Promise<string[]> {
   return sandbox.mails().map(({ text }) => text);
 }
 
-describe('S14.7 a mail to an address that nobody has proven', () => {
+describe('rule S14.7: a mail to an address that nobody has proven', () => {
   it('greets without a name: confirmation, and everything asked for later', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
@@ -101,7 +101,7 @@ describe('S14.7 a mail to an address that nobody has proven', () => {
   });
 });
 
-describe('S14.7 a mail to a proven address', () => {
+describe('rule S14.7: a mail to a proven address', () => {
   it('greets by name', async () => {
     const sandbox = await openSandbox();
     add(sandbox, true, { firstname: 'Erika', lastname: 'Łukaszewska-Groß' });

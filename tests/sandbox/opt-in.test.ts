@@ -3,9 +3,9 @@ import { openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { mailedToken, registration } from './support/register.ts';
 
-/** D 6.5 */
+/** rule 6.5 */
 const OPT_IN_HOURS = 48;
-/** D 5.2, row 10 */
+/** rule 5.2.10 */
 const OPT_IN_REPEAT_DAYS = 7;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ describe('POST /account/optin/confirm', () => {
     expect(row).toBeDefined();
   });
 
-  it('answers the same again for a week, because mail scanners come first (S9.9)', async () => {
+  it('rule 5.2.10: answers the same again for a week, because mail scanners come first (rule S9.9)', async () => {
     const { confirm, clock } = await register();
     await confirm();
     clock.pass(OPT_IN_REPEAT_DAYS * DAY_MS - HOUR_MS);

@@ -11,15 +11,15 @@ import {
 import { faultsOf } from './support/register.ts';
 import { infoOf, leave, MAX, openForm, signIn, tokenOf, useSession } from './support/sign-in.ts';
 
-/** S8.6 */
+/** rule S8.6 */
 const PASSWORD_TRIES = 5;
-/** S7.5 */
+/** rule S7.5 */
 const RESET_TOKEN_MINUTES = 60;
 const MINUTE_MS = 60_000;
 const PASSWORD_PAUSE_MS = 900_000;
 
 describe('POST /account/password/update', () => {
-  it('sets the new password; the old one opens nothing any more', async () => {
+  it('rule 5.2.3: sets the new password; the old one opens nothing any more', async () => {
     const { sandbox, forget, reset } = await openWithPasswords();
     await forget();
     expect(await (await reset(mailedReset(sandbox))).json()).toEqual({ success: true });
@@ -27,7 +27,7 @@ describe('POST /account/password/update', () => {
     expect(await opens(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
   });
 
-  it('S5.11 ends every session of the person, also at the identity provider, and says so by mail', async () => {
+  it('rule S5.11: ends every session of the person, also at the identity provider, and says so by mail', async () => {
     const { sandbox, forget, reset } = await openWithPasswords();
     const elsewhere = openBrowser(sandbox);
     await signIn(elsewhere);
@@ -52,7 +52,7 @@ describe('POST /account/password/update', () => {
     });
   });
 
-  it('S7.5 takes a link once, however many were mailed', async () => {
+  it('rule S7.5: takes a link once, however many were mailed', async () => {
     const { sandbox, forget, reset } = await openWithPasswords();
     await forget();
     const older = mailedReset(sandbox);
@@ -115,7 +115,7 @@ describe('POST /account/password/update', () => {
 });
 
 describe('PATCH /account/updatePassword', () => {
-  it('S5.11 changes the password, ends other sessions and says so by mail', async () => {
+  it('rules S5.11, 5.3.1: changes the password, ends other sessions and says so by mail', async () => {
     const { sandbox, browser, change } = await openWithPasswords();
     const elsewhere = openBrowser(sandbox);
     await signIn(elsewhere);
@@ -146,7 +146,7 @@ describe('PATCH /account/updatePassword', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('S8.2 keeps every byte of 64 characters', async () => {
+  it('rule S8.2: keeps every byte of 64 characters', async () => {
     const { sandbox, browser, change } = await openWithPasswords();
     const long = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
     expect([...long]).toHaveLength(64);
@@ -156,7 +156,7 @@ describe('PATCH /account/updatePassword', () => {
     expect(await opens(openBrowser(sandbox), long.slice(0, -1))).toBe(false);
   });
 
-  it('S8.5 needs the current password', async () => {
+  it('rule S8.5: needs the current password', async () => {
     const { browser, change } = await openWithPasswords();
     await signIn(browser);
     const missing = await change({ currentPassword: '' });
@@ -172,7 +172,7 @@ describe('PATCH /account/updatePassword', () => {
     });
   });
 
-  it('S8.6 answers 429 after wrong passwords, for a while', async () => {
+  it('rule S8.6: answers 429 after wrong passwords, for a while', async () => {
     const { sandbox, browser, clock, change } = await openWithPasswords();
     await signIn(browser);
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
@@ -186,7 +186,7 @@ describe('PATCH /account/updatePassword', () => {
     expect((await change()).status).toBe(200);
   });
 
-  it('S5.8 is for signed-in people only', async () => {
+  it('rule S5.8: is for signed-in people only', async () => {
     const { browser, change } = await openWithPasswords();
     expect((await change()).status).toBe(401);
     await browser.post('/__sandbox/place', { place: 'uni' });

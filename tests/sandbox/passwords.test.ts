@@ -14,7 +14,7 @@ import { MAX, signIn, tokenOf, useSession } from './support/sign-in.ts';
 
 const HASHING_MS = 60_000;
 
-describe('S14.6 the hash of a password', () => {
+describe('rule S14.6: the hash of a password', () => {
   it('is scrypt with N = 131072, r = 8, p = 1, written beside it', {
     timeout: HASHING_MS,
   }, async () => {
@@ -56,7 +56,7 @@ describe('S14.6 the hash of a password', () => {
   });
 });
 
-describe('S14.6 a common password', () => {
+describe('rule S14.6: a common password', () => {
   const about = ['Erika', 'Beispiel', 'erika.mustermann@kanzlei-nord.de'];
 
   it.each([

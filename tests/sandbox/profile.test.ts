@@ -30,7 +30,7 @@ async function fields(answer: Response): Promise<Record<string, string>> {
 const addressOf = (account: Account, type: string) => account.post('/ur/GetAddress', { type });
 
 describe('addresses', () => {
-  it('are fields with values, and 404 for an account without one', async () => {
+  it('rules 5.4.1, 5.4.4: are fields with values, and 404 for an account without one', async () => {
     const sandbox = await openSandbox();
     const account = await openAccount(sandbox, MAX);
     const answer = await addressOf(account, 'invoice');
@@ -40,7 +40,7 @@ describe('addresses', () => {
     expect((await addressOf(account, 'other')).status).toBe(400);
   });
 
-  it('are saved by type, trimmed, without what is no field of theirs', async () => {
+  it('rule 5.3.6: are saved by type, trimmed, without what is no field of theirs', async () => {
     const account = await openAccount(await openSandbox(), 'premium@example.de');
     const saved = await account.patch('/account/updateDeliveryData', { ...ADDRESS, hack: 'x' });
     expect(saved.status).toBe(200);
@@ -92,7 +92,7 @@ describe('addresses', () => {
 });
 
 describe('personal data', () => {
-  it('change the name everywhere, but never the e-mail address', async () => {
+  it('rules 5.3.5, 5.4.2: change the name everywhere, but never the e-mail address', async () => {
     const account = await openAccount(await openSandbox(), MAX);
     const answer = await account.patch('/account/updatePersonalData', {
       salutation_id: 1,

@@ -11,7 +11,7 @@ it.each([
   [410, 410, 0],
   [409, 500, 1],
 ])(
-  'S14.9 a call that declares 410 and refuses with %i answers %i',
+  'rule S14.9: a call that declares 410 and refuses with %i answers %i',
   async (status, told, logged) => {
     const { app, store, fetch } = await openSandbox();
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it('S14.9 what was refused without being declared is refused as before', async () => {
+it('rule S14.9: what was refused without being declared is refused as before', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   expect((await browser.post('/csa/contact', {})).status).toBe(400);

@@ -19,7 +19,7 @@ async function register(answers: object, different = {}) {
 }
 
 describe('what a form of the backend asks for', () => {
-  it('D 11.9 is stored by its names, and stands beside the person in the control room', async () => {
+  it('rule 11.9: is stored by its names, and stands beside the person in the control room', async () => {
     const { sandbox, browser, answer, person } = await register({ ...RIGHT, unknown: 'x' });
     expect(answer.status).toBe(201);
     expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
@@ -29,7 +29,7 @@ describe('what a form of the backend asks for', () => {
     expect(room).toContain('chamber: Köln');
   });
 
-  it('D 11.7 is asked for only while its parent is filled', async () => {
+  it('rule 11.7: is asked for only while its parent is filled', async () => {
     const { sandbox, answer, person } = await register({ seminar: 'ust', membership: false });
     expect(answer.status).toBe(201);
     expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual({
@@ -47,7 +47,7 @@ describe('what a form of the backend asks for', () => {
     [{ ...RIGHT, chamber: '<b>' }, ['chamber: matches']],
     [{ ...RIGHT, membership: 'ja' }, ['membership: isString']],
     [{ seminar: 7, membership: true, chamber: '' }, ['seminar: isString', 'chamber: isNotEmpty']],
-  ])('D 11.1 D 11.9 is checked: %j', async (answers, faults) => {
+  ])('rules 11.1, 11.9: is checked: %j', async (answers, faults) => {
     const { sandbox, answer, person } = await register(answers);
     expect(answer.status).toBe(400);
     expect(await faultsOf(answer)).toEqual(faults);

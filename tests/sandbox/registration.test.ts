@@ -5,13 +5,13 @@ import { NEW_PASSWORD } from './support/credentials.ts';
 import { openSandbox } from './support/open.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from './support/register.ts';
 
-/** D 14.9; S7.3 */
+/** rules 14.9, S7.3 */
 const MAILS_PER_ADDRESS_AND_HOUR = 5;
 
 const CREATE = '/account/create';
 
 describe('POST /account/create', () => {
-  it('creates an account that still has to be confirmed, and mails the link', async () => {
+  it('rule 5.2.4: creates an account that still has to be confirmed, and mails the link', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const answer = await browser.post(CREATE, await registration(browser));
@@ -24,7 +24,7 @@ describe('POST /account/create', () => {
   });
 
   it.each(['consents', 'opt_ins'])(
-    'S9.3 leaves nothing behind when %s cannot be written',
+    'rule S9.3: leaves nothing behind when %s cannot be written',
     async (table) => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});
       const sandbox = await openSandbox();
@@ -84,7 +84,7 @@ describe('POST /account/create', () => {
     ]);
   });
 
-  it('knows an umlaut domain and its punycode as the same address', async () => {
+  it('rule 5.0.10: knows an umlaut domain and its punycode as the same address', async () => {
     const browser = openBrowser(await openSandbox());
     const first = await registration(browser, { email: 'Max@Müller.de' });
     expect((await browser.post(CREATE, first)).status).toBe(201);
@@ -120,7 +120,7 @@ describe('POST /account/optin/resend', () => {
       client_url: CONFIRM_PAGE,
     });
 
-  it('mails a new link and answers the same for an unknown name', async () => {
+  it('rule 5.2.9: mails a new link and answers the same for an unknown name', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     await browser.post(CREATE, await registration(browser));
@@ -130,7 +130,7 @@ describe('POST /account/optin/resend', () => {
     expect(sandbox.mails()).toHaveLength(2);
   });
 
-  it('S7.1 answers an active account the same, whose letter says so', async () => {
+  it('rule S7.1: answers an active account the same, whose letter says so', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const answer = await resend(browser, 'max.muster@example.de');

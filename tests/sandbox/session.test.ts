@@ -13,14 +13,14 @@ async function open(options: Parameters<typeof openSandbox>[0] = {}) {
 }
 
 describe('GET /auth/token', () => {
-  it('knows no session without a cookie', async () => {
+  it('rule 5.1.2: knows no session without a cookie', async () => {
     const { browser } = await open();
     const answer = await browser.get('/auth/token');
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ success: false, status: 401, message: 'unauthorized' });
   });
 
-  it('ends in seconds, and briefly', async () => {
+  it('rule 5.1.2: ends in seconds, and briefly', async () => {
     const { sandbox, browser } = await open();
     useSession(browser, sandbox.signInAs(MAX));
     const { tokenExp } = await (await browser.get('/auth/token')).json();
@@ -75,7 +75,7 @@ describe('an anonymous session', () => {
   const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
     sandbox.store.one<{ count: number }>('SELECT count(*) AS count FROM sessions')?.count;
 
-  it('S5.10 comes with the CSRF token, gives no right, and is one per browser', async () => {
+  it('rule S5.10: comes with the CSRF token, gives no right, and is one per browser', async () => {
     const { sandbox, browser } = await open();
     for (let times = 0; times < 3; times += 1) await browser.get('/csrf-token');
     expect(count(sandbox)).toBe(1);
@@ -83,7 +83,7 @@ describe('an anonymous session', () => {
     expect((await infoOf(browser, '')).status).toBe(401);
   });
 
-  it('S5.10 is not the session of the person who signs in', async () => {
+  it('rule S5.10: is not the session of the person who signs in', async () => {
     const { browser } = await open();
     const csrf = async () => (await (await browser.get('/csrf-token')).json()) as object;
     const before = await csrf();
@@ -93,7 +93,7 @@ describe('an anonymous session', () => {
     expect(await csrf()).not.toEqual(before);
   });
 
-  it('S5.10 is forgotten when it ends, so that visitors do not fill the store', async () => {
+  it('rule S5.10: is forgotten when it ends, so that visitors do not fill the store', async () => {
     const clock = createClock();
     const { sandbox } = await open({ clock: clock.read });
     for (let visitor = 0; visitor < 50; visitor += 1) await openBrowser(sandbox).get('/csrf-token');
@@ -106,7 +106,7 @@ describe('an anonymous session', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
-  ])('S5.6 is not opened by a page of another place: %j', async (headers) => {
+  ])('rule S5.6: is not opened by a page of another place: %j', async (headers) => {
     const { sandbox, browser } = await open();
     expect((await browser.get('/csrf-token', headers)).status).toBe(403);
     expect(count(sandbox)).toBe(0);
@@ -116,7 +116,7 @@ describe('an anonymous session', () => {
 describe('POST /csa/session', () => {
   const ask = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
 
-  it('sends a newcomer nowhere', async () => {
+  it('rule 5.6.3: sends a newcomer nowhere', async () => {
     const { browser } = await open();
     expect(await (await ask(browser)).json()).toEqual({});
   });

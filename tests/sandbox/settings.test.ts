@@ -24,7 +24,7 @@ async function letters(account: Account, username = MAX) {
 }
 
 describe('search settings', () => {
-  it('are replaced as a whole, each kind by itself', async () => {
+  it('rules 5.3.3, 5.3.4, 5.4.3: are replaced as a whole, each kind by itself', async () => {
     const account = await max();
     expect(await chosen(account, 'taxonomy')).toEqual(['t2', 't13']);
     const body = { taxonomies: ['t1', 't30', 't1'] };
@@ -47,14 +47,14 @@ describe('search settings', () => {
     expect(await (await account.get('/ur/GetSearchSettings')).json()).toEqual({ results: [] });
   });
 
-  it('S5.8 are told to nobody without a token', async () => {
+  it('rule S5.8: are told to nobody without a token', async () => {
     const browser = openBrowser(await openSandbox());
     expect((await browser.get('/ur/GetSearchSettings')).status).toBe(401);
   });
 });
 
 describe('newsletters', () => {
-  it('come as none, one object or a list (spec L155)', async () => {
+  it('come as none, one object or a list (rule 5.5.2)', async () => {
     const account = await max();
     expect(await letters(account)).toMatchObject({
       return: { Results: '2', Items: [{ id: '101' }, { id: '105' }] },
@@ -69,14 +69,14 @@ describe('newsletters', () => {
     expect(await letters(account)).toEqual({ return: { Results: '0', Items: [] } });
   });
 
-  it('S6.3 are neither told nor changed for somebody else', async () => {
+  it('rule S6.3: are neither told nor changed for somebody else', async () => {
     const account = await max();
     const body = { username: PREMIUM, newsletters: [] };
     expect((await account.post('/ecom-proxy/GetNewsletter', body)).status).toBe(403);
     expect((await account.post('/ecom-proxy/SetNewsletter', body)).status).toBe(403);
   });
 
-  it('are listed for everybody', async () => {
+  it('rule 5.5.1: are listed for everybody', async () => {
     const browser = openBrowser(await openSandbox());
     const list = await (await browser.post('/library/GetNewsletter', {})).json();
     expect(list).toContainEqual(expect.objectContaining({ id: '110', subscribed: false }));
@@ -91,7 +91,7 @@ describe('newsletters', () => {
     [{ Results: 2, Items: [{ id: '7' }, { Item: { id: '8' } }] }, ['7', '8']],
     [{ Results: '2', Items: { Item: [{ id: '7' }, { id: '8' }] } }, ['7', '8']],
     [{ Results: 2, Items: ['7', 8] }, ['7', '8']],
-  ])('S9.2 %j holds %j', (told, ids) => {
+  ])('rule S9.2: %j holds %j', (told, ids) => {
     expect(chosenIds(chosenNewsletters.reply({ return: told }))).toEqual(ids);
   });
 
@@ -100,13 +100,13 @@ describe('newsletters', () => {
     { Results: 2, Items: [{ id: '7' }] },
     { Results: 2, Items: [{ label: 'x' }, null] },
     { Results: 'viele', Items: [{ id: '7' }] },
-  ])('S9.4 %j is no selection that saving could replace', (told) => {
+  ])('rule S9.4: %j is no selection that saving could replace', (told) => {
     expect(() => chosenNewsletters.reply({ return: told })).toThrow(TypeError);
   });
 });
 
 describe('consent', () => {
-  it('to advertising is given and taken back', async () => {
+  it('rule 5.3.2: to advertising is given and taken back', async () => {
     const account = await max();
     const told = async () => {
       const info = await infoOf(account.browser, await tokenOf(account.browser));

@@ -7,7 +7,7 @@ import { NEW_PASSWORD } from './support/credentials.ts';
 import { createClock, openSandbox } from './support/open.ts';
 import { faultsOf } from './support/register.ts';
 
-/** D 14.9; S7.2 */
+/** rules 14.9, S7.2 */
 const EMAIL_CHECKS_PER_MINUTE = 10;
 
 const CREATE = '/account/create/shop';
@@ -50,7 +50,7 @@ async function shopRegistration(
 
 describe('POST /account/create/shop', () => {
   it.each(['consents', 'profiles'])(
-    'S9.3 leaves nothing behind when %s cannot be written',
+    'rule S9.3: leaves nothing behind when %s cannot be written',
     async (table) => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => {});
       const sandbox = await openSandbox();
@@ -66,7 +66,7 @@ describe('POST /account/create/shop', () => {
     },
   );
 
-  it('D 5.2.c creates an account that is active at once, with its addresses', async () => {
+  it('rules 5.2.c, 5.2.5: creates an account that is active at once, with its addresses', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const { title_id: _, ...delivery } = { ...invoice, street: 'Hof 2' };
@@ -75,7 +75,7 @@ describe('POST /account/create/shop', () => {
       delivery_address: delivery,
     });
     expect((await browser.post(CREATE, sent)).status).toBe(201);
-    // Nobody has followed a mailed link, so the address links no other issuer (S14.4).
+    // Nobody has followed a mailed link, so the address links no other issuer (rule S14.4).
     expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),
       email_verified_at: null,
@@ -126,18 +126,18 @@ describe('POST /account/email/check', () => {
   const check = async (browser: Browser, username: string) =>
     browser.post(CHECK, { username, request_token: await browser.captcha() });
 
-  it('says whether a user name is taken', async () => {
+  it('rule 5.2.11: says whether a user name is taken', async () => {
     const browser = openBrowser(await openSandbox());
     expect((await check(browser, 'MAX.muster@example.de')).status).toBe(200);
     expect((await check(browser, EMAIL)).status).toBe(404);
   });
 
-  it('S7.2 wants a captcha', async () => {
+  it('rule S7.2: wants a captcha', async () => {
     const browser = openBrowser(await openSandbox());
     expect((await browser.post(CHECK, { username: EMAIL, request_token: 'x' })).status).toBe(403);
   });
 
-  it('S7.2 answers ten times a minute', async () => {
+  it('rule S7.2: answers ten times a minute', async () => {
     const clock = createClock();
     const browser = openBrowser(await openSandbox({ clock: clock.read }));
     for (let times = 0; times < EMAIL_CHECKS_PER_MINUTE; times += 1)
@@ -157,7 +157,7 @@ describe('POST /csa/registration', () => {
     expect(await answer.json()).toEqual({ fields: [] });
   });
 
-  it('defines a form for one client', async () => {
+  it('rule 5.6.6: defines a form for one client', async () => {
     const browser = openBrowser(await openSandbox());
     const body = { clientId: 'seminar', activeSession: false };
     const answer = await browser.post('/csa/registration', body);

@@ -5,7 +5,7 @@ import { createClock, openSandbox } from './support/open.ts';
 import { mailedToken, registration } from './support/register.ts';
 import { BACK, infoOf, MAX, openForm, signIn, tokenOf, urlOf } from './support/sign-in.ts';
 
-/** S8.6 */
+/** rule S8.6 */
 const PASSWORD_TRIES = 5;
 const PASSWORD_PAUSE_MS = 900_000;
 
@@ -15,7 +15,7 @@ async function open(options: Parameters<typeof openSandbox>[0] = {}) {
 }
 
 describe('signing in', () => {
-  it('goes over the identity provider and comes back where it began', async () => {
+  it('rule 5.1.4: goes over the identity provider and comes back where it began', async () => {
     const { browser } = await open();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
     expect(address).toBe(BACK);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK);
   });
 
-  it('pauses after too many wrong passwords, not for good (S8.6)', async () => {
+  it('pauses after too many wrong passwords, not for good (rule S8.6)', async () => {
     const clock = createClock();
     const { browser } = await open({ clock: clock.read });
     for (let tried = 0; tried < PASSWORD_TRIES; tried += 1) await signIn(browser, MAX, 'falsch');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await signIn(browser)).address).toBe(BACK);
   });
 
-  it('S14.4 says that an address is verified only after a mailed link was followed', async () => {
+  it('rule S14.4: says that an address is verified only after a mailed link was followed', async () => {
     const { sandbox, browser } = await open();
     const claimsOf = async (username: string) => {
       browser.cookies.clear();
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
   });
 
-  it('gives a new session and a new CSRF token (S5.10)', async () => {
+  it('gives a new session and a new CSRF token (rule S5.10)', async () => {
     const { browser } = await open();
     const before = await (await browser.get('/csrf-token')).json();
     const session = browser.cookies.get('portal');
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('portal')).not.toBe(session);
   });
 
-  it('ends the session of before for good, with its token (S5.10)', async () => {
+  it('ends the session of before for good, with its token (rule S5.10)', async () => {
     const { sandbox, browser } = await open();
     await signIn(browser);
     const token = await tokenOf(browser);
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(await (await browser.get('/auth/token')).json()).toEqual({ token: '', tokenExp: 0 });
   });
 
-  it('asks again on relogin', async () => {
+  it('rule 5.1.5: asks again on relogin', async () => {
     const { browser } = await open();
     await signIn(browser);
     const { answer } = await openForm(browser, 'relogin');

@@ -9,7 +9,7 @@ async function open(options: Parameters<typeof openSandbox>[0] = {}) {
 }
 
 describe('signing out', () => {
-  it('only names an address until the browser goes there (S5.9)', async () => {
+  it('rule 5.1.6: only names an address until the browser goes there (rule S5.9)', async () => {
     const { browser } = await open();
     await signIn(browser);
     await urlOf(browser, '/auth/logout');
@@ -17,7 +17,7 @@ describe('signing out', () => {
   });
 
   it.each(['x-token', 'x-csrf-token'])(
-    'ends the session at once when the portal’s own %s asks for it (S5.8, S14.5)',
+    'ends the session at once when the portal’s own %s asks for it (rules S5.8, S14.5)',
     async (header) => {
       const { sandbox, browser } = await open();
       await signIn(browser);
@@ -39,7 +39,7 @@ describe('signing out', () => {
     ['an unknown CSRF token', { 'x-csrf-token': 'x' }],
     ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
     ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
-  ])('ends nothing by %s (S5.9)', async (_, headers) => {
+  ])('ends nothing by %s (rule S5.9)', async (_, headers) => {
     const { browser } = await open();
     await signIn(browser);
     const token = await tokenOf(browser);
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect(await tokenOf(browser)).not.toBe('');
   });
 
-  it('ends both sessions and leads to the research platform (S5.8)', async () => {
+  it('ends both sessions and leads to the research platform (rule S5.8)', async () => {
     const { sandbox, browser } = await open();
     await signIn(browser);
     const token = await tokenOf(browser);

@@ -7,7 +7,7 @@ import { durationOf, type Work, watchWork } from './support/work.ts';
 
 const HOUR_MS = 3_600_000;
 const CALLS_EACH = 20;
-/** What a caller can tell apart over a network (S7.1). */
+/** What a caller can tell apart over a network (rule S7.1). */
 const MEDIAN_MS = 50;
 
 const OPT_IN = `${ORIGIN}/registrierung-bestaetigung`;
@@ -69,7 +69,7 @@ async function open(path: string, bodyOf: (name: string) => object) {
   return { clock, sandbox, ask, rows };
 }
 
-describe.each(CALLS)('S7.1 %s', (path, bodyOf) => {
+describe.each(CALLS)('rule S7.1: %s', (path, bodyOf) => {
   it('does the same work for every name before it answers', async () => {
     const { ask, rows, sandbox } = await open(path, bodyOf);
     // The first call also makes the sandbox's secrets.

@@ -34,7 +34,7 @@ const storeBytes = () =>
       .map((name) => readFileSync(join(folder, name))),
   );
 
-describe('S14.6 the store’s file', () => {
+describe('rule S14.6: the store’s file', () => {
   it('holds nothing that crossed a wire or that signs, seals or proves anything', async () => {
     const wire = createWire();
     const provider = await start();

@@ -61,7 +61,7 @@ function tablesOfFile(): unknown[] {
   return columns;
 }
 
-describe('S14.11 a store', () => {
+describe('rule S14.11: a store', () => {
   it('has a version', () => {
     openStore(path, Date.now).close();
     expect(versionOfFile()).toBe(VERSION);
@@ -104,7 +104,7 @@ describe('S14.11 a store', () => {
     expect(migrated).toEqual(tablesOfFile());
   });
 
-  it('keeps nothing in its file of what the old one held in clear (S14.6)', () => {
+  it('keeps nothing in its file of what the old one held in clear (rule S14.6)', () => {
     write(OLD);
     const store = openStore(path, Date.now);
     const bytes = () =>

@@ -21,7 +21,7 @@ const SUBUSER = {
 };
 
 describe('POST /account/create/subuser', () => {
-  it('creates an account that confirms itself and is a subuser', async () => {
+  it('rule 5.3.7: creates an account that confirms itself and is a subuser', async () => {
     const sandbox = await openSandbox();
     const account = await openAccount(sandbox, MAX);
     expect((await account.post(CREATE, SUBUSER)).status).toBe(201);
@@ -76,7 +76,7 @@ describe('POST /account/create/subuser', () => {
 });
 
 describe('accounts of the old system', () => {
-  it('are taken over with the right password only', async () => {
+  it('rule 5.3.8: are taken over with the right password only', async () => {
     const account = await openAccount(await openSandbox(), MAX);
     const take = (password: string) =>
       account.post('/account/import', { username: 'premium@example.de', password });
@@ -84,7 +84,7 @@ describe('accounts of the old system', () => {
     expect((await take('Muster-Passwort-2026!')).status).toBe(200);
   });
 
-  it('S14.2 take as much work for an unknown name as for a wrong password', async () => {
+  it('rule S14.2: take as much work for an unknown name as for a wrong password', async () => {
     const account = await openAccount(await openSandbox(), MAX);
     const work = countHashes();
     const take = (username: string) =>
@@ -102,7 +102,7 @@ describe('accounts of the old system', () => {
     expect(hashes[1]).toEqual(hashes[0]);
   });
 
-  it('S14.2 can be tried five times, and at sign-in no more after that', async () => {
+  it('rule S14.2: can be tried five times, and at sign-in no more after that', async () => {
     const clock = createClock();
     const sandbox = await openSandbox({ clock: clock.read });
     for (let tried = 0; tried < 12; tried += 1) {
@@ -142,7 +142,7 @@ describe('POST /account/import/subuser', () => {
     expect((await take(account, SUBUSER.email)).status).toBe(404);
   });
 
-  it('S14.3 takes no account that has another owner', async () => {
+  it('rule S14.3: takes no account that has another owner', async () => {
     const sandbox = await openSandbox();
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
     const owners = ownersOf(sandbox);
@@ -152,7 +152,7 @@ describe('POST /account/import/subuser', () => {
     expect(sandbox.mails()).toHaveLength(1);
   });
 
-  it('S14.3 has one owner in the store, whoever asks', async () => {
+  it('rule S14.3: has one owner in the store, whoever asks', async () => {
     const sandbox = await openSandbox();
     const idOf = (username: string) => personByUsername(sandbox.store, username)?.id ?? 0;
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
@@ -161,7 +161,7 @@ describe('POST /account/import/subuser', () => {
     expect(ownersOf(sandbox)).toEqual(owners);
   });
 
-  it('S14.3 takes no stranger, confirmed or not', async () => {
+  it('rule S14.3: takes no stranger, confirmed or not', async () => {
     const sandbox = await openSandbox();
     const visitor = openBrowser(sandbox);
     await visitor.post('/account/create', await registration(visitor));
@@ -180,7 +180,7 @@ describe('POST /account/import/subuser', () => {
     expect((await take(account, 'niemand@example.de')).status).toBe(403);
   });
 
-  it('S14.3 gives one licence to one of two who come at once', async () => {
+  it('rule S14.3: gives one licence to one of two who come at once', async () => {
     const sandbox = await openSandbox();
     const account = await openAccount(sandbox, 'premium@example.de');
     const answers = await Promise.all(

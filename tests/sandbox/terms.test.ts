@@ -19,7 +19,7 @@ async function open() {
   };
 }
 
-it('records which version of the terms was accepted, and when', async () => {
+it('rule 5.3.2: records which version of the terms was accepted, and when', async () => {
   const { clock, sandbox, accept, hasAccepted } = await open();
   expect(await hasAccepted()).toBe(false);
   clock.pass(1000);

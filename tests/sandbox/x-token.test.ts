@@ -5,7 +5,10 @@ import { openBrowser } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
 import { MAX, tokenOf, useSession } from './support/sign-in.ts';
 
-/** The calls that act for a person, so the session's cookie alone is not enough (decisions 5.1, 5.3–5.5). */
+/**
+ * The calls that act for a person, so the session's cookie alone is not enough
+ * (rules 5.1, 5.3, 5.4, 5.5).
+ */
 const FOR_A_PERSON: readonly string[] = [
   'GET /auth/userinfo',
   'GET /ur/GetPersonalData',
@@ -32,7 +35,7 @@ it('the calls for a person are those of the contract', () => {
   expect(found.map(nameOf).sort()).toEqual(FOR_A_PERSON);
 });
 
-it.each(FOR_A_PERSON)('S5.1 %s asks for the x-token of the session', async (name) => {
+it.each(FOR_A_PERSON)('rule S5.1: %s asks for the x-token of the session', async (name) => {
   const [method = '', path = ''] = name.split(' ');
   const sandbox = await openSandbox();
   const stranger = await openAccount(sandbox, 'premium@example.de');

@@ -53,13 +53,13 @@ describe('the boot parameters', () => {
     ['/kontakt?contact_product=x&wkn=%2B1', {}, '/kontakt?contact_product=x&wkn=%2B1'],
     ['/?%63lientId=shop', SHOP, '/'],
     ['/?a=%E0%A4%A&clearStorage=true', {}, '/?a=%E0%A4%A'],
-  ])('D 2.5 of %s leave the right storage and address', async (path, stored, rest) => {
+  ])('rules 2.5, 2.6: of %s leave the right storage and address', async (path, stored, rest) => {
     await readAt(path);
     expect({ ...sessionStorage }).toEqual(stored);
     expect(location.pathname + location.search + location.hash).toBe(rest);
   });
 
-  test('D 2.5 leave no history entry and keep the state of theirs', async () => {
+  test('rule 2.5: leave no history entry and keep the state of theirs', async () => {
     reload({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
     (await import('../../src/session/active-client.ts')).readBootParameters();
@@ -72,7 +72,7 @@ describe('the boot parameters', () => {
     ['TRUE', 1],
     ['1', 1],
     ['', 1],
-  ])('S1.7 clearStorage=%s leaves %d values in local storage', async (value, count) => {
+  ])('rule S1.7: clearStorage=%s leaves %d values in local storage', async (value, count) => {
     localStorage.setItem('prd_token', 'T');
     sessionStorage.setItem('wkn', '1');
     await readAt(`/?clearStorage=${value}`);
@@ -82,7 +82,7 @@ describe('the boot parameters', () => {
   });
 
   test.each(HOSTILE.filter((raw) => typeof raw === 'string'))(
-    'S1.2 never store a hostile btpLink (%j)',
+    'rule S1.2: never store a hostile btpLink (%j)',
     async (raw) => {
       await readAt(`/?${new URLSearchParams({ btpLink: raw })}`);
       expect({ ...sessionStorage }).toEqual({});
@@ -93,14 +93,14 @@ describe('the boot parameters', () => {
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     [`  m\u0000 Ki\u001bosk\n `, 'm Kiosk'],
     ['🙂'.repeat(10_000), '🙂'.repeat(60)],
-  ])('S1.4 keep a label as short text', async (given, kept) => {
+  ])('rule S1.4: keep a label as short text', async (given, kept) => {
     await readAt(`/?${new URLSearchParams({ btpLabel: given })}`);
     expect(sessionStorage.getItem('btpLabel')).toBe(kept);
   });
 });
 
 describe('the active client', () => {
-  test('D 2.4 is the tree’s own until the tab says otherwise', async () => {
+  test('rule 2.4: is the tree’s own until the tab says otherwise', async () => {
     const own = await readAt('/');
     expect([own.$client.get(), own.shownClient()]).toEqual(['library', 'library']);
     const other = await readAt('/?clientId=shop');
@@ -110,7 +110,7 @@ describe('the active client', () => {
   });
 
   test.each(['__proto__', 'constructor', 'partner'])(
-    'S1.7 %s behaves like the default client',
+    'rule S1.7: %s behaves like the default client',
     async (id) => {
       const client = await readAt(`/?clientId=${id}`);
       expect(client.shownClient()).toBe('library');
@@ -119,7 +119,7 @@ describe('the active client', () => {
     },
   );
 
-  test('S1.7 an id written into the storage by hand is checked', async () => {
+  test('rule S1.7: an id written into the storage by hand is checked', async () => {
     sessionStorage.setItem('clientId', '../x');
     const client = await readAt('/');
     expect(client.$client.get()).toBe('library');

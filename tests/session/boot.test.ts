@@ -6,7 +6,7 @@ import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from './backend
 import { HOSTILE } from './hostile.ts';
 import { openFreshPage, reload } from './page.ts';
 
-/** D 1.2 */
+/** rule 1.2 */
 const BOOT_TIMEOUT_MS = 10_000;
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
@@ -41,14 +41,14 @@ const unreachable = () => new TypeError('Failed to fetch');
 const active = () => sessionStorage.getItem('activeSession');
 
 describe('the order of the boot', () => {
-  test('D 3.2 is first visit, CSRF token, token for a guest', async () => {
+  test('rule 3.2: is first visit, CSRF token, token for a guest', async () => {
     const requests = backend();
     await boot();
     expect(pathsOf(requests)).toEqual(['/csa/session', '/csrf-token', '/auth/token']);
     expect(requests[2]?.headers['x-csrf-token']).toBe('C');
   });
 
-  test('D 3.2 ends with the user data for a person', async () => {
+  test('rule 3.2: ends with the user data for a person', async () => {
     const requests = backend(toPerson);
     const { session, isBooted } = await boot();
     expect(pathsOf(requests).slice(1)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
@@ -57,7 +57,7 @@ describe('the order of the boot', () => {
     expect(isBooted).toBe(true);
   });
 
-  test('D 3.2 asks for a token even when a stored one looks valid', async () => {
+  test('rule 3.2: asks for a token even when a stored one looks valid', async () => {
     localStorage.setItem('prd_token', 'OLD');
     localStorage.setItem('prd_tokenExp', String(inAnHour()));
     sessionStorage.setItem('firstVisit', 'false');
@@ -87,7 +87,7 @@ describe('what the token and CSRF calls say', () => {
     ['no network', unreachable, unreachable, 'guest', 'false', null],
     ['an HTML page', csrf.good, () => new Response('<html>'), 'guest', 'false', null],
   ])(
-    'D 0.14 with %s is in session and storage',
+    'rules 0.14, 3.3, 9.10: with %s is in session and storage',
     async (_, csrfAnswer, answer, kind, flag, kept) => {
       localStorage.setItem('prd_token', 'OLD');
       localStorage.setItem('prd_tokenExp', '1');
@@ -125,13 +125,13 @@ describe('what the token and CSRF calls say', () => {
     ],
     ['an HTML page is no missing connection', () => new Response('<html>'), token.person, false],
     ['all is well', csrf.good, token.person, false],
-  ])('spec L188 D 9.9 on record: %s', async (_, csrfAnswer, answer, expected) => {
+  ])('rules 0.14, 9.9: on record: %s', async (_, csrfAnswer, answer, expected) => {
     backend({ '/csrf-token': csrfAnswer, '/auth/token': answer });
     await boot();
     expect(await isOffline()).toBe(expected);
   });
 
-  test('spec L188 a failure is on record until the next success of the same call', async () => {
+  test('rule 0.14: a failure is on record until the next success of the same call', async () => {
     let answer: () => Response | Error = unreachable;
     backend({ '/csrf-token': () => answer(), '/auth/token': token.person });
     await boot();
@@ -143,7 +143,7 @@ describe('what the token and CSRF calls say', () => {
     expect(await isOffline()).toBe(false);
   });
 
-  test('S5.2 nothing personal is stored beside the token', async () => {
+  test('rule S5.2: nothing personal is stored beside the token', async () => {
     backend(toPerson);
     await boot();
     expect(Object.keys(localStorage).sort()).toEqual(['prd_token', 'prd_tokenExp']);
@@ -163,13 +163,13 @@ describe('the user data', () => {
     ['about nobody', () => json({})],
     ['about an empty name', () => json({ username: '', isAdmin: true })],
     ['about a person without a name', () => json({ anonymous: 'false', firstName: 'Max' })],
-  ])('D 3.10 S6.3 that are %s leave somebody unidentified', async (_, answer) => {
+  ])('rules 3.10, S6.3: that are %s leave somebody unidentified', async (_, answer) => {
     backend({ ...toPerson, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual({ status: 'unidentified' });
     expect(active()).toBe('true');
   });
 
-  test('S5.7 that are refused with 401 are asked for once more with a new token', async () => {
+  test('rule S5.7: that are refused with 401 are asked for once more with a new token', async () => {
     const requests = backend({
       ...toPerson,
       '/auth/userinfo': (_, count) => (count === 4 ? json({}, 401) : json(person)),
@@ -183,7 +183,7 @@ describe('the user data', () => {
     ]);
   });
 
-  test('S5.7 that stay refused end in two tries', async () => {
+  test('rule S5.7: that stay refused end in two tries', async () => {
     const requests = backend({ ...toPerson, '/auth/userinfo': () => json({}, 401) });
     expect((await boot()).session.status).toBe('unidentified');
     expect(callsOf(requests, '/auth/userinfo')).toBe(2);
@@ -198,13 +198,13 @@ describe('the user data', () => {
     ['a subscription', { subscription: { premium: true } }, { isPremium: true }],
     ['a broken subscription', { subscription: 'yes' }, { isPremium: false }],
     ['terms not accepted', { hasAgbAccepted: false }, { hasAgbAccepted: false }],
-  ])('D 3.10 with %s become a user', async (_, info, user) => {
+  ])('rules 3.10, 16.1: with %s become a user', async (_, info, user) => {
     backend({ ...toPerson, '/auth/userinfo': () => json({ username: 'a', ...info }) });
     expect((await boot()).session).toMatchObject({ status: 'signed-in', user });
   });
 
   test.each([{}, { username: '' }, { username: 7 }])(
-    'D 3.11 of an institution may lack the user name: %j',
+    'rule 3.11: of an institution may lack the user name: %j',
     async (name) => {
       const info = { anonymous: 'true', noRegistrationPersonally: true, ...name };
       backend({ ...toPerson, '/auth/userinfo': () => json(info) });
@@ -215,7 +215,7 @@ describe('the user data', () => {
     },
   );
 
-  test('S9.8 about their prototype have no effect', async () => {
+  test('rule S9.8: about their prototype have no effect', async () => {
     const body = '{"username":"a","__proto__":{"isAdmin":true},"constructor":{"isAdmin":true}}';
     backend({ ...toPerson, '/auth/userinfo': () => new Response(body) });
     const { session } = await boot();
@@ -227,7 +227,7 @@ describe('the user data', () => {
 describe('the first visit', () => {
   const leads = (url: unknown) => ({ '/csa/session': () => json({ url }) });
 
-  test('D 3.6 leads elsewhere before anything else is asked', async () => {
+  test('rule 3.6: leads elsewhere before anything else is asked', async () => {
     openFreshPage({ path: '/kontakt?a=1&pt=SECRET&clearStorage=x#h' });
     const requests = backend(leads('https://login.example.de/x'));
     const { isBooted } = await boot();
@@ -238,7 +238,7 @@ describe('the first visit', () => {
     expect(isBooted).toBe(false);
   });
 
-  test('S1.6 leads elsewhere at most once per tab', async () => {
+  test('rules S1.6, 0.20: leads elsewhere at most once per tab', async () => {
     const requests = backend(leads('https://konto.example.de/'));
     await boot();
     reload();
@@ -247,7 +247,7 @@ describe('the first visit', () => {
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
-  test('S1.6 does not lead elsewhere where the tab cannot remember it', async () => {
+  test('rule S1.6: does not lead elsewhere where the tab cannot remember it', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -256,7 +256,7 @@ describe('the first visit', () => {
     expect(callsOf(requests, '/csa/session')).toBe(0);
   });
 
-  test('S1.3 goes on where the address is not allowed', async () => {
+  test('rule S1.3: goes on where the address is not allowed', async () => {
     for (const url of HOSTILE) {
       openFreshPage();
       backend(leads(url));
@@ -269,7 +269,7 @@ describe('the first visit', () => {
     ['nothing', () => json({})],
     ['an error', () => json({}, 500)],
     ['no network', unreachable],
-  ])('D 3.6 goes on with %s', async (_, answer) => {
+  ])('rule 3.6: goes on with %s', async (_, answer) => {
     backend({ '/csa/session': answer });
     expect((await boot()).isBooted).toBe(true);
     expect(sessionStorage.getItem('firstVisit')).toBe('false');
@@ -283,7 +283,7 @@ describe('the first visit', () => {
     ['/registrierung-bestaetigung?ot=SECRET', 'optIn', null, 0],
     ['/registrierung-bestaetigung', 'optIn', null, 1],
     ['/kontakt?pt=SECRET', 'contact', null, 1],
-  ])('D 3.6 on %s (%s, %j) makes %d calls', async (path, route, history, count) => {
+  ])('rule 3.6: on %s (%s, %j) makes %d calls', async (path, route, history, count) => {
     openFreshPage({ path, route, state: history });
     const requests = backend();
     await boot();
@@ -292,7 +292,7 @@ describe('the first visit', () => {
   });
 });
 
-describe('after signing in', () => {
+describe('rule 3.9: after signing in', () => {
   const ADMIN = 'https://konto.example.de/admin/benutzerverwaltung';
   const SETTINGS = 'https://konto.example.de/kontoeinstellungen';
   test.each([
@@ -319,7 +319,7 @@ describe('after signing in', () => {
     ['welcome', '/', {}, undefined],
     ['notFound', '/x', { isAdmin: true, needRedirect: true }, undefined],
     ['constructor', '/', { isAdmin: true }, undefined],
-  ])('D 0.6 %s (%s) with %j leads to %s', async (route, path, info, target) => {
+  ])('rules 0.6, 4.11: %s (%s) with %j leads to %s', async (route, path, info, target) => {
     openFreshPage({ route, path });
     backend({ ...toPerson, '/auth/userinfo': () => json({ ...person, ...info }) });
     const { isBooted } = await boot();
@@ -334,7 +334,7 @@ describe('a boot that hangs', () => {
     ['/csrf-token', 'guest'],
     ['/auth/token', 'guest'],
     ['/auth/userinfo', 'unidentified'],
-  ])('D 1.2 at %s counts as failed after 10 s', async (path, status) => {
+  ])('rule 1.2: at %s counts as failed after 10 s', async (path, status) => {
     vi.useFakeTimers();
     backend({ ...toPerson, [path]: (sent) => stalled(sent.init) });
     const running = boot();
@@ -347,7 +347,7 @@ describe('a boot that hangs', () => {
     await running;
   });
 
-  test('D 3.2 takes a late answer into account', async () => {
+  test('rule 3.2: takes a late answer into account', async () => {
     vi.useFakeTimers();
     backend({
       ...toPerson,

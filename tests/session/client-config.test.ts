@@ -41,7 +41,7 @@ const BUILT_IN = {
   hidden: ['profile'],
 };
 
-test('S6.5 the question names the active client', async () => {
+test('rule S6.5: the question names the active client', async () => {
   sessionStorage.setItem('clientId', 'shop');
   const { requests } = await configured(() => json({}));
   expect(requests.at(-1)?.body).toEqual({ client: 'csa', clientId: 'shop' });
@@ -51,7 +51,7 @@ test.each([
   ['404', () => json({}, 404)],
   ['no network', () => new TypeError('x')],
   ['an HTML page', () => new Response('<html>')],
-])('D 2.7 with %s the built-in facts stand', async (_, answer) => {
+])('rule 2.7: with %s the built-in facts stand', async (_, answer) => {
   const { facts, isAnswered } = await configured(answer);
   expect(isAnswered).toBe(false);
   expect(facts).toMatchObject(BUILT_IN);
@@ -75,13 +75,13 @@ test.each([
     { routes: { show: ['profile', 'contact'], hide: [] } },
     { hidden: ['registration', 'selfEnrollment', 'profile', 'subuser', 'newsletter', 'agb'] },
   ],
-])('D 2.7 D 2.8 %j is taken over as far as it goes', async (answer, facts) => {
+])('rules 2.7, 2.8: %j is taken over as far as it goes', async (answer, facts) => {
   expect((await configured(() => json(answer))).facts).toEqual(
     expect.objectContaining({ ...BUILT_IN, ...facts }),
   );
 });
 
-test('S2.8 a hostile link is not taken over', async () => {
+test('rule S2.8: a hostile link is not taken over', async () => {
   for (const link of HOSTILE) {
     openFreshPage();
     expect((await configured(() => json({ link }))).facts.start).toBe(BUILT_IN.start);
@@ -94,16 +94,16 @@ test.each([
   ['profile', undefined, true],
   ['profile', { hide: [] }, true],
   ['profile', { show: ['profile'] }, true],
-])('D 2.8 a page of the group %s with %j is hidden: %s', async (group, routes, isHidden) => {
+])('rule 2.8: a page of the group %s with %j is hidden: %s', async (group, routes, isHidden) => {
   const { isPageHidden } = await configured(() => json({ routes }), group);
   expect(isPageHidden).toBe(isHidden);
 });
 
-describe('D 3.7 the silent sign-in', () => {
+describe('rule 3.7: the silent sign-in', () => {
   const SILENT = 'https://login.example.de/authorize?prompt=none';
   const silently = { '/auth/login': () => json({ url: SILENT }) };
 
-  test('comes back to this page and is tried once per tab', async () => {
+  test('rule 0.20: comes back to this page and is tried once per tab', async () => {
     const { requests } = await configured(() => json({ silentLogin: true }), 'contact', silently);
     expect([...(requests.at(-1)?.address.searchParams ?? [])]).toEqual([
       ['prompt', 'none'],

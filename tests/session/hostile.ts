@@ -1,4 +1,4 @@
-/** Addresses of quality.md S1 and ours; none of them may lead anywhere but to the own origin. */
+/** Hostile addresses (rule S1); none of them may lead anywhere but to the own origin. */
 export const HOSTILE: readonly unknown[] = [
   '//evil.test',
   '///evil.test',

@@ -53,7 +53,7 @@ function storages() {
 }
 
 describe('signing out', () => {
-  test('D 3.15 clears both storages, tells the other tabs and leaves for good', async () => {
+  test('rule 3.15: clears both storages, tells the other tabs and leaves for good', async () => {
     const page = await bootedPage(toPerson);
     expect(await (await actions()).signOut()).toBe(true);
     expect(storages()).toEqual({});
@@ -62,7 +62,7 @@ describe('signing out', () => {
     expect(await page.end()).toEqual(['logout']);
   });
 
-  test('D 3.15 forgets remembered answers', async () => {
+  test('rule 3.15: forgets remembered answers', async () => {
     const page = await bootedPage(toPerson);
     const forget = vi.fn();
     (await import('../../src/http/forget.ts')).forgetWithSession(forget);
@@ -75,7 +75,7 @@ describe('signing out', () => {
     ['a refusal', () => json({}, 500)],
     ['a foreign address', () => json({ url: 'https://evil.test' })],
     ['no network', () => new TypeError('x')],
-  ])('D 4.4 changes nothing with %s', async (_, answer) => {
+  ])('rule 4.4: changes nothing with %s', async (_, answer) => {
     const page = await bootedPage({ ...toPerson, '/auth/logout': answer });
     const before = storages();
     expect(await (await actions()).signOut()).toBe(false);
@@ -97,7 +97,7 @@ describe('signing out', () => {
   });
 });
 
-describe('D 7.15 the logout page', () => {
+describe('rule 7.15: the logout page', () => {
   const info = (more: object) => ({
     ...toPerson,
     '/auth/userinfo': () => json({ ...person, ...more }),
@@ -127,7 +127,7 @@ describe('D 7.15 the logout page', () => {
       RESEARCH,
       ['logout'],
     ],
-  ])('with %s leaves an empty storage', async (_, answers, calls, target, told) => {
+  ])('rule 3.20: with %s leaves an empty storage', async (_, answers, calls, target, told) => {
     const page = await bootedPage(answers as Parameters<typeof backend>[0]);
     await (await actions()).leavePortal();
     expect(callsOf(page.requests, '/auth/logout')).toBe(calls);

@@ -5,7 +5,7 @@ import { dropOneTimeToken, oneTimeToken } from '../../src/session/one-time-token
 import { currentAddress } from '../../src/session/query.ts';
 import { openPage } from './page.ts';
 
-test('D 7.9.7 a token moves from the address to the history entry and survives a reload', () => {
+test('rule 7.9.7: a token moves from the address to the history entry and survives a reload', () => {
   openPage({ path: '/passwort-aendern?a=1&pt=SECRET#x', state: { step: 2 } });
   expect(oneTimeToken('pt')).toBe('SECRET');
   expect(location.href).toBe('https://konto.example.de/passwort-aendern?a=1#x');
@@ -26,7 +26,7 @@ test('a newer link wins over the token of an older one', () => {
   expect(oneTimeToken('pt')).toBe('NEW');
 });
 
-test('D 7.9.6 a used token is gone', () => {
+test('rule 7.9.6: a used token is gone', () => {
   openPage({ path: '/passwort-aendern?pt=SECRET' });
   oneTimeToken('pt');
   dropOneTimeToken('pt');
@@ -38,7 +38,7 @@ test.each([
   ['/kontakt?pt=1&pt=2', '/kontakt'],
   ['/kontakt?script=1', '/kontakt?script=1'],
   ['/kontakt?', '/kontakt'],
-])('S1.5 others know %s as %s', (path, known) => {
+])('rule S1.5: others know %s as %s', (path, known) => {
   openPage({ path });
   expect(currentAddress()).toBe(`https://konto.example.de${known}`);
 });

@@ -23,7 +23,7 @@ const fallback = ({ setTitle }: PageTitle) =>
   setTitle({ fallback: 'Diese Seite steht hier nicht zur Verfügung' });
 const fault = ({ markTitleFaulty }: PageTitle) => void markTitleFaulty();
 
-describe('D 1.5 the title of a page', () => {
+describe('rule 1.5: the title of a page', () => {
   test.each(ordersOf([screen, product, fault]))(
     'names fault, screen and product in whatever order they become known',
     async (...steps) => {

@@ -9,7 +9,7 @@ openFreshPage({ path: '/kontakt' });
 
 describe('a hostile address', () => {
   test.each(HOSTILE.map((raw) => [String(raw).slice(0, 60), raw]))(
-    'S1.1 %j leads to the fallback',
+    'rule S1.1: %j leads to the fallback',
     (_, raw) => {
       expect(safeTarget(raw, 'content', 'fallback')).toBe('fallback');
       expect(safeTarget(raw, 'auth', undefined)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a hostile address', () => {
     '/%2f%2fevil.test',
     '%01javascript:x',
     'evil.test',
-  ])('S1.1 %j stays on the own origin', (raw) => {
+  ])('rule S1.1: %j stays on the own origin', (raw) => {
     const target = safeTarget(raw, 'content', '');
     expect(new URL(target).origin).toBe('https://konto.example.de');
   });
@@ -46,7 +46,7 @@ describe('a good address', () => {
     expect(safeTarget(raw, 'auth', 'fallback')).toBe(target);
   });
 
-  test('of the identity provider passes for auth answers only (D 4.3)', () => {
+  test('of the identity provider passes for auth answers only (rule 4.3)', () => {
     const address = 'https://login.example.de/authorize?client_id=x';
     expect(safeTarget(address, 'auth', undefined)).toBe(address);
     expect(safeTarget(address, 'content', undefined)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('plain http', () => {
     ['http://login.example.de/x', false],
     ['http://localhost.evil.test:4401/', false],
     ['http://localhost:4402/', false],
-  ])('D 4.2 %s is allowed in dev: %s', async (address, isAllowed) => {
+  ])('rule 4.2: %s is allowed in dev: %s', async (address, isAllowed) => {
     openFreshPage({
       site: {
         environment: 'dev',
@@ -77,7 +77,7 @@ describe('plain http', () => {
     expect(dev.safeTarget(address, 'auth', undefined)).toBe(isAllowed ? address : undefined);
   });
 
-  test('D 4.2 an administration on localhost is reachable in dev', async () => {
+  test('rule 4.2: an administration on localhost is reachable in dev', async () => {
     openFreshPage({ site: { environment: 'dev', adminUrl: 'http://localhost:4000/' } });
     const dev = await import('../../src/session/safe-target.ts');
     expect(dev.safeTarget('http://localhost:4000/', 'auth', '')).toBe('http://localhost:4000/');

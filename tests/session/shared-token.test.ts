@@ -36,7 +36,7 @@ describe('a shared storage that was cleared', () => {
     expect(session().status).toBe(status);
   });
 
-  test('D 3.8 is more than a token that could not be renewed, which leaves the screen as it is', async () => {
+  test('rule 3.8: is more than a token that could not be renewed, which leaves the screen as it is', async () => {
     const answers: Record<string, () => Answer> = { ...signedIn };
     const { requests, session } = await bootedPage(answers);
     answers['/auth/token'] = () => json({}, 401);
@@ -59,7 +59,7 @@ describe('a shared storage that was cleared', () => {
   });
 });
 
-describe('S6.2 a sign-in in another tab', () => {
+describe('rule S6.2: a sign-in in another tab', () => {
   test('signs this one in', async () => {
     const answers: Record<string, () => Answer> = {};
     const { session, requests } = await bootedPage(answers);
@@ -87,7 +87,7 @@ describe('S6.2 a sign-in in another tab', () => {
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
-  test('D 3.17 of somebody else reloads the page', async () => {
+  test('rule 3.17: of somebody else reloads the page', async () => {
     const answers: Record<string, () => Answer> = { ...signedIn };
     const { session } = await bootedPage(answers);
     answers['/auth/userinfo'] = () => json({ ...person, username: 'erika@example.de' });

@@ -77,7 +77,7 @@ describe('the way back', () => {
       '/auth/relogin',
       `${HERE}/kontakt?a=%C3%A4`,
     ],
-  ])('D 4.6 of %s on %s (%s) is right', async (action, path, route, call, back) => {
+  ])('rule 4.6: of %s on %s (%s) is right', async (action, path, route, call, back) => {
     const { asked, isLeaving } = await signInAt(path, route, action);
     expect(asked?.pathname).toBe(call);
     expect([...(asked?.searchParams ?? [])]).toEqual([['back', back]]);
@@ -86,17 +86,17 @@ describe('the way back', () => {
     expect(browser.goTo.mock.calls).toEqual([[LOGIN]]);
   });
 
-  test('D 4.6 is percent-encoded once', async () => {
+  test('rule 4.6: is percent-encoded once', async () => {
     const { asked } = await signInAt('/kontakt?a=%26&b=%25', 'contact', 'login');
     expect(asked?.search).toContain(encodeURIComponent('/kontakt?a=%26&b=%25'));
   });
 
-  test('D 4.6 to the product is the client’s start where nothing is stored', async () => {
+  test('rule 4.6: to the product is the client’s start where nothing is stored', async () => {
     await signInAt('/registrierung-gesendet', 'registrationSent', 'login-to-product');
     expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
   });
 
-  test('D 4.6 to the product is the document that the person came from', async () => {
+  test('rule 4.6: to the product is the document that the person came from', async () => {
     const document = 'https://recherche.example.de/dokument?id=1';
     const query = `?btpLink=${encodeURIComponent(document)}`;
     await signInAt(`/registrierung-gesendet${query}`, 'registrationSent', 'login-to-product');
@@ -106,13 +106,13 @@ describe('the way back', () => {
   });
 });
 
-test('S1.3 an answer leads nowhere but to the allowed places', async () => {
+test('rule S1.3: an answer leads nowhere but to the allowed places', async () => {
   for (const url of HOSTILE.filter((known) => known !== undefined))
     expect((await signInAt('/kontakt', 'contact', 'login', url)).isLeaving).toBe(false);
   expect(browser.goTo).not.toHaveBeenCalled();
 });
 
-test('D 3.14 forms hear of it before the request', async () => {
+test('rule 3.14: forms hear of it before the request', async () => {
   const order: string[] = [];
   openFreshPage();
   document.addEventListener('portal:sign-in', () => order.push('heard'));
@@ -147,7 +147,7 @@ describe('an auth button', () => {
     return { requests, notices, button };
   }
 
-  test('D 4.8 is busy while the address is fetched, and a click storm makes one call', async () => {
+  test('rule 4.8: is busy while the address is fetched, and a click storm makes one call', async () => {
     let give: (answer: Response) => void = () => {};
     const { requests, button } = await pageWithButtons(
       () => () => new Promise((resolve) => (give = resolve)),
@@ -168,7 +168,7 @@ describe('an auth button', () => {
     ['no network', () => new TypeError('x'), 'auth-offline'],
     ['an address that is not allowed', () => json({ url: 'https://evil.test' }), 'auth'],
     ['a script', () => json({ url: 'javascript:alert(1)' }), 'auth'],
-  ])('D 4.8 is usable again after %s, with a notice', async (_, answer, key) => {
+  ])('rule 4.8: is usable again after %s, with a notice', async (_, answer, key) => {
     const { requests, notices, button } = await pageWithButtons(answer);
     for (const round of [1, 2]) {
       button('login').click();
@@ -183,19 +183,22 @@ describe('an auth button', () => {
   test.each([
     ['a refusal', () => json({}, 500)],
     ['no network', () => new TypeError('x')],
-  ])('D 4.8 a logout with %s has words of its own, and nothing else happens', async (_, answer) => {
-    const { notices, button } = await pageWithButtons(answer);
-    localStorage.setItem('prd_token', 'T');
-    sessionStorage.setItem('wkn', '1');
-    button('logout').click();
-    await vi.waitFor(() => expect(notices).toEqual([{ key: 'logout' }]));
-    expect(localStorage.getItem('prd_token')).toBe('T');
-    expect(sessionStorage.getItem('wkn')).toBe('1');
-    expect(button('logout').hasAttribute('aria-busy')).toBe(false);
-    expect(browser.replaceWith).not.toHaveBeenCalled();
-  });
+  ])(
+    'rule 4.8: a logout with %s has words of its own, and nothing else happens',
+    async (_, answer) => {
+      const { notices, button } = await pageWithButtons(answer);
+      localStorage.setItem('prd_token', 'T');
+      sessionStorage.setItem('wkn', '1');
+      button('logout').click();
+      await vi.waitFor(() => expect(notices).toEqual([{ key: 'logout' }]));
+      expect(localStorage.getItem('prd_token')).toBe('T');
+      expect(sessionStorage.getItem('wkn')).toBe('1');
+      expect(button('logout').hasAttribute('aria-busy')).toBe(false);
+      expect(browser.replaceWith).not.toHaveBeenCalled();
+    },
+  );
 
-  test('D 4.8 is usable again when the browser has not left after 10 s', async () => {
+  test('rule 4.8: is usable again when the browser has not left after 10 s', async () => {
     vi.useFakeTimers();
     const { button } = await pageWithButtons();
     button('login').click();

@@ -108,7 +108,7 @@ describe('a page that starts', () => {
       'ip',
     ],
     ['unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, 'unidentified'],
-  ])('shows that a %s is here', async (_, answers, kind) => {
+  ])('rule 15.2: shows that a %s is here', async (_, answers, kind) => {
     const { kinds, settle } = await startedPage(answers as Parameters<typeof backend>[0]);
     expect(html()['session']).toBe('unknown');
     await settle();
@@ -121,7 +121,7 @@ describe('a page that starts', () => {
     [{ firstName: '', lastName: 'Muster' }, 'Muster', ' Muster'],
     [{ firstName: '', lastName: '' }, person.username, ''],
     [{ firstName: '<img src=x>', lastName: '"><b>' }, '<img src=x> "><b>', ' <img src=x> "><b>'],
-  ])('S2.4 puts the names %j into their places as text', async (names, name, full) => {
+  ])('rule S2.4: puts the names %j into their places as text', async (names, name, full) => {
     const { settle } = await startedPage({
       ...toPerson,
       '/auth/userinfo': () => json({ ...person, ...names }),
@@ -132,7 +132,7 @@ describe('a page that starts', () => {
     expect(document.querySelector('#name *, #full *')).toBeNull();
   });
 
-  test('D 2.4 corrects at once what another client changes', async () => {
+  test('rule 2.4: corrects at once what another client changes', async () => {
     await startedPage({}, '/kontakt?clientId=shop');
     expect(html()).toMatchObject({ client: 'shop', corrected: '' });
     expect(textOf('[data-product-name]')).toBe('Mein Konto – Shop');
@@ -142,7 +142,7 @@ describe('a page that starts', () => {
     expect(link?.getAttribute('href')).toBe('https://shop.example.de/start');
   });
 
-  test('D 2.7 says what the backend says about the client', async () => {
+  test('rule 2.7: says what the backend says about the client', async () => {
     const { settle } = await startedPage({
       '/csa/config': () => json({ productName: 'Mein Portal', label: 'm Portal' }),
     });
@@ -152,14 +152,14 @@ describe('a page that starts', () => {
     expect(textOf('[data-back-link]')).toBe('Zurück zum Portal');
   });
 
-  test('S1.7 shows an unknown client as the default one', async () => {
+  test('rule S1.7: shows an unknown client as the default one', async () => {
     await startedPage({}, '/kontakt?clientId=__proto__');
     expect(html()['client']).toBe('library');
     expect(document.title).toBe('Kontakt – Mein Konto');
     expect(textOf('[data-back-link]')).toBe('Zurück zur Recherche');
   });
 
-  test('S9.6 works with every storage blocked', async () => {
+  test('rule S9.6: works with every storage blocked', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
@@ -171,11 +171,11 @@ describe('a page that starts', () => {
   });
 });
 
-describe('D 3.16 a page that is put away', () => {
+describe('rule 3.16: a page that is put away', () => {
   const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  test('S6.1 holds nothing personal', async () => {
+  test('rule S6.1: holds nothing personal', async () => {
     const { settle } = await startedPage(toPerson);
     await settle();
     expect(document.body.textContent).toContain('Max');
@@ -185,7 +185,7 @@ describe('D 3.16 a page that is put away', () => {
     expect(document.body.textContent).not.toContain(person.username);
   });
 
-  test('S6.1 shows what still holds when it comes back', async () => {
+  test('rule S6.1: shows what still holds when it comes back', async () => {
     const answers: Parameters<typeof backend>[0] = { ...toPerson };
     const { requests, settle } = await startedPage(answers);
     await settle();
@@ -199,7 +199,7 @@ describe('D 3.16 a page that is put away', () => {
     expect(callsOf(requests, '/csa/session')).toBe(1);
   });
 
-  test('S6.1 shows nothing when the session has ended meanwhile', async () => {
+  test('rule S6.1: shows nothing when the session has ended meanwhile', async () => {
     let hasEnded = false;
     const { settle } = await startedPage({
       '/auth/token': (sent, count) =>
@@ -214,7 +214,7 @@ describe('D 3.16 a page that is put away', () => {
     expect(document.body.textContent).not.toContain('Max');
   });
 
-  test('D 3.17 loads anew when somebody else has come meanwhile', async () => {
+  test('rule 3.17: loads anew when somebody else has come meanwhile', async () => {
     let who: object = person;
     const { settle } = await startedPage({ ...toPerson, '/auth/userinfo': () => json(who) });
     await settle();

@@ -11,7 +11,7 @@ async function storage() {
   return import('../../src/session/storage.ts');
 }
 
-test('D 3.1 values stand under the documented keys', async () => {
+test('rule 3.1: values stand under the documented keys', async () => {
   const { tabStorage, sharedStorage } = await storage();
   tabStorage.set('btpLabel', 'm Shop');
   sharedStorage.set('token', 'T');
@@ -20,7 +20,7 @@ test('D 3.1 values stand under the documented keys', async () => {
   expect([tabStorage.get('btpLabel'), sharedStorage.get('token')]).toEqual(['m Shop', 'T']);
 });
 
-test('D 2.4 the environment names the shared keys', async () => {
+test('rule 2.4: the environment names the shared keys', async () => {
   openFreshPage({ site: { environment: 'stg' } });
   const { sharedStorage } = await storage();
   sharedStorage.set('tokenExp', '1');
@@ -46,7 +46,7 @@ test('clearing takes all, or what begins with a prefix', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe('S9.6 where the browser refuses', () => {
+describe('rule S9.6: where the browser refuses', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('D 3.14 a draft is kept for 30 minutes, and gone then', async () => {
+test('rule 3.14: a draft is kept for 30 minutes, and gone then', async () => {
   vi.useFakeTimers();
   openFreshPage({ body: '<form id="f"></form>' });
   const { readDrafts, storeDraft } = await import('../../src/session/stored-drafts.ts');

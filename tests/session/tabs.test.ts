@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('S6.2 a logout in another tab', () => {
+describe('rule S6.2: a logout in another tab', () => {
   test('makes this one a guest at once and drops its drafts', async () => {
     const { tabs, session } = await bootedPage({ ...signedIn });
     sessionStorage.setItem('draft:/kontakt', 'x');

@@ -20,7 +20,7 @@ async function at(path: string, stored: Record<string, string> = {}, changed?: P
   return { ...(await import('../../src/session/targets.ts')), backLink };
 }
 
-describe('D 4.5 /automatische-weiterleitung', () => {
+describe('rule 4.5: /automatische-weiterleitung', () => {
   test.each([
     ['nothing stored', {}, RESEARCH],
     ['another client', { clientId: 'shop' }, SHOP],
@@ -55,7 +55,7 @@ describe('D 4.5 /automatische-weiterleitung', () => {
   });
 });
 
-describe('D 4.4 after ?redirectUrl=', () => {
+describe('rule 4.4: after ?redirectUrl=', () => {
   test.each([
     ['a good address', 'https://shop.example.de/k', {}, 'https://shop.example.de/k'],
     ['nothing', null, {}, RESEARCH],
@@ -67,7 +67,7 @@ describe('D 4.4 after ?redirectUrl=', () => {
     expect(contentTarget(raw)).toBe(target);
   });
 
-  test('S1.1 every hostile address leads to the stored link', async () => {
+  test('rule S1.1: every hostile address leads to the stored link', async () => {
     const { contentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
     for (const raw of HOSTILE) expect(contentTarget(raw)).toBe(SHOP);
   });
@@ -80,7 +80,7 @@ describe('D 4.4 after ?redirectUrl=', () => {
   });
 });
 
-test('S1.3 a forward is checked, and falls back to the end of registration', async () => {
+test('rule S1.3: a forward is checked, and falls back to the end of registration', async () => {
   const { forwardTarget } = await at('/registrierung-bestaetigung');
   expect(forwardTarget('/registrierung-erfolgreich?x')).toBe(
     'https://konto.example.de/registrierung-erfolgreich?x',
@@ -88,7 +88,7 @@ test('S1.3 a forward is checked, and falls back to the end of registration', asy
   for (const raw of HOSTILE) expect(forwardTarget(raw)).toBe('/registrierung-erfolgreich');
 });
 
-test('D 4.12 the research platform is absolute, also in dev', async () => {
+test('rule 4.12: the research platform is absolute, also in dev', async () => {
   const { researchTarget } = await at('/', {}, { researchUrl: '/__sandbox/recherche' });
   expect(researchTarget()).toBe('https://konto.example.de/__sandbox/recherche');
 });
@@ -102,12 +102,12 @@ describe('the way back', () => {
       'https://shop.example.de/k',
       'm Kiosk',
     ],
-  ])('D 2.2 of %j has its address and label', async (stored, href, label) => {
+  ])('rules 2.2, 0.10: of %j has its address and label', async (stored, href, label) => {
     const { backLink } = await at('/', stored);
     expect(backLink()).toEqual({ href, label });
   });
 
-  test('S1.2 is never hostile, even when the storage was written by hand', async () => {
+  test('rule S1.2: is never hostile, even when the storage was written by hand', async () => {
     for (const raw of HOSTILE.filter((known) => typeof known === 'string')) {
       const { backLink } = await at('/', { btpLink: raw, btpLabel: `a\u0000${'b'.repeat(99)}` });
       expect(backLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });

@@ -63,7 +63,7 @@ describe('a click', () => {
     ['NaN', () => 'NaN', 1],
     ['negative', () => '-5', 1],
     ['abc', () => 'abc', 1],
-  ])('S5.3 with an expiry that is %s makes %3$d token calls', async (_, expiry, calls) => {
+  ])('rule S5.3: with an expiry that is %s makes %3$d token calls', async (_, expiry, calls) => {
     const { requests } = await bootedPage();
     localStorage.setItem('prd_tokenExp', expiry());
     await click();
@@ -71,20 +71,20 @@ describe('a click', () => {
     expect(vi.mocked(console.warn).mock.calls.flat().includes('token expired')).toBe(calls === 1);
   });
 
-  test('S5.4 is never held back, and many make one call', async () => {
+  test('rule S5.4: is never held back, and many make one call', async () => {
     const { requests } = await bootedPage();
     expireIn(-1);
     expect(await click(10)).toBe(true);
     expect(callsOf(requests, '/auth/token')).toBe(1);
   });
 
-  test('D 3.5 of a guest makes no call', async () => {
+  test('rule 3.5: of a guest makes no call', async () => {
     const { requests } = await bootedPage({});
     await click(3);
     expect(requests).toEqual([]);
   });
 
-  test('D 3.2 during the boot makes no call', async () => {
+  test('rule 3.2: during the boot makes no call', async () => {
     localStorage.setItem('prd_token', 'OLD');
     const requests = backend();
     (await import('../../src/session/token-check.ts')).checkTokenOnClick();
@@ -92,7 +92,7 @@ describe('a click', () => {
     expect(requests).toEqual([]);
   });
 
-  test.each([1, -1])('S9.7 with a clock %d day off makes one call in 5 s', async (days) => {
+  test.each([1, -1])('rule S9.7: with a clock %d day off makes one call in 5 s', async (days) => {
     const { requests } = await bootedPage({
       '/auth/token': () => json({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
     });
@@ -105,7 +105,7 @@ describe('a click', () => {
     }
   });
 
-  test('D 3.8 that cannot renew the token leaves the person on the screen', async () => {
+  test('rule 3.8: that cannot renew the token leaves the person on the screen', async () => {
     let isDown = false;
     const { session } = await bootedPage({
       '/auth/token': () =>
@@ -121,7 +121,7 @@ describe('a click', () => {
 });
 
 describe('an account call', () => {
-  test('S5.4 renews an expired token first, also without a click', async () => {
+  test('rule S5.4: renews an expired token first, also without a click', async () => {
     let token = 'T1';
     const { requests, save } = await bootedPage({
       '/auth/token': () => json({ token, tokenExp: inAnHour() }),
@@ -150,7 +150,7 @@ describe('an account call', () => {
     expect(requests.at(-1)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
   });
 
-  test('S5.7 is retried once after a 401 with the token of the same person', async () => {
+  test('rule S5.7: is retried once after a 401 with the token of the same person', async () => {
     let token = 'T1';
     const { requests, save } = await bootedPage({
       '/auth/token': () => json({ token, tokenExp: inAnHour() }),
@@ -167,7 +167,7 @@ describe('an account call', () => {
     ]);
   });
 
-  test('S5.7 is retried once with a fresh CSRF token', async () => {
+  test('rule S5.7: is retried once with a fresh CSRF token', async () => {
     const { requests, save } = await bootedPage({
       ...toPerson,
       '/account/x': (_, count) =>
@@ -177,7 +177,7 @@ describe('an account call', () => {
     expect(pathsOf(requests)).toEqual(['/account/x', '/csrf-token', '/auth/token', '/account/x']);
   });
 
-  test('S6.3 is not given to somebody else when the CSRF token has gone stale with the session', async () => {
+  test('rule S6.3: is not given to somebody else when the CSRF token has gone stale with the session', async () => {
     let hasChanged = false;
     const { requests, save } = await bootedPage({
       '/auth/token': () => json({ token: hasChanged ? 'T2' : 'T', tokenExp: inAnHour() }),
@@ -191,7 +191,7 @@ describe('an account call', () => {
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('D 3.8 is refused with 401 when the session has ended', async () => {
+  test('rule 3.8: is refused with 401 when the session has ended', async () => {
     let hasEnded = false;
     const { save, session } = await bootedPage({
       '/auth/token': () => (hasEnded ? json({}, 401) : json({ token: 'T', tokenExp: inAnHour() })),
@@ -204,7 +204,7 @@ describe('an account call', () => {
   });
 });
 
-describe('S6.3 somebody else', () => {
+describe('rule S6.3: somebody else', () => {
   const other = { ...person, username: 'erika@example.de' };
 
   test('who signed in in another tab cannot be given this form', async () => {

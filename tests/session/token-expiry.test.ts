@@ -26,12 +26,12 @@ test.each([
   ['infinite', '1e999', true],
   ['abc', 'abc', true],
   ['an object', {}, true],
-])('S5.3 an expiry that is %s has passed: %s', (_, told, expected) => {
+])('rule S5.3: an expiry that is %s has passed: %s', (_, told, expected) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(isExpired(told, NOW)).toBe(expected);
 });
 
-test('D 3.4 milliseconds are divided with a warning', () => {
+test('rule 3.4: milliseconds are divided with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(expiryOf(NOW * 1000, NOW)).toBe(NOW);
   expect(warn).toHaveBeenCalledTimes(1);
@@ -39,6 +39,6 @@ test('D 3.4 milliseconds are divided with a warning', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('D 3.4 a lifetime counts from now', () => {
+test('rule 3.4: a lifetime counts from now', () => {
   expect(expiryOf(3600, NOW)).toBe(NOW + 3600);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../src/session/session.ts';
 import { openFreshPage } from './page.ts';
 
-/** spec L57, L355 */
+/** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
 const GUEST: Session = { status: 'guest', alive: false };
@@ -42,7 +42,7 @@ function isBusy(): boolean {
   return document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 }
 
-describe('D 1.2 a waiting screen', () => {
+describe('rule 1.2: a waiting screen', () => {
   test('appears when its time is over and the boot has settled', async () => {
     const { settle } = await page(WELCOME);
     settle();
@@ -61,7 +61,7 @@ describe('D 1.2 a waiting screen', () => {
     expect([shown(), isBusy()]).toEqual([['all'], false]);
   });
 
-  test('D 1.3 appears with the boot where no artificial waiting is wanted', async () => {
+  test('rule 1.3: appears with the boot where no artificial waiting is wanted', async () => {
     const { settle } = await page(WELCOME, 'settled');
     await vi.advanceTimersByTimeAsync(100);
     expect(shown()).toEqual([]);
@@ -99,7 +99,7 @@ describe('D 1.2 a waiting screen', () => {
   });
 });
 
-describe('A8 the focus', () => {
+describe('rule A8: the focus', () => {
   test('moves to the heading of what has come', async () => {
     const { settle } = await page(WELCOME);
     settle();
@@ -128,7 +128,7 @@ describe('A8 the focus', () => {
   });
 });
 
-test('D 1.2 an island waits in the same way', async () => {
+test('rule 1.2: an island waits in the same way', async () => {
   const { settle, whenWaited } = await page(MAIN(''));
   const ready = vi.fn();
   void whenWaited(2000).then(ready);

@@ -7,7 +7,7 @@ import { clientSchema, environmentSchema } from '../../src/sites/schema.ts';
 const [library] = clients;
 const { prd } = environments;
 
-test('the sites of the build are right', () => {
+test('rule 2.3: the sites of the build are right', () => {
   expect(checkSites).not.toThrow();
 });
 
@@ -43,7 +43,7 @@ describe('a wrong client', () => {
   });
 
   test.each([{ accent: 'red;}' }, { logo: 'url(//evil.test)' }, { css: 'x' }, 'red'])(
-    'D 2.9 cannot bring styles of its own: %j',
+    'rule 2.9: cannot bring styles of its own: %j',
     (brand) => {
       const faults = faultsOf('x', clientSchema, { ...library, brand });
       expect(faults.join()).toContain('x: brand');
@@ -57,7 +57,7 @@ describe('a wrong client', () => {
     ['https://evil.test/x.svg', 1],
     ['/../x.svg', 1],
     ['/x.svg?y', 1],
-  ])('D 2.9 has its logo on the own origin: %s', (logo, count) => {
+  ])('rule 2.9: has its logo on the own origin: %s', (logo, count) => {
     const brand = { light: { accent: '#0f4c5c', accentStrong: '#0f4c5c' }, logo };
     expect(faultsOf('x', clientSchema, { ...library, brand })).toHaveLength(count);
   });
@@ -89,7 +89,7 @@ describe('an address of a site', () => {
     ' https://a.de',
     'https://a.de b',
     7,
-  ])('S2.8 cannot be %j', (helpUrl) => {
+  ])('rule S2.8: cannot be %j', (helpUrl) => {
     expect(faultsOf('x', environmentSchema, { ...prd, helpUrl })).toHaveLength(1);
   });
 });
@@ -121,7 +121,7 @@ describe('an origin of a site', () => {
 });
 
 describe('an address for reports', () => {
-  test('S3 is named nowhere unless somebody sets it', () => {
+  test('rule S3: is named nowhere unless somebody sets it', () => {
     expect(Object.values(environments).map(({ reports }) => reports)).toEqual([
       undefined,
       undefined,

@@ -31,7 +31,7 @@ describe.each(clients.map((client) => [client.id, client] as const))(
       }
     });
 
-    test('D 13.1 gives each category and topic a page', () => {
+    test('rule 13.1: gives each category and topic a page', () => {
       const tree = { environment: 'prd', client: client.id } as const;
       expect(categoryPaths(tree)).toHaveLength(snapshot.length);
       expect(topicPaths(tree)).toHaveLength(snapshot.flatMap(({ topics }) => topics).length);

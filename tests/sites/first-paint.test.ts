@@ -60,12 +60,12 @@ describe('the active client', () => {
     ['/?clientId=%22%3E%3Cscript%3E', '', OWN],
     ['/', '"><script>', OWN],
     ['/?clientId=%E0%A4%A', '', OWN],
-  ])('D 2.4 is named before the first paint (%s, stored %j)', (address, stored, shown) => {
+  ])('rule 2.4: is named before the first paint (%s, stored %j)', (address, stored, shown) => {
     if (stored) sessionStorage.setItem('clientId', stored);
     expect(paint({ address })).toEqual(shown);
   });
 
-  test('D 2.1 an unknown id is the default client, in the shop’s tree too', () => {
+  test('rule 2.1: an unknown id is the default client, in the shop’s tree too', () => {
     expect(paint({ address: '/?clientId=partner', client: 'shop' })).toEqual({
       shown: 'library',
       isForeign: true,
@@ -73,7 +73,7 @@ describe('the active client', () => {
     });
   });
 
-  test('D 2.4 stands in the header before the first paint', () => {
+  test('rules 2.4, 2.10: stands in the header before the first paint', () => {
     paint({ address: '/?clientId=shop', body: '<a data-product-name>Mein Konto</a>' });
     expect(document.querySelector('a')?.textContent).toBe('Mein Konto – Shop');
   });
@@ -93,16 +93,19 @@ describe('the active client', () => {
     ['shop', '/?clientId=library', 'profile', true],
     ['shop', '/?clientId=library', 'contact', false],
     ['shop', '/?clientId=library', '', false],
-  ])('D 2.8 in the tree of %s at %s hides the group %j: %s', (client, address, group, isHidden) => {
-    paint({ client, address, group });
-    expect(html.hasAttribute('data-page-hidden')).toBe(isHidden);
-  });
+  ])(
+    'rule 2.8: in the tree of %s at %s hides the group %j: %s',
+    (client, address, group, isHidden) => {
+      paint({ client, address, group });
+      expect(html.hasAttribute('data-page-hidden')).toBe(isHidden);
+    },
+  );
 });
 
 test.each([
   ['true', true],
   ['', false],
-])('D 6.5 marks a tab in which a link was confirmed (stored %j): %s', (stored, isMarked) => {
+])('rule 6.5: marks a tab in which a link was confirmed (stored %j): %s', (stored, isMarked) => {
   if (stored) sessionStorage.setItem('confirmed', stored);
   paint({ address: '/registrierung-erfolgreich?clientId=shop' });
   expect(html.hasAttribute('data-confirmed')).toBe(isMarked);
@@ -125,7 +128,7 @@ describe('a form that React does not listen to yet', () => {
     ['<form method="dialog">', true],
     ['<form>', true],
     ['<form method="get">', true],
-  ])('S8.4 %s is sent natively: %s', (form, isSent) => {
+  ])('rule S8.4: %s is sent natively: %s', (form, isSent) => {
     expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
   });
 
@@ -138,6 +141,6 @@ describe('a form that React does not listen to yet', () => {
   });
 });
 
-test('S3 the script is plain: no markup that could end it, nothing that is evaluated', () => {
+test('rule S3.1: the script is plain: no markup that could end it, nothing that is evaluated', () => {
   expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\x20-\x7e]/);
 });

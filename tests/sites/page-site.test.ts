@@ -16,7 +16,7 @@ async function read(text: string) {
 }
 
 describe('the facts of a page', () => {
-  test('S2.5 are read from its HTML, angle brackets escaped', async () => {
+  test('rule S2.5: are read from its HTML, angle brackets escaped', async () => {
     const hostile = { ...page, helpUrl: '</script><script>alert(1)</script>' };
     const { pageSite } = await read(JSON.stringify(hostile).replaceAll('<', '\\u003c'));
     expect(pageSite()).toEqual(hostile);
@@ -43,7 +43,7 @@ describe('the facts of a client', () => {
     ['', 'library'],
     ['__proto__', 'library'],
     ['constructor', 'library'],
-  ])('D 2.1 of %j are those of %s', async (id, known) => {
+  ])('rule 2.1: of %j are those of %s', async (id, known) => {
     const { clientOf } = await read('');
     expect(clientOf(page, id)).toBe(page.clients[known]);
   });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the trees', () => {
-  test('D 13.1 are every pair of environment and client', () => {
+  test('rule 13.1: are every pair of environment and client', () => {
     expect(trees().map(({ environment, client }) => `${environment}/${client}`)).toEqual([
       'prd/library',
       'prd/shop',
@@ -44,7 +44,7 @@ describe('the start addresses elsewhere that a page carries', () => {
       ['https://recherche.example.de/', 'https://recherche.stg.example.de/'],
       ['https://shop.example.de/', 'https://shop.stg.example.de/'],
     ],
-  ])('D 4.5 are those of the other environments in %s', (environment, ofLibrary, ofShop) => {
+  ])('rule 4.5: are those of the other environments in %s', (environment, ofLibrary, ofShop) => {
     const { clients: known } = siteOf({ environment, client: 'library' }).page;
     expect(known['library']?.elsewhere).toEqual(ofLibrary);
     expect(known['shop']?.elsewhere).toEqual(ofShop);
@@ -83,15 +83,15 @@ describe('the hidden groups', () => {
     [['contact'], [], all.filter((group) => group !== 'contact')],
     [['contact', 'agb'], ['agb'], all.filter((group) => group !== 'contact')],
     [all, all, all],
-  ])('D 2.8 for show %j and hide %j are %j', (show, hide, hidden) => {
+  ])('rule 2.8: for show %j and hide %j are %j', (show, hide, hidden) => {
     expect(hiddenGroups({ ...library, show, hide })).toEqual(hidden);
   });
 
-  test('D 2.8 hold the profile for every client but the shop', () => {
+  test('rule 2.8: hold the profile for every client but the shop', () => {
     expect(clients.filter((client) => !isHidden(client, 'profile'))).toEqual([shop]);
   });
 
-  test('D 2.8 never hold a route without a group', () => {
+  test('rule 2.8: never hold a route without a group', () => {
     expect(isHidden({ ...library, hide: all }, 'contactTopic')).toBe(true);
     expect(isHidden({ ...library, hide: all }, 'welcome')).toBe(false);
     expect(isHidden({ ...library, show: ['contact'] }, 'password')).toBe(false);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteName } from '../../src/routes.ts';
 
-/** What any host must answer to a path: one table, whoever the host is (decisions 13.2, 13.3). */
+/** What any host must answer to a path: one table, whoever the host is (rules 13.2, 13.3). */
 export interface HostAnswer {
   readonly path: string;
   readonly status: 200 | 404;
@@ -58,7 +58,7 @@ export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] 
   ['/registrierung/kanzlei-x/', '/registrierung/kanzlei-x'],
 ];
 
-/** Paths that two servers may read as two paths: 400, and nothing is proxied (S14). */
+/** Paths that two servers may read as two paths: 400, and nothing is proxied (rule S14.12). */
 export const AMBIGUOUS: readonly string[] = [
   '/internal/..%2fauth/token',
   '/internal/..%2Fauth/token',
@@ -80,7 +80,7 @@ export const AMBIGUOUS: readonly string[] = [
 /** Paths whose decoded form names the backend and whose own form does not. */
 export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];
 
-/** Addresses that belong to the backend, and everything below them (decision 13.2). */
+/** Addresses that belong to the backend, and everything below them (rule 13.2). */
 export const BACKEND_PREFIXES = [
   '/auth',
   '/csrf-token',
@@ -98,7 +98,7 @@ export function isBackendPath(path: string): boolean {
   return BACKEND_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** The headers of every answer, errors and redirects included (decision 13.3, S3, S4). */
+/** The headers of every answer, errors and redirects included (rules 13.3, S3, S4). */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",

@@ -1,4 +1,4 @@
-/** Those of the vectors of quality S1 that a browser would follow if nobody looked. */
+/** The hostile addresses of rule S1 that a browser would follow if nobody looked. */
 export const HOSTILE_ADDRESSES = [
   '//evil.test',
   '/\\evil.test',

@@ -25,7 +25,7 @@ interface TestFixtures {
 
 /**
  * A test with a portal of its own worker. Every page is watched: a policy violation, an uncaught
- * error or a request to a foreign origin fails the test that caused it (S3.2, S5.1).
+ * error or a request to a foreign origin fails the test that caused it (rules S3.2, S5.1).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
@@ -96,7 +96,7 @@ export async function signIn(page: Page, username: string, password = SEED_PASSW
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
-/** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (quality 4.3). */
+/** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (rule A30). */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

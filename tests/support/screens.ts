@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, pass } from './portal.ts';
 import { becomePerson, comeFrom } from './session.ts';
 
-/** spec L133, L355 */
+/** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
-/** spec L65, L355 */
+/** rules 7.3, 17.4 */
 const FORBIDDEN_LOADING_MS = 1500;
-/** spec L108, L355 */
+/** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
-/** spec L75, L355 */
+/** rules 7.9.8, 17.4 */
 const PASSWORD_CHANGE_LOADING_MS = 750;
-/** spec L75, L355 */
+/** rules 7.9.8, 17.4 */
 const PASSWORD_RESET_LOADING_MS = 1000;
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
-/** spec L92, L355; D 7.6 */
+/** rules 7.6, 17.4 */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
-/** spec L120, L355 */
+/** rules 7.13, 17.4 */
 const TERMS_CHECK_MS = 750;
-/** spec L57, L355 */
+/** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
 /** One screen of the portal as somebody sees it. */

@@ -17,7 +17,7 @@ interface Written {
 export interface Model {
   /** What stands in the form of the page and has not been sent. */
   typed: Written | undefined;
-  /** What is kept for whoever wrote it, by the path of its page (decision 3.14). */
+  /** What is kept for whoever wrote it, by the path of its page (rule 3.14). */
   readonly drafts: Map<string, Written>;
   /** The form has gone through and has given way to a notice. */
   isDone: boolean;
@@ -95,7 +95,7 @@ function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
   expect(Object.fromEntries(owners), 'the drafts').toEqual(Object.fromEntries(expected));
 }
 
-/** Nothing of a person may stand on a page that the browser has put away (decision 3.16). */
+/** Nothing of a person may stand on a page that the browser has put away (rule 3.16). */
 export function expectVeil(model: Model): void {
   const shown = shownText();
   const typed = [...model.addresses].flatMap(([address, of]) => (of === 'guest' ? [] : address));

@@ -8,7 +8,7 @@ import { PLACES } from './places.tsx';
 import type { Tab } from './tab.tsx';
 import type { Post } from './wire.ts';
 
-/** After these answers a request is repeated, once (decision 3.13); a 403 only for its CSRF token. */
+/** After these answers a request is repeated, once (rule 3.13); a 403 only for its CSRF token. */
 const REPEATED = [401, 403];
 
 interface Press {
@@ -55,7 +55,7 @@ export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
   if (!isNew) takeOver(model, { isCreated: created.length === 1, last: posts.at(-1) });
 }
 
-/** One press is one request, sent for the person who has typed (S9.1, S6.3). */
+/** One press is one request, sent for the person who has typed (rules S9.1, S6.3). */
 function expectOneRequest(
   posts: readonly Post[],
   { address, of }: { address: string; of: unknown },

@@ -1,4 +1,4 @@
-/** Countries that the shop delivers to, by wire code, in the order of the list (decision 7.8.8). */
+/** Countries that the shop delivers to, by wire code, in the order of the list (rule 7.8.8). */
 export const COUNTRIES = {
   D: 'Deutschland',
   A: 'Österreich',

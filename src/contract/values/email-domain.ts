@@ -1,4 +1,4 @@
-/** Where a customer's addresses end (spec L163). */
+/** Where a customer's addresses end (rule 16.5). */
 export interface EmailDomain {
   readonly name: string;
   readonly tld: string;
@@ -11,12 +11,12 @@ export interface EmailParts {
   readonly subdomain: string | undefined;
 }
 
-/** The fixed end as 'kanzlei-x.de'; a `tld` may bring its own dot (decision 7.6.2). */
+/** The fixed end as 'kanzlei-x.de'; a `tld` may bring its own dot (rule 7.6.2). */
 export function domainText({ name, tld }: EmailDomain): string {
   return `${name}.${tld.replace(/^\./, '')}`;
 }
 
-/** The whole address (spec L163, decision 7.6.2). */
+/** The whole address (rules 16.5, 7.6.2). */
 export function joinedAddress({ alias, subdomain }: EmailParts, domain: EmailDomain): string {
   return `${alias}@${subdomain ? `${subdomain}.` : ''}${domainText(domain)}`;
 }

@@ -8,7 +8,7 @@ export type EmailFault = 'email.required' | 'email.invalid';
 const ADDRESS =
   /^[^\s@<>(),;:"']+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
-/** The first rule that a trimmed address breaks (spec L242–244, decision 8.5). */
+/** The first rule that a trimmed address breaks (rule 8.5). */
 export function emailFault(address: string): EmailFault | undefined {
   if (address === '') return 'email.required';
   const length = codePoints(address);

@@ -7,7 +7,7 @@ export type NewPasswordFault =
   | 'repeatNewPassword.required'
   | 'repeatPassword.unequal';
 
-/** The current password: whether it is right, only the backend knows (spec L235). */
+/** The current password: whether it is right, only the backend knows (rule 8.4.5). */
 export const currentPassword = z
   .string()
   .check(rule((typed: string) => (typed === '' ? 'currentPassword.required' : undefined)));
@@ -17,12 +17,12 @@ export const repeatPassword = z
   .string()
   .check(rule((typed: string) => (typed === '' ? 'repeatNewPassword.required' : undefined)));
 
-/** A new password and its repetition as they travel (spec L165). */
+/** A new password and its repetition as they travel (rule 16.7). */
 export const newPassword = { newPassword: password, repeatPassword };
 
 /**
  * Both must be the same, byte by byte. Said even while other fields are wrong, so that nobody has
- * to send twice to hear it (decision 8.4.7).
+ * to send twice to hear it (rule 8.4.7).
  * @param repeat name of the repetition
  */
 export function repeatsNewPassword<Repeat extends string>(repeat: Repeat) {

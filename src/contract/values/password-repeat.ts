@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export type PasswordRepeatFault = 'repeatPassword.required' | 'repeatPassword.unequal';
 
-/** The first rule that a repeated password breaks (spec L234, decision 8.4.7). Never trimmed. */
+/** The first rule that a repeated password breaks (rule 8.4.7). Never trimmed. */
 export function repeatFault(repeat: string, password: string): PasswordRepeatFault | undefined {
   if (repeat === '') return 'repeatPassword.required';
   return repeat === password ? undefined : 'repeatPassword.unequal';

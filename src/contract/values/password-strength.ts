@@ -1,7 +1,9 @@
 import { PASSWORD_MIN, PASSWORD_SAFE } from '../../limits.ts';
 import { codePoints } from './code-points.ts';
 
-/** The special characters that count as such (decision 8.4.2); others are allowed but count for nothing. */
+/**
+ * The special characters that count as such (rule 8.4.2); others are allowed but count for nothing.
+ */
 export const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`';
 
 const CLASSES = {
@@ -10,7 +12,7 @@ const CLASSES = {
   digit: /[0-9]/,
 } as const;
 
-/** What a password must hold; the keys name the hints beside the field (spec L235). */
+/** What a password must hold; the keys name the hints beside the field (rule 8.4.5). */
 export interface PasswordRequirements {
   readonly length: boolean;
   readonly lowercase: boolean;
@@ -21,7 +23,7 @@ export interface PasswordRequirements {
   readonly safeLength: boolean;
 }
 
-/** Which requirements a password meets. Lengths in code points (decision 8.4). */
+/** Which requirements a password meets. Lengths in code points (rule 8.4). */
 export function passwordRequirements(password: string): PasswordRequirements {
   const length = codePoints(password);
   return {
@@ -34,10 +36,10 @@ export function passwordRequirements(password: string): PasswordRequirements {
   };
 }
 
-/** 0 empty, 1 unsafe, 2 sufficient, 3 very safe: the specification's formula, word for word (decision 0.3). */
+/** 0 empty, 1 unsafe, 2 sufficient, 3 very safe: the formula, word for word (rule 0.3). */
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
-/** The strength level of a password (spec L235, decision 8.4.5). */
+/** The strength level of a password (rule 8.4.5). */
 export function passwordLevel(password: string): PasswordLevel {
   if (password === '') return 0;
   const { length, lowercase, uppercase, digit, special, safeLength } =

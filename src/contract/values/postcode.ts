@@ -6,7 +6,7 @@ export type PostcodeFault = 'postcode.invalid';
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
 
-/** What a post code looks like in each country (decision 7.8.8). */
+/** What a post code looks like in each country (rule 7.8.8). */
 const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   D: FIVE,
   A: FOUR,
@@ -24,7 +24,7 @@ export function isPostcodeOf(countryCode: string, code: string): boolean {
   return isCountryCode(countryCode) ? SHAPES[countryCode].test(code) : code !== '';
 }
 
-/** What is wrong with a trimmed post code (decision 8.9). */
+/** What is wrong with a trimmed post code (rule 8.9). */
 export function postcodeFault(code: string, countryCode: string): PostcodeFault | undefined {
   return isPostcodeOf(countryCode, code) ? undefined : 'postcode.invalid';
 }

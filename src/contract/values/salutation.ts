@@ -4,7 +4,7 @@ import { rule } from './value.ts';
 
 export type SalutationFault = 'salutation.required';
 
-/** The salutation as a form holds it: the id as text, '' for not chosen (spec L230). */
+/** The salutation as a form holds it: the id as text, '' for not chosen (rule 8.8). */
 export const salutation = z
   .string()
   .check(rule((chosen: string) => (chosen === '' ? 'salutation.required' : undefined)));

@@ -12,7 +12,7 @@ import { ServerText } from './ServerText.tsx';
 import { plainText } from './server-text.ts';
 import type { UsableField } from './usable-fields.ts';
 
-/** What the server may say about a password; without it, managers leave it alone (decision 11.8). */
+/** What the server may say about a password; without it, managers leave it alone (rule 11.8). */
 const passwordTokens = ['new-password', 'current-password'] as const;
 
 interface DynamicFieldProps {
@@ -25,7 +25,7 @@ interface DynamicFieldProps {
   readonly help?: ReactNode;
 }
 
-/** The control of a field that the server defines (decision 11.1). */
+/** The control of a field that the server defines (rule 11.1). */
 export function DynamicField({ field, binding, form, start, help }: DynamicFieldProps) {
   const common = {
     ...binding,

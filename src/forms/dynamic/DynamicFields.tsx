@@ -11,7 +11,7 @@ interface DynamicFieldsProps {
   field(key: string): FieldProps;
 }
 
-/** All fields of a server's form that are to be seen now (decision 11.7). */
+/** All fields of a server's form that are to be seen now (rule 11.7). */
 export function DynamicFields({ fields, form, start, field: bindingOf }: DynamicFieldsProps) {
   const parents = fields.flatMap(({ parent }) => parent ?? []);
   const values = Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));

@@ -40,7 +40,9 @@ interface DynamicPasswordProps extends LateFieldProps {
   readonly placeholder?: string;
 }
 
-/** A password; with its strength where the server wants it to be shown. Never stored (decision 11.8). */
+/**
+ * A password; with its strength where the server wants it to be shown. Never stored (rule 11.8).
+ */
 export function DynamicPassword({ hasStrength, ...props }: DynamicPasswordProps) {
   const { form, ...field } = props;
   const plain = useModule(hasStrength ? undefined : loadPassword);

@@ -9,7 +9,10 @@ interface ServerTextProps {
   readonly inline?: boolean;
 }
 
-/** Server text with its few allowed elements; links only to allowed origins, in a new tab (decision 11.3). */
+/**
+ * Server text with its few allowed elements; links only to allowed origins, in a new tab
+ * (rule 11.3).
+ */
 export function ServerText({ text, inline = false }: ServerTextProps): ReactNode {
   return useMemo(
     () => parseServerText(text).map((node, index) => render(node, index, inline)),

@@ -16,7 +16,7 @@ const LABEL_IN_SENTENCE_MAX = 100;
 
 /**
  * The schema of a server-defined form: text is trimmed, every shown field is checked by its own
- * rules; a hidden one is not (decision 11.7). The messages are sentences, as they need the labels.
+ * rules; a hidden one is not (rule 11.7). The messages are sentences, as they need the labels.
  */
 export function dynamicSchema(
   fields: readonly UsableField[],

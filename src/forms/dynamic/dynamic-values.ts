@@ -12,7 +12,7 @@ export interface FormValues {
   readonly isAsleep?: boolean;
 }
 
-/** The empty value of a field by its type (decision 7.14.7). */
+/** The empty value of a field by its type (rule 7.14.7). */
 export function emptyValue({ type }: UsableField): DynamicValue {
   if (type === 'checkbox') return false;
   return type === 'multiselect' ? [] : '';

@@ -8,7 +8,7 @@ const OWN = ['contact-category', 'contact-topic'];
  * The name of a server's field inside the form. Its own name, but for
  * - dots, which would mean a path to the form library;
  * - names of a form's own properties: a control called `appendChild` would stand in the place of
- *   the function and stop React (S2.1, clobbering); `name` hides nothing that is used;
+ *   the function and stop React (rule S2.1, clobbering); `name` hides nothing that is used;
  * - names that would give two elements the same id.
  * A server that uses the replaced characters itself is stopped by its field names' pattern.
  */

@@ -23,7 +23,7 @@ function open(piece: string): Group {
  * without running it. The engine walks a tree: each leaf is one way through the pattern, each inner
  * node a choice, so there are no more than two edges for each leaf; an edge is a run without a choice.
  * Infinity when something that varies is repeated without end, as in `(a+)+` or `(a|a)*`: the ways
- * then grow exponentially (S2.7).
+ * then grow exponentially (rule S2.7).
  * @param length of the input, in characters
  */
 export function patternSteps(pattern: string, length: number): number {

@@ -3,7 +3,7 @@ import { patternSteps } from './pattern-cost.ts';
 
 /**
  * A test from a server's pattern: anchored, with flag u. undefined when the pattern cannot be
- * compiled, is longer than 500 characters or could hang (decision 11.4, S2.7). An input that is too
+ * compiled, is longer than 500 characters or could hang (rules 11.4, S2.7). An input that is too
  * long for its pattern passes: the server has the last word anyway.
  */
 export function safePattern(pattern: string): ((value: string) => boolean) | undefined {

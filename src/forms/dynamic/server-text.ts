@@ -1,4 +1,4 @@
-/** A piece of server text: plain, or one of the few elements that it may hold (decision 11.3). */
+/** A piece of server text: plain, or one of the few elements that it may hold (rule 11.3). */
 export type TextNode =
   | string
   | {

@@ -1,7 +1,7 @@
 import { type DynamicValue, type DynamicValues, emptyValue } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
-/** Empty values, but for fields whose value is known and fits (decisions 7.14.4, 7.14.7). */
+/** Empty values, but for fields whose value is known and fits (rules 7.14.4, 7.14.7). */
 export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => {

@@ -14,14 +14,14 @@ const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
 export interface UsableField extends FormField {
   /** The field's name inside the form and its document. */
   readonly key: string;
-  /** Key of the field that must be filled for this one to show (decision 11.7). */
+  /** Key of the field that must be filled for this one to show (rule 11.7). */
   readonly parent?: string;
 }
 
 /**
  * The fields of a definition that can be shown, additional ones behind their parents. Hostile,
  * reserved and repeated names and choices without a selection are left out with a warning
- * (decisions 5.8, 11.2, 11.5).
+ * (rules 5.8, 11.2, 11.5).
  */
 export function usableFields(fields: readonly (FormField | null)[]): UsableField[] {
   const seen = new Set<string>();

@@ -15,7 +15,7 @@ import { sections } from './copy.ts';
 const copy = sections.search;
 const NOTHING_TO_ASK = {};
 
-/** Occupation spheres and taxonomies (decision 7.16.2). */
+/** Occupation spheres and taxonomies (rule 7.16.2). */
 export function SearchSection() {
   const loaded = useCall(searchSettings, NOTHING_TO_ASK);
   return (

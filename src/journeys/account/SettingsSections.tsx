@@ -6,7 +6,7 @@ import { sections as copy } from './copy.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
-/** The sections of the settings that are loaded and saved, each by itself (decision 7.16). */
+/** The sections of the settings that are loaded and saved, each by itself (rule 7.16). */
 export function SettingsSections() {
   const person = usePerson();
   if (!person)

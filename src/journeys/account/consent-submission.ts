@@ -3,7 +3,7 @@ import { updateConsent } from '../../contract/update-consent.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 
-/** Gives or withdraws the consent to advertising (decision 5.3). */
+/** Gives or withdraws the consent to advertising (rule 5.3). */
 export const consentSubmission = defineSubmission({
   schema: z.object({ advertisement: z.boolean() }),
   send: (consent) => send(updateConsent, { consent }),

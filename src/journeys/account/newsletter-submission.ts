@@ -5,7 +5,7 @@ import { send } from '../../http/send.ts';
 
 /**
  * Saves the newsletters of one person.
- * @param username whose list is shown; the backend refuses to change anybody else's (S6.3)
+ * @param username whose list is shown; the backend refuses to change anybody else's (rule S6.3)
  */
 export function newsletterSubmission(username: string) {
   return defineSubmission({

@@ -21,7 +21,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** It stays, as the banner does (decision 7.14.9). */
+/** It stays, as the banner does (rule 7.14.9). */
 const SENT = {
   key: 'contact-sent',
   kind: 'success',
@@ -32,7 +32,7 @@ const SENT = {
 
 const CATEGORY = 'contact-category';
 
-/** Choose a category, then a topic, then write (spec L127–131, decision 7.14). */
+/** Choose a category, then a topic, then write (rule 7.14). */
 export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [waited, setWaited] = useState(false);
@@ -60,7 +60,7 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   }, [sent]);
 
   useEffect(() => {
-    // The next one must not find them in another form (S6.2).
+    // The next one must not find them in another form (rule S6.2).
     forgetWithSession(() => {
       kept.current = {};
     });

@@ -58,7 +58,7 @@ function withTyped(values: DynamicValues, id: string): DynamicValues {
   return { ...values, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) };
 }
 
-/** What was wrong at the last submit (decision 7.14.9). */
+/** What was wrong at the last submit (rule 7.14.9). */
 export function ContactTrouble({ journey }: Pick<TroubleProps, 'journey'>) {
   return <Trouble failed={copy.failureHeading} journey={journey} sentence={failureSentence} />;
 }

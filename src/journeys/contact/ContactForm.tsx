@@ -25,7 +25,7 @@ interface ContactFormProps {
   readonly definition: Definition;
   readonly category: string;
   readonly topic: string;
-  /** Values that outlive a change of topic, by name (decision 7.14.4). */
+  /** Values that outlive a change of topic, by name (rule 7.14.4). */
   readonly kept: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   /** Always the same function. */
@@ -34,7 +34,7 @@ interface ContactFormProps {
   onSending(isSending: boolean): void;
 }
 
-/** The form of one topic, as the server defines it (spec L130, decision 7.14). */
+/** The form of one topic, as the server defines it (rule 7.14). */
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, kept, captcha, onSent, onSending } = props;
   const session = useStore($session, { ssr: 'initial' });

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 const KEY = 'load';
 
-/** Something could not be loaded; it can be tried again (decisions 7.14.1, 7.14.12). */
+/** Something could not be loaded; it can be tried again (rules 7.14.1, 7.14.12). */
 export function LoadFailure({ retry }: { retry(): void }) {
   // Topics and form are never missed at the same time, so nobody else tells it.
   useEffect(() => {

@@ -20,7 +20,7 @@ interface TopicFormProps {
   onSending(isSending: boolean): void;
 }
 
-/** The form of the chosen topic, once its definition and its code are there (decision 7.14.12). */
+/** The form of the chosen topic, once its definition and its code are there (rule 7.14.12). */
 export function TopicForm({ category, topic, ...props }: TopicFormProps) {
   const isChosen = category !== undefined && topic !== undefined;
   const definition = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);

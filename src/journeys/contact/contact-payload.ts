@@ -5,7 +5,7 @@ import { contactProduct } from './contact-product.ts';
 
 /**
  * The body of a contact request: every shown field by its name, then the fixed parts, which no
- * field can overwrite (decisions 5.7, 5.8).
+ * field can overwrite (rules 5.7, 5.8).
  */
 export function contactPayload(
   fields: readonly UsableField[],

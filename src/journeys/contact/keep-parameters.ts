@@ -5,7 +5,7 @@ const KEPT = ['contact_product', 'wkn'] as const;
 
 /**
  * Keeps what the address says about the product and its number until the tab is closed: plain text
- * of at most 100 characters. The address stays as it is (spec L129, decisions 2.5, 7.14.5).
+ * of at most 100 characters. The address stays as it is (rules 7.14.5, 2.5).
  */
 export function keepContactParameters(): void {
   const query = new URLSearchParams(location.search);

@@ -5,11 +5,11 @@ import { paths, pathTo } from '../../routes.ts';
 export interface Selection {
   readonly category?: ContactCategory;
   readonly topic?: ContactCategory['topics'][number];
-  /** The address named a category that is not there (decision 7.14.2). */
+  /** The address named a category that is not there (rule 7.14.2). */
   readonly unknown?: true;
 }
 
-/** What an address chooses; compared decoded and without regard to case (decision 7.14.2). */
+/** What an address chooses; compared decoded and without regard to case (rule 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath] = pathname
     .slice(paths.contact.length + 1)

@@ -6,8 +6,8 @@ import { prefillOf } from './prefill.ts';
 
 /**
  * Fills in what is known of the person as long as it is known: who signs in while the form is open
- * finds it, who is gone leaves nothing of it behind (S6.1, S6.2). What somebody has typed stays. The
- * fields are rendered without it, so that no later render brings it back.
+ * finds it, who is gone leaves nothing of it behind (rules S6.1, S6.2). What somebody has typed
+ * stays. The fields are rendered without it, so that no later render brings it back.
  * @param form of the engine, once it is there
  */
 export function usePrefill(

@@ -12,8 +12,8 @@ interface SelectionApi {
 
 /**
  * The selection that the address holds. A new category is a new history entry, a second topic of
- * the same category replaces the first; Back works, the query stays (decision 7.14.3). An address
- * that names no category becomes /kontakt (decision 7.14.2).
+ * the same category replaces the first; Back works, the query stays (rule 7.14.3). An address
+ * that names no category becomes /kontakt (rule 7.14.2).
  */
 export function useSelection(categories: readonly ContactCategory[]): SelectionApi {
   const [path, setPath] = useState('');

@@ -1,4 +1,4 @@
-/** German of the forgotten user name (spec L117, L212; decisions 7.12, 12.1). */
+/** German of the forgotten user name (rules 7.12, 12.1). */
 export const copy = {
   title: 'Benutzername vergessen',
   heading: 'Benutzername vergessen',

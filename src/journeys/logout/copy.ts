@@ -1,4 +1,4 @@
-/** German of the logout page (spec L135, decision 7.15). */
+/** German of the logout page (rule 7.15). */
 export const copy = {
   title: 'Abmeldung',
   heading: 'Abmeldung',

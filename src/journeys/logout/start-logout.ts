@@ -4,7 +4,7 @@ import { whenWaited } from '../../session/waiting.ts';
 
 /**
  * Signs out when the page has been seen. A session that lives on is said, and ending it can be tried
- * again (decision 7.15).
+ * again (rule 7.15).
  */
 export async function startLogout(): Promise<void> {
   await whenWaited(LOGOUT_LOADING_MS);

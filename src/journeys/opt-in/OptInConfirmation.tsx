@@ -23,7 +23,7 @@ const UNKNOWN = { key: 'load', kind: 'error', heading: copy.confirm.unknown } as
 
 type Stage = { readonly status: 'checking' } | Confirmation;
 
-/** Confirms the registration by the token of the mail's link (spec L106–109, decision 7.10). */
+/** Confirms the registration by the token of the mail's link (rule 7.10). */
 export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
   const [stage, setStage] = useState<Stage>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +76,9 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
   );
 }
 
-/** Asks for the link's token once, after the wait of the specification; a link without one counts as expired. */
+/**
+ * Asks for the link's token once, after the specified wait; a link without one counts as expired.
+ */
 function check(setStage: (stage: Stage) => void): void {
   const token = oneTimeToken('ot');
   if (!token) setStage({ status: 'expired' });

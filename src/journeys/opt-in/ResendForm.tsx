@@ -16,11 +16,11 @@ const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 
 interface ResendFormProps {
   readonly captcha: CaptchaName;
-  /** Face of the button; the expired page has its own (decision 7.10). */
+  /** Face of the button; the expired page has its own (rule 7.10). */
   readonly submit: string;
 }
 
-/** Asks for a new confirmation link (spec L113–115, decision 7.11). */
+/** Asks for a new confirmation link (rule 7.11). */
 export function ResendForm({ captcha, submit }: ResendFormProps) {
   const [sent, setSent] = useState(0);
   const cooldown = useCooldown();
@@ -49,7 +49,8 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       footer={<CaptchaBadge provider={captcha} />}
       id="resend"
       onSuccess={(reply, _, journey) => {
-        // An active account needs no link: the library's welcome page, whatever the forward says (decision 4.12).
+        // An active account needs no link: the library's welcome page, whatever the forward says
+        // (rule 4.12).
         if (reply?.forward) return goTo(researchTarget());
         setSent((count) => count + 1);
         announce({ ...NEW_LINK, kind: 'success', text: copy.resend.success });

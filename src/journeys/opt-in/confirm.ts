@@ -6,12 +6,15 @@ import { send } from '../../http/send.ts';
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly forward: string }
   | { readonly status: 'expired' }
-  /** Nobody knows whether the link is still good: trying again is the way (decision 7.9.5 in kind). */
+  /** Nobody knows whether the link is still good: trying again is the way (rule 7.9.5 in kind). */
   | { readonly status: 'unknown'; readonly failure: FormFailure };
 
 const asked = new Map<string, Promise<Confirmation>>();
 
-/** Confirms a token, once however often effects run (S9.9); after an unknown outcome it can be tried again. */
+/**
+ * Confirms a token, once however often effects run (rule S9.9); after an unknown outcome it can be
+ * tried again.
+ */
 export function confirmOnce(token: string): Promise<Confirmation> {
   const known = asked.get(token);
   if (known) return known;

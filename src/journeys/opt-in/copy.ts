@@ -1,6 +1,6 @@
 import { OPT_IN_HOURS } from '../../limits.ts';
 
-/** German of everything around the confirmation of a registration (spec L97–115, decisions 7.7, 7.10, 7.11). */
+/** German of everything around the confirmation of a registration (rules 7.7, 7.10, 7.11). */
 export const copy = {
   sent: {
     title: 'Registrierung gesendet',

@@ -15,7 +15,7 @@ import { changeVerdict, rejectionText } from './verdict.ts';
 
 const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
-/** Changes the password of the signed-in person (spec L72, L196–200; decision 7.9). */
+/** Changes the password of the signed-in person (rules 0.1, 7.9). */
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
   return (
@@ -57,9 +57,10 @@ export function ChangeForm() {
   );
 }
 
-/** Does with the fields what a refusal asks for (decision 7.9.4), and empties them with the session. */
+/** Does with the fields what a refusal asks for (rule 7.9.4), and empties them with the session. */
 function useJudgement({ form, state }: JourneyFormApi<ChangeValues>): void {
-  // A page that is put away or whose person has gone keeps no password for the next one (S8.4).
+  // A page that is put away or whose person has gone keeps no password for the next one
+  // (rule S8.4).
   useEffect(() => {
     let hadPerson = false;
     return $session.subscribe(({ status }) => {
@@ -77,7 +78,7 @@ function useJudgement({ form, state }: JourneyFormApi<ChangeValues>): void {
   });
 }
 
-/** Tells password managers whose password it is (decision 7.9.3). */
+/** Tells password managers whose password it is (rule 7.9.3). */
 function UsernameMirror({ username }: { username: string }) {
   return (
     <input

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readonly typed: string;
 }
 
-/** A new password with its requirements, and its repetition (spec L72, decision 7.9.3). */
+/** A new password with its requirements, and its repetition (rules 0.1, 7.9.3). */
 export function NewPasswordFields({ newPassword, repeat, typed }: NewPasswordFieldsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ const loadForm = () => import('./ResetForm.tsx');
 /** A note, not an alarm: the page's heading, which has the focus, says it for good. */
 const EXPIRED = { kind: 'info', ...copy.expired } as const;
 
-/** The page behind a mailed link (spec L73, L111; decisions 0.1, 7.9.5). */
+/** The page behind a mailed link (rules 0.1, 7.9.5). */
 export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
   const [hasWaited, setWaited] = useState(false);
   const [isExpired, setExpired] = useState(false);

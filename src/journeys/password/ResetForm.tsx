@@ -20,9 +20,9 @@ interface ResetFormProps {
 
 const EMPTY: ResetValues = { newPassword: '', confirmNewPassword: '' };
 
-/** Sets a new password by the token of a mailed link (spec L73, L198; decision 7.9). */
+/** Sets a new password by the token of a mailed link (rules 0.1, 7.9). */
 export function ResetForm({ captcha, onExpired }: ResetFormProps) {
-  /** Does with the fields what a refusal asks for (decisions 7.9.4, 7.9.5). */
+  /** Does with the fields what a refusal asks for (rules 7.9.4, 7.9.5). */
   function useJudgement({ form, state }: JourneyFormApi<ResetValues>): void {
     form.register('newPassword', { deps: ['confirmNewPassword'] });
     useVerdict(state, resetVerdict, {

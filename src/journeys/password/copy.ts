@@ -1,6 +1,6 @@
 import { RESET_TOKEN_MINUTES } from '../../limits.ts';
 
-/** German of changing and resetting a password (spec L71–81, L196–200; decisions 7.9, 12.1, 12.4). */
+/** German of changing and resetting a password (rules 0.1, 7.22, 7.9, 12.1, 12.4). */
 export const copy = {
   title: 'Passwort ändern',
   heading: 'Passwort ändern',

@@ -14,7 +14,7 @@ import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/one-time-token.ts';
 import { copy } from './copy.ts';
 
-/** The fields of the form that changes a password, and of the one that resets it (spec L165). */
+/** The fields of the form that changes a password, and of the one that resets it (rule 16.7). */
 export interface ChangeValues {
   currentPassword: string;
   newPassword: string;
@@ -25,7 +25,7 @@ export interface ResetValues {
   confirmNewPassword: string;
 }
 
-/** What stands at the fields after a refusal (decision 7.9.4). */
+/** What stands at the fields after a refusal (rule 7.9.4). */
 export const refused = {
   newPassword: faults['password.pattern'],
   repeat: copy.removed,

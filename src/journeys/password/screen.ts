@@ -5,8 +5,8 @@ export type PasswordScreen = 'change' | 'login' | 'not-found' | 'unidentified';
 
 /**
  * What a visitor without a one-time token sees: persons their form, nobody at all the sign-in,
- * institutions and anonymous sessions that there is no such page for them (decision 0.1). Without
- * user data nobody can tell which of them it is (decision 3.11).
+ * institutions and anonymous sessions that there is no such page for them (rule 0.1). Without
+ * user data nobody can tell which of them it is (rule 3.11).
  */
 export function passwordScreen(session: Session, isActive: boolean): PasswordScreen {
   const kind = sessionKind(session);

@@ -4,7 +4,7 @@ import { oneTimeToken } from '../../session/one-time-token.ts';
 import { passwordScreen } from './screen.ts';
 
 /**
- * Chooses the screen of the page; a mailed link wins over every session (decision 0.1). The other
+ * Chooses the screen of the page; a mailed link wins over every session (rule 0.1). The other
  * screens leave the page then, so that no two fields share an id.
  */
 export async function startPassword(): Promise<void> {

@@ -14,7 +14,7 @@ interface Actions {
 
 /**
  * Does what a failure asks for: a refused password is marked and its repetition emptied, a dead
- * link is reported (decisions 7.9.4, 7.9.5). Once per failure.
+ * link is reported (rules 7.9.4, 7.9.5). Once per failure.
  */
 export function useVerdict(
   state: SubmitState,

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 /**
  * What a failure means for a new password: it was refused, its link is dead, or nobody knows
- * (decisions 7.9.4, 7.9.5).
+ * (rules 7.9.4, 7.9.5).
  */
 export type Verdict = 'rejected' | 'expired' | 'unknown';
 

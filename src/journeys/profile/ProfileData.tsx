@@ -16,7 +16,7 @@ interface ProfileDataProps {
 
 type Stage = 'reading' | 'editing' | 'saved' | 'undone';
 
-/** What is known of a part, and on demand the form to change it (decision 7.17). */
+/** What is known of a part, and on demand the form to change it (rule 7.17). */
 export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProps) {
   const [known, setKnown] = useState(fields);
   const [stage, setStage] = useState<Stage>(() => (hasDraft(formId(part)) ? 'editing' : 'reading'));

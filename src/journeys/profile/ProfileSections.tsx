@@ -12,7 +12,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const NOTHING_TO_ASK = {};
 
-/** A person's data and addresses, each part by itself (decision 7.17). */
+/** A person's data and addresses, each part by itself (rule 7.17). */
 export function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
@@ -56,7 +56,7 @@ function Address({ type, readOnly }: { type: AddressType; readOnly: string | und
   const loaded = useCall(address, { type });
   return (
     <ProfileSection
-      // An account without an address gets the fields to enter one (decision 5.4.1).
+      // An account without an address gets the fields to enter one (rule 5.4.1).
       fieldsOf={(reply) => reply?.fields ?? emptyAddress(type)}
       loaded={loaded}
       part={type}

@@ -1,6 +1,6 @@
 import type { ProfilePart } from './fields.ts';
 
-/** German of the profile data (decision 7.17). */
+/** German of the profile data (rule 7.17). */
 export const copy = {
   title: 'Profildaten',
   heading: 'Profildaten',

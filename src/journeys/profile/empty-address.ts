@@ -17,7 +17,7 @@ import { salutations } from '../../sites/publisher.ts';
 
 /**
  * The fields of an account that has no address yet: those of a registration in the shop, without
- * values (decisions 5.4.1, 7.8.7).
+ * values (rules 5.4.1, 7.8.7).
  */
 export function emptyAddress(type: AddressType): AddressField[] {
   const place = type === 'invoice' ? 'billing' : 'shipping';

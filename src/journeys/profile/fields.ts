@@ -15,13 +15,13 @@ export function formId(part: ProfilePart): string {
   return `profile-${part}`;
 }
 
-/** Ids that travel as numbers, and what stands for none (spec L159). */
+/** Ids that travel as numbers, and what stands for none (rule 5.2.c). */
 const IDS: Readonly<Record<string, number>> = {
   salutation_id: DEFAULT_SALUTATION_ID,
   title_id: DEFAULT_TITLE_ID,
 };
 
-/** The fields of a part that can be shown; hostile and repeated names are left out (decision 11.2). */
+/** The fields of a part that can be shown; hostile and repeated names are left out (rule 11.2). */
 export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
   return usableFields(given).flatMap((field) => {
     const told = given.find(({ name }) => name === field.name);
@@ -52,7 +52,7 @@ export function withValues(fields: readonly ProfileField[], values: DynamicValue
   });
 }
 
-/** The body of an update: editable fields by their names (decision 5.3). */
+/** The body of an update: editable fields by their names (rule 5.3). */
 export function profilePayload(fields: readonly ProfileField[]): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value, readonly } of fields)

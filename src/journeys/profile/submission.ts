@@ -11,14 +11,14 @@ const CALLS = {
   delivery: updateDeliveryData,
 } as const;
 
-/** What the form of one part checks and sends (decision 5.3). */
+/** What the form of one part checks and sends (rule 5.3). */
 export function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   const editable = fields.filter(({ readonly }) => !readonly);
   return defineSubmission({
     schema: dynamicSchema(editable),
     send: (values) => send(CALLS[part], profilePayload(withValues(editable, values))),
     placeFault: ({ property, description }) => {
-      // The path of a registration, `invoice_address.zip`, names the same field (decision 9.1).
+      // The path of a registration, `invoice_address.zip`, names the same field (rule 9.1).
       const asked = property.replace(/^(?:invoice|delivery)_address[._]/, '');
       const field = editable.find(({ name }) => name === asked);
       return field && { field: field.key, text: description };

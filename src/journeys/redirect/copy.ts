@@ -1,4 +1,4 @@
-/** German of the redirect page (spec L137, decision 4.5). */
+/** German of the redirect page (rule 4.5). */
 export const copy = {
   title: 'Weiterleitung',
   heading: 'Weiterleitung',

@@ -5,7 +5,7 @@ import { redirectTarget } from '../../session/targets.ts';
 
 /**
  * Leaves for the stored link as soon as the boot has settled, in place of this page, so that Back
- * does not loop (spec L137, decisions 4.5, 4.9).
+ * does not loop (rules 4.5, 4.9).
  * @param link shown after 5 s, in case that the browser stays
  */
 export function goOn(link: HTMLAnchorElement): void {

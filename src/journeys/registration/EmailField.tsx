@@ -3,7 +3,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
 
-/** A whole e-mail address (decision 8.5). */
+/** A whole e-mail address (rule 8.5). */
 export function EmailField(props: FieldProps & { readonly help?: ReactNode }) {
   return (
     <TextField

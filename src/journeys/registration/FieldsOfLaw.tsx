@@ -13,7 +13,7 @@ interface FieldsOfLawProps {
   onChoose(chosen: string[]): void;
 }
 
-/** The multiselect of the fields of law; its choices outlive a reload (decisions 3.1, 7.5.3). */
+/** The multiselect of the fields of law; its choices outlive a reload (rules 3.1, 7.5.3). */
 export function FieldsOfLaw({ onChoose }: FieldsOfLawProps) {
   const [chosen, choose] = useKeptChoices('fieldsOfLaw');
   const isTouched = useTouched();

@@ -28,7 +28,7 @@ interface OneStepFormProps<Typed extends Essential & object> {
   readonly children: (fields: LateFields<Typed>) => ReactNode;
 }
 
-/** A registration in one step: what is asked for, terms and consent (spec L89, L202–204; decision 7.5). */
+/** A registration in one step: what is asked for, terms and consent (rule 7.5). */
 export function OneStepForm<Typed extends Essential & object>(props: OneStepFormProps<Typed>) {
   const { captcha, children, onSuccess, ...form } = props;
   return (

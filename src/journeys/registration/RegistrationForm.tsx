@@ -11,7 +11,7 @@ import { goOn } from './go-on.ts';
 import { OneStepForm } from './OneStepForm.tsx';
 import { emptyRegistration } from './registration-values.ts';
 
-/** The normal registration; shortened for people in an institution's network (spec L86–89, decision 7.5). */
+/** The normal registration; shortened for people in an institution's network (rule 7.5). */
 export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
   const isShortened = sessionKind(useStore($session, { ssr: 'initial' })) === 'ip';
   const chosen = useRef<readonly string[]>([]);

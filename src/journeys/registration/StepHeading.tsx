@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 interface StepHeadingProps {
   readonly text: string;
-  /** After a change of step the heading takes the focus (decision 1.6, quality A17). */
+  /** After a change of step the heading takes the focus (rules 1.6, A17). */
   readonly takesFocus: boolean;
 }
 

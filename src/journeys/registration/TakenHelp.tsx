@@ -2,7 +2,7 @@ import { pathTo } from '../../routes.ts';
 import { formCopy } from './copy.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
-/** What to do with an address that has an account already (decision 7.8.3). */
+/** What to do with an address that has an account already (rule 7.8.3). */
 export function TakenHelp() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Outcome } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
-/** The fault of an address that has an account already (decision 7.8.3). */
+/** The fault of an address that has an account already (rule 7.8.3). */
 export const ADDRESS_TAKEN: FieldError = {
   property: 'username',
   description: copy.taken,
@@ -25,7 +25,7 @@ const FREE: Outcome<{ success: boolean }> = { status: 'success', reply: { succes
 
 /**
  * Asks whether an address is registered already, but not about the same one twice. A check that
- * fails says nothing: the registration itself decides then (decision 7.8.3).
+ * fails says nothing: the registration itself decides then (rule 7.8.3).
  * @param free the address that was last found free
  */
 export async function checkAddress(

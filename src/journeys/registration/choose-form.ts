@@ -14,7 +14,7 @@ type Stage = 'form' | 'registered' | 'unidentified';
 
 let decidedFor: SessionKind | undefined;
 
-/** Lets the registration page show what is for whom it finds (spec L83–88, decisions 0.5, 7.5.1, 7.5.2). */
+/** Lets the registration page show what is for whom it finds (rules 7.5.1, 7.5.2, 0.5). */
 export function chooseForm(): void {
   showStage('waiting');
   askForDefinition();
@@ -26,7 +26,7 @@ async function decide(): Promise<void> {
   if (kind === 'unknown' || kind === decidedFor) return;
   decidedFor = kind;
   await whenBooted();
-  // Who is barred has nothing to wait for (decision 0.5).
+  // Who is barred has nothing to wait for (rule 0.5).
   if (isBarred()) return replaceWith(researchTarget());
   const waited = whenWaited(REGISTRATION_LOADING_MS);
   const stage = await stageFor(kind, waited);
@@ -46,7 +46,7 @@ function stageFor(
   waited: Promise<void>,
 ): Stage | undefined | Promise<Stage | undefined> {
   if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
-  // Without user data nobody knows whether this is a registered person (decision 3.11).
+  // Without user data nobody knows whether this is a registered person (rule 3.11).
   return kind === 'unidentified' ? 'unidentified' : 'registered';
 }
 

@@ -1,4 +1,4 @@
-/** German of the registration page around its form (spec L83–88, decision 7.5.2). */
+/** German of the registration page around its form (rules 7.5.1, 7.5.2). */
 export const copy = {
   title: 'Registrierung',
   /** Of the page that belongs to a customer, such as a firm or a university. */
@@ -26,13 +26,13 @@ export const copy = {
   },
 } as const;
 
-/** German of self-enrollment at a customer's (spec L91–95, decision 7.6). */
+/** German of self-enrollment at a customer's (rule 7.6). */
 export const customerCopy = {
   email: 'E-Mail-Adresse',
   ending: (domain: string) => `Ihre Adresse endet auf ${domain}`,
 } as const;
 
-/** German of the registration form (spec L89, L202–204, decisions 7.5, 12.4). */
+/** German of the registration form (rules 7.5, 12.4). */
 export const formCopy = {
   legend: 'Registrierung',
   fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',

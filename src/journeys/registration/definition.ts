@@ -13,7 +13,7 @@ export const $definition: ReadableAtom<readonly RegistrationSection[]> = $known;
 let asked: Promise<readonly RegistrationSection[]> | undefined;
 
 /**
- * Asks the backend for the form of the active client, beside the boot (decision 11.9). Whether a
+ * Asks the backend for the form of the active client, beside the boot (rule 11.9). Whether a
  * session lives is said as this tab knows it from before; in a fresh tab there is none.
  */
 export function askForDefinition(): void {

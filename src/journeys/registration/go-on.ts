@@ -9,8 +9,8 @@ export function isIpUser(): boolean {
 }
 
 /**
- * Forgets the stored choices and leads on after a registration (spec L204, decision 7.5.8). A link
- * that was confirmed in this tab before belongs to another registration (decision 6.5).
+ * Forgets the stored choices and leads on after a registration (rule 7.5.8). A link
+ * that was confirmed in this tab before belongs to another registration (rule 6.5).
  */
 export function goOn(): void {
   tabStorage.set('fieldsOfLaw', '');

@@ -5,7 +5,7 @@ import { portalIds } from '../../sites/publisher.ts';
 import { isIpUser } from './go-on.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
-/** The payload of a registration (spec L157, decision 5.2.a); people of a network say no interests. */
+/** The payload of a registration (rule 5.2.a); people of a network say no interests. */
 export function registrationPayload(
   values: RegistrationValues,
   requestToken: string,

@@ -13,7 +13,7 @@ export type PersonFault =
 
 const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
 
-/** Where a fault that the server found stands in a form, and in whose words (decision 9.1). */
+/** Where a fault that the server found stands in a form, and in whose words (rule 9.1). */
 export function placePersonFault(
   error: FieldError,
 ): { field: PersonFault; text: string } | undefined {

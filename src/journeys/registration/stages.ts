@@ -2,7 +2,7 @@ import { setTitle } from '../../session/page-title.ts';
 
 /**
  * Shows the blocks of a page whose `data-stage` names a stage, hides the others, and gives the focus
- * to the first heading that can be seen (decision 1.6, quality A8). The page is busy in the stage
+ * to the first heading that can be seen (rules 1.6, A8). The page is busy in the stage
  * 'waiting', in which it was rendered.
  */
 export function showStage(stage: string): void {

@@ -10,7 +10,7 @@ import { send } from '../../http/send.ts';
 import { registrationPayload } from './payload.ts';
 import { placePersonFault } from './place-fault.ts';
 
-/** The form as a person fills it in, fields in their order on the page (decision 7.5.3). */
+/** The form as a person fills it in, fields in their order on the page (rule 7.5.3). */
 const registrationForm = z.object({
   salutation,
   academicTitle: z.string(),

@@ -19,7 +19,7 @@ const PARAMETER = 'schritt';
 
 /**
  * The steps of a form as history entries, `?schritt=2` for the second: Back goes a step back, values
- * stay (decision 7.8.2). A step whose predecessors hold unchecked values is not entered; the form
+ * stay (rule 7.8.2). A step whose predecessors hold unchecked values is not entered; the form
  * goes to the last one that may be.
  */
 export function useSteps(): Steps {

@@ -10,7 +10,7 @@ import { SubuserForm } from './SubuserForm.tsx';
 
 type Stage = 'form' | 'done' | 'no-licence';
 
-/** Creates one subuser after the other (decision 7.18). */
+/** Creates one subuser after the other (rule 7.18). */
 export function SubuserArea() {
   const person = usePerson();
   const [stage, setStage] = useState<Stage>('form');

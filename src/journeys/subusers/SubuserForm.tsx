@@ -14,7 +14,7 @@ interface SubuserFormProps {
   onNoLicence(): void;
 }
 
-/** Asks for the subuser's name and address (decision 7.18). */
+/** Asks for the subuser's name and address (rule 7.18). */
 export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
   return (
     <LateForm

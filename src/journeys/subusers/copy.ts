@@ -1,4 +1,4 @@
-/** German of the creation of subusers (decisions 7.18, 12.4). */
+/** German of the creation of subusers (rules 7.18, 12.4). */
 export const copy = {
   title: 'Unterbenutzer anlegen',
   heading: 'Unterbenutzer anlegen',

@@ -10,7 +10,7 @@ import { send } from '../../http/send.ts';
 import { pathTo } from '../../routes.ts';
 import type { SubuserValues } from './subuser-values.ts';
 
-/** What the form checks and sends, fields in their order on the page (decision 12.8). */
+/** What the form checks and sends, fields in their order on the page (rule 12.8). */
 export const submission = defineSubmission({
   schema: z.object({
     salutation,
@@ -33,7 +33,7 @@ export const submission = defineSubmission({
   placeFault,
 });
 
-/** Where a fault that the server found stands in the form (decision 9.1). */
+/** Where a fault that the server found stands in the form (rule 9.1). */
 function placeFault({
   property,
   description,

@@ -1,6 +1,6 @@
 import { DEFAULT_TITLE_ID } from '../../limits.ts';
 
-/** The form as a person fills it in (decision 7.18). */
+/** The form as a person fills it in (rule 7.18). */
 export interface SubuserValues {
   salutation: string;
   academicTitle: string;

@@ -10,7 +10,7 @@ import { TermsAccepted } from './TermsAccepted.tsx';
 import { TermsText } from './TermsText.tsx';
 import { termsTarget } from './target.ts';
 
-/** Accepts changed terms (spec L123–125, decision 7.13). */
+/** Accepts changed terms (rule 7.13). */
 export function TermsForm() {
   const session = useStore($session, { ssr: 'initial' });
   const [target, setTarget] = useState<string>();

@@ -6,7 +6,7 @@ import { terms } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import './TermsText.css';
 
-/** The terms to read, in a box of their own or all over the screen (decision 1.10). */
+/** The terms to read, in a box of their own or all over the screen (rule 1.10.2). */
 export function TermsText() {
   const [isFull, setFull] = useState(false);
   const enlarge = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** German of accepting changed terms (spec L119–125, decision 7.13). */
+/** German of accepting changed terms (rule 7.13). */
 export const copy = {
   title: 'Änderung der AGB',
   heading: 'Änderung der AGB',

@@ -3,7 +3,7 @@ import { isAuthenticated, type Session, sessionKind } from '../../session/sessio
 /** Screens of the page; `login` is the one that signs in by itself. */
 export type TermsScreen = 'login' | 'redirect' | 'ip' | 'guest' | 'form';
 
-/** Who sees what, in the order of decision 7.13 (spec L119–123). */
+/** Who sees what, in the order of rule 7.13 (rule 7.13). */
 export function termsScreen(session: Session, isActive: boolean): TermsScreen {
   if (!isActive) return 'login';
   if (!isAuthenticated(session)) return 'guest';

@@ -5,7 +5,7 @@ import { $session } from '../../session/session.ts';
 import { isPremium, termsScreen } from './screen.ts';
 import { termsTarget } from './target.ts';
 
-/** Chooses the screen of the page and leaves it where nobody has anything to do (decision 7.13). */
+/** Chooses the screen of the page and leaves it where nobody has anything to do (rule 7.13). */
 export async function startTerms(): Promise<void> {
   const root = document.documentElement;
   $session.subscribe((session) => root.toggleAttribute('data-premium', isPremium(session)));

@@ -4,13 +4,16 @@ import { contentTarget } from '../../session/targets.ts';
 
 let asked: string | undefined;
 
-/** Where the page leads on to. `?redirectUrl=` is read once and kept (decisions 4.4, 4.10). */
+/** Where the page leads on to. `?redirectUrl=` is read once and kept (rules 4.4, 4.10). */
 export function termsTarget(): string {
   asked ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
   return contentTarget(asked);
 }
 
-/** Forgets what the browser stores and goes on (spec L125). @param target computed before (0.11) */
+/**
+ * Forgets what the browser stores and goes on (rule 7.13.c). @param target computed before
+ * (rule 0.11)
+ */
 export function leaveTerms(target: string): void {
   sharedStorage.clear();
   tabStorage.clear();

@@ -78,7 +78,7 @@ const place = (kind: 'billing' | 'shipping') => [
   choice('country_code', 'Land', countries, { autocomplete: `${kind} country` }),
 ];
 
-/** The fields of each part, in the order in which they are shown (decision 5.4.4). */
+/** The fields of each part, in the order in which they are shown (rule 5.4.4). */
 export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
   personal: [
     field('customer_number', 'Kundennummer', { ...optional, readonly: true }),

@@ -27,7 +27,7 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   return contactValues(editable, values) as ProfileFields;
 }
 
-/** Salutation 0 says nothing (spec L159). */
+/** Salutation 0 says nothing (rule 5.2.c). */
 function textOf(name: string, value: string | number): string {
   const text = String(value).trim();
   return name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID) ? '' : text;

@@ -7,7 +7,7 @@ import { demandLinkPage } from '../link-pages.ts';
 import { expired, notFound } from '../refusal.ts';
 import { confirmOptIn as confirm } from '../store/opt-ins.ts';
 
-/** The confirmation of a registration (decision 5.2, rows 9 and 10). */
+/** The confirmation of a registration (rules 5.2.9, 5.2.10). */
 export function serveAccount(answer: Door, backend: Backend): void {
   const { store, mail, mailRequests, origin, ceilings } = backend;
 

@@ -13,7 +13,7 @@ import { closeSession, issueToken, type Session, sessionOf } from '../store/sess
 import { carriesCsrfToken, carriesToken } from '../tokens.ts';
 import { beginSession, csrfTokenOf, ensureSession, sessionCookie, type Visit } from '../visit.ts';
 
-/** Who is calling, and where to sign in and out (decisions 5.1.1–5.1.6). */
+/** Who is calling, and where to sign in and out (rule 5.1). */
 export function serveAuth(answer: Door, backend: Backend): void {
   const { store, site, origin, signIn } = backend;
 
@@ -35,7 +35,7 @@ export function serveAuth(answer: Door, backend: Backend): void {
       username: place.institution,
       anonymous: 'true',
       noRegistrationPersonally: place.barred === true,
-      // Terms are accepted by a person (decision 6.3).
+      // Terms are accepted by a person (rule 6.3).
       hasAgbAccepted: false,
     };
   });
@@ -54,7 +54,8 @@ export function serveAuth(answer: Door, backend: Backend): void {
     const { session, person, context } = visit;
     if (!session || !person) return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);
-    // Only the portal's own script sends its tokens: no image, link or prefetch ends a session (S5.9).
+    // Only the portal's own script sends its tokens: no image, link or prefetch ends a session
+    // (rule S5.9).
     if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit)) {
       closeSession(store, session.digest);
       sessionCookie(origin).remove(context);
@@ -63,7 +64,7 @@ export function serveAuth(answer: Door, backend: Backend): void {
   });
 }
 
-/** A network needs no sign-in: whoever comes from it gets a session at once (decision 5.1.2). */
+/** A network needs no sign-in: whoever comes from it gets a session at once (rule 5.1.2). */
 function networkSession(
   backend: Backend,
   { session, person, context }: Visit,

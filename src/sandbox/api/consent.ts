@@ -6,7 +6,7 @@ import { sourceOf } from '../registering.ts';
 import { recordConsent } from '../store/consents.ts';
 import { markChecked } from '../store/profiles.ts';
 
-/** What a person agrees to: the terms, and advertising, which can be taken back (decision 5.3). */
+/** What a person agrees to: the terms, and advertising, which can be taken back (rule 5.3). */
 export function serveConsent(answer: Door, { store }: Backend): void {
   const source = sourceOf(updateConsent);
 

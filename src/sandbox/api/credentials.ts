@@ -21,7 +21,7 @@ const TRIES: RateLimit = {
   withinMs: PASSWORD_PAUSE_MS,
 };
 
-/** Forgotten user names, forgotten and changed passwords (decisions 5.2 rows 1–3, 5.3). */
+/** Forgotten user names, forgotten and changed passwords (rules 5.2.1, 5.2.2, 5.2.3, 5.3). */
 export function serveCredentials(answer: Door, backend: Backend): void {
   const { store, mail, mailRequests, origin, ceilings } = backend;
 

@@ -15,7 +15,7 @@ import { ensureSession } from '../visit.ts';
 
 const ACTION_LENGTH_MAX = 40;
 
-/** The customer service area (decisions 5.6.1–5.6.5). */
+/** The customer service area (rule 5.6). */
 export function serveCustomerServiceArea(answer: Door, backend: Backend): void {
   const { store, site, origin, signIn, captchaCost } = backend;
 

@@ -15,7 +15,7 @@ import { notFound } from '../refusal.ts';
 import { demandOpenNetwork, registerWithOptIn } from '../registering.ts';
 import type { Visit } from '../visit.ts';
 
-/** Customers whose people enrol themselves (decisions 5.2, rows 6–8, and 5.6.2). */
+/** Customers whose people enrol themselves (rules 5.2.6, 5.2.7, 5.2.8, 5.6.2). */
 export function serveCustomers(answer: Door, backend: Backend): void {
   answer(validateCustomer, ({ customer: { customer } }, { place }) => {
     const known = customerOf(customer ?? place.customer);
@@ -65,7 +65,7 @@ function admit(
   return isAddressOf(known, email) && comesFrom(known, visit.place) ? [] : [AGAINST_THE_RULE];
 }
 
-/** Whether the caller sits in the network by which the customer knows its people (spec L163). */
+/** Whether the caller sits in the network by which the customer knows its people (rule 16.5). */
 function comesFrom({ customer, securityType }: Customer, place: Place): boolean {
   return !isByNetwork(securityType) || place.customer === customer;
 }

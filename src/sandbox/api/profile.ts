@@ -9,7 +9,7 @@ import { forbidden, notFound } from '../refusal.ts';
 import type { Person } from '../store/people.ts';
 import { keepProfile, markChecked, profileOf, renamePerson } from '../store/profiles.ts';
 
-/** A person's own data and addresses (decisions 5.3, 5.4.1, 5.4.2). */
+/** A person's own data and addresses (rules 5.3, 5.4.1, 5.4.2). */
 export function serveProfile(answer: Door, { store }: Backend): void {
   answer(personalData, (_, visit) => {
     const person = signedIn(visit);

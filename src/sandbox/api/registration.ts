@@ -23,7 +23,7 @@ import { keepProfile } from '../store/profiles.ts';
 import { keepAnswers } from '../store/registration-answers.ts';
 import type { Store } from '../store/store.ts';
 
-/** Registration of a person, in the library and in the shop (decision 5.2). */
+/** Registration of a person, in the library and in the shop (rule 5.2). */
 export function serveRegistration(answer: Door, backend: Backend): void {
   const { store, mail, ceilings } = backend;
 
@@ -43,7 +43,7 @@ export function serveRegistration(answer: Door, backend: Backend): void {
     ceilings.admit('registration', { network: visit.network, target: registration.email });
     const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
     const source = sourceOf(registerAtShop);
-    // Active at once: after some seconds the person is led to sign-in (decision 5.2.c).
+    // Active at once: after some seconds the person is led to sign-in (rule 5.2.c).
     const active = { confirmed_at: store.now() };
     const person = await addApplicant(backend, registration, faults, source, active, (id) => {
       keepAddresses(store, id, registration);

@@ -10,7 +10,7 @@ import { contactLetter } from '../mail/letters.ts';
 import { invalid } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 
-/** Requests to customer service (decision 5.7). */
+/** Requests to customer service (rule 5.7). */
 export function serveSalesforce(answer: Door, { store, mail }: Backend): void {
   answer(sendContact, async ({ category, topic, product, wkn, request_token: _, ...sent }) => {
     const found = topicOf(category, topic);

@@ -21,7 +21,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What a person wants to find and to hear of (decisions 5.3, 5.4.3, 5.5). */
+/** What a person wants to find and to hear of (rules 5.3, 5.4.3, 5.5). */
 export function serveSettings(answer: Door, { store }: Backend): void {
   answer(searchSettings, (_, visit) => {
     const person = signedIn(visit);
@@ -54,7 +54,7 @@ export function serveSettings(answer: Door, { store }: Backend): void {
       id,
       label,
     }));
-    // One result is no list here: the shop system speaks XML (spec L155).
+    // One result is no list here: the shop system speaks XML (rule 5.5.2).
     return {
       return: { Results: String(items.length), Items: items.length === 1 ? items[0] : items },
     };
@@ -84,7 +84,7 @@ export function serveSettings(answer: Door, { store }: Backend): void {
   }
 }
 
-/** The signed-in person, who must be the one that the request names (S6.3). */
+/** The signed-in person, who must be the one that the request names (rule S6.3). */
 function ownAccount(visit: Visit, username: string): Person {
   const person = signedIn(visit);
   if (normaliseAddress(username) !== normaliseAddress(person.username)) throw forbidden();

@@ -17,7 +17,7 @@ import { addPerson, type Person, personByUsername } from '../store/people.ts';
 import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
 import type { Visit } from '../visit.ts';
 
-/** Accounts below one's own, and accounts of the old system (decision 5.3). */
+/** Accounts below one's own, and accounts of the old system (rule 5.3). */
 export function serveSubusers(answer: Door, backend: Backend): void {
   const { store, mail, origin, ceilings, passwordCost } = backend;
 
@@ -64,7 +64,8 @@ export function serveSubusers(answer: Door, backend: Backend): void {
     const owner = notSubuser(visit);
     ceilings.admit('subuser', { network: visit.network, target: username });
     const person = personByUsername(store, username);
-    // Only whom this person has created and who has not confirmed yet; all others are strangers (S14.3).
+    // Only whom this person has created and who has not confirmed yet; all others are strangers
+    // (rule S14.3).
     if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))
       throw notFound();
     mail.admit(person.email);

@@ -6,7 +6,7 @@ import { fieldFault } from '../field-faults.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a contact request by the server's own form (decisions 11.1, 12.6). */
+/** What is wrong with a contact request by the server's own form (rules 11.1, 12.6). */
 export function contactFaults(fields: readonly FormField[], values: Values): FieldError[] {
   return shownFields(fields, values).flatMap((field) => {
     const fault = faultOf(field, values[field.name]);
@@ -21,7 +21,7 @@ export function contactValues(fields: readonly FormField[], values: Values): Val
   );
 }
 
-/** The fields that count: additional ones only while their parent has a value (decision 11.7). */
+/** The fields that count: additional ones only while their parent has a value (rule 11.7). */
 function shownFields(fields: readonly (FormField | null)[], values: Values): FormField[] {
   return fields.flatMap((field) => {
     if (field === null) return [];
@@ -66,7 +66,7 @@ function faultOf(field: FormField, value: unknown): FieldError | undefined {
   return undefined;
 }
 
-/** How values travel (decision 5.7); an empty optional one is always `""`. */
+/** How values travel (rule 5.7); an empty optional one is always `""`. */
 function hasItsType({ type }: FormField, value: unknown): boolean {
   if (value === undefined || value === '') return true;
   if (type === 'checkbox') return typeof value === 'boolean';

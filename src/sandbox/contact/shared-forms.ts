@@ -1,6 +1,8 @@
 import * as f from './fields.ts';
 
-/** The form behind /kontakt/abo/kuendigung; the button that the law asks for leads here (decision 10.2). */
+/**
+ * The form behind /kontakt/abo/kuendigung; the button that the law asks for leads here (rule 10.2).
+ */
 export const cancellation = {
   fields: [
     f.must(f.customerNumber),
@@ -27,7 +29,7 @@ export const cancellation = {
     '<p>Sie erhalten den <strong>Eingang der Kündigung</strong> sofort per E-Mail bestätigt, mit Datum und Uhrzeit.</p><p>Die Abonnementnummer finden Sie auf der Rechnung.</p>',
 };
 
-/** The withdrawal that the law lets everybody declare, without signing in (decision 10.2). */
+/** The withdrawal that the law lets everybody declare, without signing in (rule 10.2). */
 export const withdrawal = {
   fields: [
     f.must(

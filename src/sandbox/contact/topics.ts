@@ -9,7 +9,9 @@ const BY_SNAPSHOT: Readonly<Record<string, readonly Category[]>> = {
   shop: shopCategories,
 };
 
-/** The categories of a client without their forms; an unknown client gets the default's (decision 2.1). */
+/**
+ * The categories of a client without their forms; an unknown client gets the default's (rule 2.1).
+ */
 export function categoriesOf(clientId: string): ContactCategory[] {
   const { contactSnapshot } = clients.find(({ id }) => id === clientId) ?? clients[0];
   return (BY_SNAPSHOT[contactSnapshot] ?? []).map(({ id, path, label, topics }) => ({

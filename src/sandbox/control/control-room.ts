@@ -23,7 +23,7 @@ import { serveStubs } from './stubs.ts';
 
 const ROOM = '/__sandbox';
 
-/** Where people and tests steer the sandbox (decision 14.5). Own pages and this computer only. */
+/** Where people and tests steer the sandbox (rule 14.5). Own pages and this computer only. */
 export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): void {
   const { store } = backend;
   app.use(`${ROOM}/*`, ownPagesOnly(backend.origin));

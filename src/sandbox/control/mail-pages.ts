@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 import type { Mail } from '../store/mails.ts';
 import { roomPage, shownTime } from './room.ts';
 
-/** The mailbox (decision 14.4). */
+/** The mailbox (rule 14.4). */
 export function mailsPage(mails: readonly Mail[]): Page {
   const rows = mails.map(
     (mail) => html`<tr>

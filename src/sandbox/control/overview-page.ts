@@ -35,7 +35,7 @@ export interface Overview {
   readonly app: Hono;
 }
 
-/** The first page of the control room (decision 14.5). */
+/** The first page of the control room (rule 14.5). */
 export function overviewPage({ backend, faults, visit, app }: Overview): Page {
   return roomPage(
     'Kontrollraum der Sandbox',

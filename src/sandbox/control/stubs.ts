@@ -5,7 +5,7 @@ import { html } from '../html.ts';
 import { pageResponse } from '../page.ts';
 import { visitOf } from '../visit.ts';
 
-/** Pages that stand for what lies beyond the portal (decision 2.3). */
+/** Pages that stand for what lies beyond the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend, room: string): void {
   const stubs = [
     { path: `${room}/recherche`, title: 'Rechercheplattform', client: 'library' },

@@ -9,7 +9,8 @@ export function forgetSubject(store: Store, subject: string): void {
 
 /**
  * Where the identity provider keeps its sessions, codes and grants. What it looks for is a digest, and
- * its payloads, which repeat every identifier, are sealed: the file opens no door (decision 14.2, S14.6).
+ * its payloads, which repeat every identifier, are sealed: the file opens no door
+ * (rules 14.2, S14.6).
  */
 export function createAdapter(store: Store, model: string): Adapter {
   const { keys } = store;

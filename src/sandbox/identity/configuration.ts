@@ -26,7 +26,9 @@ export interface IdentityFacts {
   readonly fetchPortal: typeof fetch;
 }
 
-/** The provider's configuration: one client, the portal, which needs nobody's consent (decision 14.3). */
+/**
+ * The provider's configuration: one client, the portal, which needs nobody's consent (rule 14.3).
+ */
 export function identityConfiguration(facts: IdentityFacts): Configuration {
   const { store, origin, identityOrigin, client, fetchPortal } = facts;
   const isStrict = hasStrictCookies(identityOrigin);

@@ -12,7 +12,7 @@ export interface IssuerClient {
 
 /**
  * Asks an issuer for its addresses, on the first sign-in and once. The signature of its ID tokens is
- * checked although they come over a connection of our own (S14.4).
+ * checked although they come over a connection of our own (rule S14.4).
  */
 export function createDiscovery(options: IssuerClient): () => Promise<oidc.Configuration> {
   const { clientId, clientSecret, fetch } = options;

@@ -4,7 +4,7 @@ import { fetchInProcess } from './in-process.ts';
 import { Provider } from './quiet-provider.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';
 
-/** The identity provider on its own origin (decision 14.3). */
+/** The identity provider on its own origin (rule 14.3). */
 export interface Identity {
   /** Not listening yet. */
   readonly server: Server;

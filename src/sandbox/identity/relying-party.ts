@@ -27,7 +27,7 @@ interface FinishedSignIn {
   readonly signedIn: { readonly person: Person; readonly facts: SignInFacts } | undefined;
 }
 
-/** The portal's side of OpenID Connect (decision 14.3). */
+/** The portal's side of OpenID Connect (rule 14.3). */
 export interface RelyingParty {
   /**
    * Begins a sign-in.
@@ -44,7 +44,7 @@ export interface RelyingParty {
   readonly finish: (address: URL, browser: string) => Promise<FinishedSignIn | undefined>;
   /**
    * Begins a sign-out at the identity provider. The session here ends when the browser comes back
-   * from there, if nobody ends it before (S5.9).
+   * from there, if nobody ends it before (rule S5.9).
    * @returns the identity provider's address
    */
   readonly beginSignOut: (session: Session) => Promise<string>;

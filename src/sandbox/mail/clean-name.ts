@@ -6,7 +6,7 @@ const WORDS_OF_ADDRESSES = /\b(?:https?|ftp|mailto|www)\b[. ]*/giu;
 
 /**
  * A name as it may stand in a mail: one line without anything that a mail program would turn into
- * a link, and no marks but those of names (S14.7).
+ * a link, and no marks but those of names (rule S14.7).
  * @returns '' when nothing is left
  */
 export function cleanName(name: string): string {

@@ -10,7 +10,9 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Asks to confirm a registration; no name, because anybody may have typed it (S14.7, decision 5.2, row 4). */
+/**
+ * Asks to confirm a registration; no name, because anybody may have typed it (rules S14.7, 5.2.4).
+ */
 export function optInLetter(link: string): Letter {
   return letter('Bitte bestätigen Sie Ihre Registrierung', [
     'Guten Tag,',
@@ -20,7 +22,7 @@ export function optInLetter(link: string): Letter {
   ]);
 }
 
-/** Answers who asks for a confirmation link but has an active account (quality S7.1). */
+/** Answers who asks for a confirmation link but has an active account (rule S7.1). */
 export function activeLetter(person: Named): Letter {
   return letter('Ihr Zugang ist bereits aktiv', [
     greeting(person),
@@ -29,7 +31,10 @@ export function activeLetter(person: Named): Letter {
   ]);
 }
 
-/** Welcomes a customer of the shop, whose account is active at once, at an address that nobody has proven yet (decision 5.2.c). */
+/**
+ * Welcomes a customer of the shop, whose account is active at once, at an address that nobody has
+ * proven yet (rule 5.2.c).
+ */
 export function shopLetter(): Letter {
   return letter('Ihr Zugang zum Shop', [
     'Guten Tag,',
@@ -39,7 +44,7 @@ export function shopLetter(): Letter {
 }
 
 /**
- * Tells somebody that an account was created for them (decision 7.18). Who created it is named only
+ * Tells somebody that an account was created for them (rule 7.18). Who created it is named only
  * when the name needs no cleaning.
  */
 export function subuserLetter(owner: Pick<Named, 'firstname' | 'lastname'>, link: string): Letter {
@@ -61,7 +66,7 @@ interface Named {
   readonly email_verified_at: number | null;
 }
 
-/** Tells the user names of an e-mail address (decision 5.2, row 1). */
+/** Tells the user names of an e-mail address (rule 5.2.1). */
 export function usernameLetter(first: Named, others: readonly Named[]): Letter {
   const [word, names] =
     others.length === 0
@@ -77,7 +82,7 @@ export function usernameLetter(first: Named, others: readonly Named[]): Letter {
   ]);
 }
 
-/** Holds the link to a new password (decision 5.2, row 2). */
+/** Holds the link to a new password (rule 5.2.2). */
 export function resetLetter(person: Named, link: string): Letter {
   return letter('Ihr neues Passwort', [
     greeting(person),
@@ -87,7 +92,7 @@ export function resetLetter(person: Named, link: string): Letter {
   ]);
 }
 
-/** Tells that a password has changed, for the case that it was somebody else (quality S5.11). */
+/** Tells that a password has changed, for the case that it was somebody else (rule S5.11). */
 export function passwordChangedLetter(person: Named): Letter {
   return letter('Ihr Passwort wurde geändert', [
     greeting(person),
@@ -96,13 +101,13 @@ export function passwordChangedLetter(person: Named): Letter {
   ]);
 }
 
-/** By name only at an address that has proven to be the person's (S14.7). */
+/** By name only at an address that has proven to be the person's (rule S14.7). */
 function greeting({ firstname, lastname, email_verified_at }: Named): string {
   const name = email_verified_at === null ? '' : cleanName(`${firstname} ${lastname}`);
   return name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;
 }
 
-/** Confirms a contact request (decision 12.1, contactSent). */
+/** Confirms a contact request (rule 12.1). */
 export function contactLetter(ticket: string, category: string, topic: string): Letter {
   return letter(`Ihre Anfrage ${ticket}`, [
     'Guten Tag,',

@@ -17,10 +17,10 @@ const PER_ADDRESS: RateLimit = {
 };
 const ALTOGETHER: RateLimit = { bucket: 'mails', times: MAILS_PER_HOUR, withinMs: HOUR_MS };
 
-/** Sends letters (decision 14.4). */
+/** Sends letters (rule 14.4). */
 export interface PostOffice {
   /**
-   * Counts a letter to an address before anything else happens, known or not (S7.1, S7.3).
+   * Counts a letter to an address before anything else happens, known or not (rules S7.1, S7.3).
    * @throws Refusal 429 when the address has had enough
    */
   readonly admit: (address: string) => void;
@@ -64,7 +64,7 @@ export function openPostOffice(store: Store, smtpUrl: string | undefined): PostO
     send: async (address, letter) => {
       const message = { from: SENDER, to: address, ...letter };
       await mailbox.sendMail(message);
-      // Not awaited: how long a server takes must not tell whether an address is known (S7.1).
+      // Not awaited: how long a server takes must not tell whether an address is known (rule S7.1).
       smtp?.sendMail(message).catch(() => console.error('A mail could not be delivered by SMTP.'));
     },
     close: () => smtp?.close(),

@@ -21,7 +21,7 @@ export interface MailRequests {
 /**
  * Opens the list of requests. A call that must not tell whether a name is known only takes it down:
  * for every name the same one row, and nothing of the account is read before the answer has gone
- * (S7.1). Requests that a crash has left are looked at now.
+ * (rule S7.1). Requests that a crash has left are looked at now.
  * @param write writes the letter, if the name is anybody's
  */
 export function openMailRequests(

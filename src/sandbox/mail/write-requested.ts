@@ -33,7 +33,7 @@ const WRITERS: Readonly<
     const link = withToken(page, 'pt', issueReset(store, person.id));
     return { email: person.email, letter: resetLetter(person, link) };
   },
-  /** An active account has nothing to confirm; its letter says so (S7.1). */
+  /** An active account has nothing to confirm; its letter says so (rule S7.1). */
   'opt-in': (store, { name, page }) => {
     const person = personByUsername(store, name);
     if (!person) return undefined;

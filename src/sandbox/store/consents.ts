@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 /** What a person can agree to. */
 export type ConsentKind = 'terms' | 'advertisement';
 
-/** What a person has said to it, as it can be proven later (S14.10). */
+/** What a person has said to it, as it can be proven later (rule S14.10). */
 export interface Consent {
   readonly kind: ConsentKind;
   /** 0 for a consent that was taken back. */

@@ -11,7 +11,7 @@ export interface Mail {
   readonly sent_at: number;
 }
 
-/** Puts a letter into the mailbox. It is sealed, because its links are keys (S14.6). */
+/** Puts a letter into the mailbox. It is sealed, because its links are keys (rule S14.6). */
 export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
   store.run(
     'INSERT INTO mails (recipient, subject, text, html, sent_at) VALUES (?, ?, ?, ?, ?)',

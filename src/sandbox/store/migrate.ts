@@ -3,7 +3,7 @@ import type { Keys } from '../keys.ts';
 import { STEPS } from './schema.ts';
 
 /**
- * Takes the steps that a store has not taken yet, each as a whole or not at all (S14.11).
+ * Takes the steps that a store has not taken yet, each as a whole or not at all (rule S14.11).
  * @param path for the sentence of the error
  * @throws Error with a sentence for a person when the store comes from a newer sandbox
  */

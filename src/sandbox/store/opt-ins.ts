@@ -18,7 +18,7 @@ export function issueOptIn(store: Store, personId: number): string {
 
 /**
  * Confirms the account behind a token. The same token is good again for some days after the
- * first time, because mail scanners follow links before people do (decision 5.2, row 10).
+ * first time, because mail scanners follow links before people do (rule 5.2.10).
  * @returns what came of it; `unknown` for a token that never was one
  */
 export function confirmOptIn(store: Store, token: string): 'confirmed' | 'expired' | 'unknown' {

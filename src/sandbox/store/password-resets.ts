@@ -3,7 +3,7 @@ import { digest, randomToken } from '../crypto.ts';
 import { MINUTE_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
-/** Makes a token for a new password; only its digest stays here (S7.5). */
+/** Makes a token for a new password; only its digest stays here (rule S7.5). */
 export function issueReset(store: Store, personId: number): string {
   const token = randomToken();
   store.run('DELETE FROM password_resets WHERE ends_at <= ?', store.now());

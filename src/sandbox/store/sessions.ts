@@ -48,7 +48,7 @@ export function openSession(store: Store, personId: number | null, facts?: SignI
     digest(id),
     personId,
     endsAt,
-    // Of an anonymous one nobody wants to know later; any visitor opens them (S5.10).
+    // Of an anonymous one nobody wants to know later; any visitor opens them (rule S5.10).
     personId === null ? endsAt : now + SESSION_MEMORY_DAYS * DAY_MS,
     facts?.issuer ?? null,
     facts?.sid === undefined ? null : digest(facts.sid),

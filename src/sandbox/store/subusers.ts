@@ -20,7 +20,7 @@ export function hasLicence(store: Store, ownerId: number): boolean {
   return row !== undefined;
 }
 
-/** Puts an account below another one for good: one that has an owner gets no other (S14.3). */
+/** Puts an account below another one for good: one that has an owner gets no other (rule S14.3). */
 export function becomeSubuser(store: Store, personId: number, ownerId: number): void {
   store.transaction(() => {
     store.run('INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)', personId, ownerId);

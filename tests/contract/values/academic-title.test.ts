@@ -3,7 +3,7 @@ import { academicTitleId } from '../../../src/contract/values/academic-title.ts'
 import { ACADEMIC_TITLES } from '../../../src/contract/values/academic-titles.ts';
 
 describe('the academic title', () => {
-  test('has the ids and labels of the specification', () => {
+  test('rule 16.4: has its ids and labels', () => {
     expect(ACADEMIC_TITLES).toEqual({
       5: '',
       220: 'Dr.',

@@ -13,13 +13,13 @@ describe('an address', () => {
     ['street', street, 60],
     ['city', city, 40],
     ['company', company, 60],
-  ] as const)('D 8.9 has a %s of so many characters at most', (name, schema, most) => {
+  ] as const)('rule 8.9: has a %s of so many characters at most', (name, schema, most) => {
     expect(faultOf(schema, 'ß'.repeat(most))).toBeUndefined();
     expect(faultOf(schema, `  ${'🙂'.repeat(most)}  `)).toBeUndefined();
     expect(faultOf(schema, '🙂'.repeat(most + 1))).toBe(`${name}.length`);
   });
 
-  test('D 8.9 needs street and town, but no company', () => {
+  test('rule 8.9: needs street and town, but no company', () => {
     expect(faultOf(street, ' \u00a0')).toBe('street.required');
     expect(faultOf(city, '')).toBe('city.required');
     expect(faultOf(company, '')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('an address', () => {
 });
 
 describe('a country', () => {
-  test('D 7.8.8 is one of the list, Germany first', () => {
+  test('rules 7.8.8, 16.6: is one of the list, Germany first', () => {
     expect(Object.keys(COUNTRIES)).toEqual(['D', 'A', 'CH', 'L', 'B', 'NL', 'F', 'I', 'FL']);
     for (const code of Object.keys(COUNTRIES)) expect(faultOf(country, code)).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('a post code', () => {
     ['NL', '1012 AB'],
     ['NL', '1012AB'],
     ['X', 'SW1A 1AA'],
-  ])('D 7.8.8 of %s can be %s', (countryCode, code) => {
+  ])('rule 7.8.8: of %s can be %s', (countryCode, code) => {
     expect(postcodeFault(code, countryCode)).toBeUndefined();
   });
 
@@ -83,27 +83,27 @@ describe('a post code', () => {
     ['D', ''],
     ['X', ''],
     ['constructor', ''],
-  ])('D 7.8.8 of %s is not %j', (countryCode, code) => {
+  ])('rule 7.8.8: of %s is not %j', (countryCode, code) => {
     expect(postcodeFault(code, countryCode)).toBe('postcode.invalid');
   });
 });
 
 describe('a phone number', () => {
   test.each(['', '  ', '1234', '089 / 1234-56', '(089) 123456', '0'.repeat(20), ' 08912345 '])(
-    'D 7.8.9 can be %j',
+    'rule 7.8.9: can be %j',
     (number) => {
       expect(faultOf(phone, number)).toBeUndefined();
     },
   );
 
   test.each(['123', '0'.repeat(21), '+49 89 1234', '089.1234', 'anrufen', '089\u00a01234', '٠٨٩١'])(
-    'D 7.8.9 is not %j',
+    'rule 7.8.9: is not %j',
     (number) => {
       expect(faultOf(phone, number)).toBe('phone.invalid');
     },
   );
 
-  test('D 7.8.9 has the prefix of Germany by default', () => {
+  test('rule 7.8.9: has the prefix of Germany by default', () => {
     expect(Object.keys(PHONE_PREFIXES)[0]).toBe('+49');
   });
 });

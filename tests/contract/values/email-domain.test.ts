@@ -12,11 +12,11 @@ describe('an address with a fixed end', () => {
     ['max', undefined, 'max@kanzlei-x.de'],
     ['max', 'muc', 'max@muc.kanzlei-x.de'],
     ['max', '', 'max@kanzlei-x.de'],
-  ])('D 7.6.2 of %j and %j is %s', (alias, subdomain, address) => {
+  ])('rule 7.6.2: of %j and %j is %s', (alias, subdomain, address) => {
     expect(joinedAddress({ alias, subdomain }, KANZLEI)).toBe(address);
   });
 
-  test('D 7.6.2 doubles no dot', () => {
+  test('rule 7.6.2: doubles no dot', () => {
     expect(domainText({ name: 'kanzlei-x', tld: '.de' })).toBe('kanzlei-x.de');
     expect(domainText({ name: 'uni', tld: 'ac.at' })).toBe('uni.ac.at');
   });
@@ -37,7 +37,7 @@ describe('a whole address in the field of its first part', () => {
     ['@kanzlei-x.de', false, undefined],
     ['max', false, undefined],
     ['', true, undefined],
-  ])('D 7.6.2 %j (subdomain %s) is taken apart as %j', (typed, hasSubdomain, parts) => {
+  ])('rule 7.6.2: %j (subdomain %s) is taken apart as %j', (typed, hasSubdomain, parts) => {
     expect(splitAddress(typed, KANZLEI, hasSubdomain)).toEqual(parts);
   });
 });

@@ -65,7 +65,7 @@ describe('an e-mail address', () => {
     ['max@web.de\nBcc: a@web.de', 'email.invalid'],
     ['max@[127.0.0.1]', 'email.invalid'],
     ['mailto:max@web.de', 'email.invalid'],
-  ])('D 8.5 %j has the fault %s', (typed, fault) => {
+  ])('rule 8.5: %j has the fault %s', (typed, fault) => {
     expect(faultOf(email, typed)).toBe(fault);
   });
 

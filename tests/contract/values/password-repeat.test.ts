@@ -18,7 +18,7 @@ describe('a repeated password', () => {
     [GOOD, `${GOOD} `, 'repeatPassword.unequal'],
     [GOOD, GOOD.toLowerCase(), 'repeatPassword.unequal'],
     ['ä', 'a\u0308', 'repeatPassword.unequal'],
-  ])('D 8.4.7 of %j as %j has the fault %s', (password, repeatPassword, fault) => {
+  ])('rule 8.4.7: of %j as %j has the fault %s', (password, repeatPassword, fault) => {
     expect(repeatFault(repeatPassword, password)).toBe(fault);
     expect(faultOf(chosen, { password, repeatPassword })).toBe(fault);
   });
@@ -29,11 +29,11 @@ describe('a changed password', () => {
     ['x', undefined],
     [' ', undefined],
     ['', 'currentPassword.required'],
-  ])('D 8.4.7 needs the current one, whatever it is like (%j)', (typed, fault) => {
+  ])('rule 8.4.7: needs the current one, whatever it is like (%j)', (typed, fault) => {
     expect(faultOf(currentPassword, typed)).toBe(fault);
   });
 
-  test('D 8.4.7 must be good and be repeated', () => {
+  test('rules 8.4.7, 16.7: must be good and be repeated', () => {
     expect(faultOf(newPassword.newPassword, 'kurz')).toBe('password.min');
     expect(faultOf(newPassword.newPassword, GOOD)).toBeUndefined();
     expect(faultOf(newPassword.repeatPassword, '')).toBe('repeatNewPassword.required');

@@ -11,7 +11,7 @@ import { faultOf } from './fault-of.ts';
 
 const GOOD = 'Aa1!Aa1!Aa1!Aa';
 
-describe('the table of decision 8.4.5', () => {
+describe('rule 8.4.5: the table', () => {
   test.each([
     ['', 0, 'password.required'],
     ['a', 1, 'password.min'],
@@ -24,7 +24,7 @@ describe('the table of decision 8.4.5', () => {
     ['Aa1!'.repeat(16), 3, undefined],
     [`${'Aa1!'.repeat(16)}A`, 3, 'password.max'],
     ['Aa1!Aa1! Aa1!Aa', 3, 'password.pattern'],
-  ] as const)('%j is of level %d with the fault %s', (typed, level, fault) => {
+  ] as const)('rules 8.4.3, S8.7: %j is of level %d with the fault %s', (typed, level, fault) => {
     expect(passwordLevel(typed)).toBe(level);
     expect(faultOf(password, typed)).toBe(fault);
   });
@@ -39,7 +39,7 @@ describe('a password', () => {
     ['markup and quotes', `Aa1<>&"'\\</script>x`],
     ['combining characters', 'Aa1!Aa1!Aa1!A\u0308'],
     ['a zero-width space, which is no blank', `${GOOD}\u200b`],
-  ])('S8.2 with %s arrives as it was typed', (_, typed) => {
+  ])('rule S8.2: with %s arrives as it was typed', (_, typed) => {
     expect(password.parse(typed)).toBe(typed);
   });
 
@@ -62,21 +62,21 @@ describe('a password', () => {
     ['Éé1!Éé1!Éé1!Éé', 'password.pattern'],
     ['Aa٣!Aa٣!Aa٣!Aa', 'password.pattern'],
     ['Aa1°Aa1°Aa1°Aa', 'password.pattern'],
-  ])('S8.2 %j is neither trimmed nor cut: %s', (typed, fault) => {
+  ])('rule S8.2: %j is neither trimmed nor cut: %s', (typed, fault) => {
     expect(faultOf(password, typed)).toBe(fault);
   });
 
-  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('D 8.4.2 takes %s', (special) => {
+  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('rule 8.4.2: takes %s', (special) => {
     expect(SPECIAL_CHARACTERS).toContain(special);
     expect(faultOf(password, `Aa1Aa1Aa1Aa1A${special}`)).toBeUndefined();
   });
 
-  test('D 8.4.2 lists nothing else', () => {
+  test('rule 8.4.2: lists nothing else', () => {
     expect([...SPECIAL_CHARACTERS]).toHaveLength(34);
     expect(new Set(SPECIAL_CHARACTERS).size).toBe(34);
   });
 
-  test('has its sentences', () => {
+  test('rule 8.4.1: has its sentences', () => {
     expect(faults['password.required']).toBe('Bitte wählen Sie ein Passwort.');
     expect(faults['password.min']).toBe('Ihr Passwort muss mindestens 14 Zeichen lang sein.');
     expect(faults['password.max']).toBe('Ihr Passwort darf höchstens 64 Zeichen lang sein.');
@@ -92,7 +92,7 @@ describe('the hints', () => {
     ['Aa1!Aa1!Aa1!Aa', { length: true, safeLength: false }],
     ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
     ['Aa1!', { length: false, safeLength: false }],
-  ])('D 0.3 tell 14 characters from more (%s)', (typed, hints) => {
+  ])('rule 0.3: tell 14 characters from more (%s)', (typed, hints) => {
     expect(passwordRequirements(typed)).toMatchObject(hints);
   });
 

@@ -53,7 +53,7 @@ describe('a name', () => {
     ['Max\u200b', 'characters'],
     ['Max&Moritz', 'characters'],
     ['max@web', 'characters'],
-  ] as const)('D 8.3 %j has the fault %s', (typed, rule) => {
+  ] as const)('rules 8.3, 0.4: %j has the fault %s', (typed, rule) => {
     expect(faultOf(firstname, typed)).toBe(`firstname.${rule}`);
     expect(faultOf(lastname, typed)).toBe(`lastname.${rule}`);
     expect(nameFault('firstname', normaliseName(typed))).toBe(`firstname.${rule}`);

@@ -5,14 +5,14 @@ import { salutations } from '../../../src/sites/publisher.ts';
 import { faultOf } from './fault-of.ts';
 
 describe('the salutation', () => {
-  test('is Frau = 2 or Herr = 1', () => {
+  test('rule 16.3: is Frau = 2 or Herr = 1', () => {
     expect(salutations).toEqual([
       { value: 2, label: 'Frau' },
       { value: 1, label: 'Herr' },
     ]);
   });
 
-  test('is required', () => {
+  test('rule 8.8: is required', () => {
     expect(faultOf(salutation, '')).toBe('salutation.required');
     expect(faultOf(salutation, '2')).toBeUndefined();
     expect(faults['salutation.required']).toBe('Bitte wählen Sie Ihre Anrede aus.');
@@ -27,7 +27,7 @@ describe('the salutation', () => {
     [Number.NaN, false],
     ['1', false],
     [null, false],
-  ])('travels as a known id (%j: %s)', (id, isValid) => {
+  ])('rule 0.18: travels as a known id (%j: %s)', (id, isValid) => {
     expect(salutationId.safeParse(id).success).toBe(isValid);
   });
 });

@@ -15,7 +15,7 @@ describe('the terms', () => {
     expect(acceptedTerms.safeParse(value).success).toBe(false);
   });
 
-  test('have their sentence', () => {
+  test('rule 8.8: have their sentence', () => {
     expect(faults['terms.required']).toBe(
       'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
     );

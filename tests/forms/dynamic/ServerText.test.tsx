@@ -42,7 +42,7 @@ const VECTORS = [
 ];
 
 describe('hostile server text', () => {
-  test.each(VECTORS)('S2.1 %s makes only known elements without attributes', (text) => {
+  test.each(VECTORS)('rule S2.1: %s makes only known elements without attributes', (text) => {
     const elements = [...shown(`Vorher ${text} nachher`).querySelectorAll('*')];
     for (const element of elements) {
       expect(['A', 'STRONG', 'EM', 'BR', 'P', 'UL', 'LI', 'SPAN']).toContain(element.tagName);
@@ -53,13 +53,16 @@ describe('hostile server text', () => {
     expect('__x' in window).toBe(false);
   });
 
-  test.each(VECTORS.map((text) => text.replaceAll('<', '&lt;')))('S2.1 %s stays text', (text) => {
-    const container = shown(text);
-    expect(container.children).toHaveLength(0);
-    expect(container.textContent).toBe(text.replaceAll('&lt;', '<'));
-  });
+  test.each(VECTORS.map((text) => text.replaceAll('<', '&lt;')))(
+    'rule S2.1: %s stays text',
+    (text) => {
+      const container = shown(text);
+      expect(container.children).toHaveLength(0);
+      expect(container.textContent).toBe(text.replaceAll('&lt;', '<'));
+    },
+  );
 
-  test('S2.1 overwrites nothing that the page finds by its id', () => {
+  test('rule S2.1: overwrites nothing that the page finds by its id', () => {
     const site = document.getElementById('site');
     shown('<b id="site">x</b><p id="inhalt" name="body">y</p>');
     expect(document.getElementById('site')).toBe(site);
@@ -77,7 +80,7 @@ describe('a link in server text', () => {
     '&#106;avascript:alert(1)',
     'java&#10;script:alert(1)',
     '&#x6A;&#x61;vascript&colon;alert(1)//'.replace('&colon;', '&#58;'),
-  ])('S2.1 to %s keeps only its words', (href) => {
+  ])('rule S2.1: to %s keeps only its words', (href) => {
     const container = shown(`Siehe <a href="${href}">hier</a>.`);
     expect(container.querySelector('a')).toBeNull();
     expect(container.textContent).toBe('Siehe hier.');
@@ -87,7 +90,7 @@ describe('a link in server text', () => {
     ['/kontakt', 'https://konto.example.de/kontakt'],
     ['https://hilfe.example.de/faq?a=1&amp;b=2', 'https://hilfe.example.de/faq?a=1&b=2'],
     ['https://shop.example.de/', 'https://shop.example.de/'],
-  ])('D 11.3 to %s opens in a new tab and says so', (href, target) => {
+  ])('rule 11.3: to %s opens in a new tab and says so', (href, target) => {
     const link = shown(`<a href="${href}" target=_self rel=opener>hier</a>`).querySelector('a');
     expect(link?.href).toBe(target);
     expect(link?.target).toBe('_blank');
@@ -95,12 +98,12 @@ describe('a link in server text', () => {
     expect(link?.textContent).toBe('hier (öffnet in neuem Tab)');
   });
 
-  test('to the identity provider is no link (D 4.3)', () => {
+  test('to the identity provider is no link (rule 4.3)', () => {
     expect(shown('<a href="https://login.example.de/x">x</a>').querySelector('a')).toBeNull();
   });
 });
 
-test('D 11.3 a list of hints becomes a list', () => {
+test('rule 11.3: a list of hints becomes a list', () => {
   const error = vi.spyOn(console, 'error');
   expect(shown('Bitte <b>beachten</b>:<ul><li>eins<li>zwei</ul>').innerHTML).toBe(
     'Bitte <strong>beachten</strong>:<ul><li>eins</li><li>zwei</li></ul>',
@@ -108,7 +111,7 @@ test('D 11.3 a list of hints becomes a list', () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('D 11.3 in a label leaves only what can stand there', () => {
+test('rule 11.3: in a label leaves only what can stand there', () => {
   const { container } = render(
     <ServerText inline text="<p>Ich <b>stimme</b> zu.</p><ul><li>eins<li>zwei</ul><br>Ende" />,
   );

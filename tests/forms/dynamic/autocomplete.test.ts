@@ -11,7 +11,7 @@ test.each([
   ['shipping postal-code', 'shipping postal-code'],
   ['section-a billing home tel', 'section-a billing home tel'],
   ['mobile tel', 'mobile tel'],
-])('D 11.6 %j is passed on as %j', (value, passed) => {
+])('rule 11.6: %j is passed on as %j', (value, passed) => {
   expect(knownAutocomplete(value)).toBe(passed);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '__proto__',
   'x" autofocus onfocus="alert(1)',
   'email"',
-])('D 11.6 %j is dropped', (value) => {
+])('rule 11.6: %j is dropped', (value) => {
   expect(knownAutocomplete(value)).toBeUndefined();
 });

@@ -36,12 +36,12 @@ describe('a mandatory field', () => {
     [{ type: 'multiselect', selection: SELECTION }, ['a'], undefined],
     [{ options: { messages: { required: 'Wo?' } } }, '', 'Wo?'],
     [{ label: '<b>Straße</b> &amp; Ort' }, '', 'Bitte füllen Sie das Feld „Straße & Ort“ aus.'],
-  ])('D 12.6 %j of the value %j says %s', (definition, value, sentence) => {
+  ])('rule 12.6: %j of the value %j says %s', (definition, value, sentence) => {
     const fields = fieldsOf({ name: 'x', label: 'Straße', mandatory: true, ...definition });
     expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
   });
 
-  test('D 7.14.10 of the privacy box has its own sentence', () => {
+  test('rule 7.14.10: of the privacy box has its own sentence', () => {
     const name = 'tempDatenschutzhinweise';
     const fields = fieldsOf({ name, type: 'checkbox', mandatory: true });
     expect(faultsOf(fields, {})[name]).toBe('Bitte bestätigen Sie die Datenschutzhinweise.');
@@ -76,7 +76,7 @@ describe('the rules of a field', () => {
     [{ pattern: '\\d+', messages: { pattern: 'Nur Ziffern' } }, 'a', 'Nur Ziffern'],
     [{ minLength: 3, pattern: '\\d+', messages: { minLength: 'Kurz' } }, 'a', 'Kurz'],
     [{ pattern: '\\d+', messages: { constructor: 'x' } }, 'a', INVALID],
-  ])('D 11.4 %j say of %j: %s', (options, value, sentence) => {
+  ])('rule 11.4: %j say of %j: %s', (options, value, sentence) => {
     const fields = fieldsOf({ name: 'x', label: 'X', options });
     expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
   });
@@ -101,7 +101,7 @@ describe('the rules of a field', () => {
     expect(faultsOf(fields, { a: 'a', b: 'a', c: ['a'], d: true })).toEqual({});
   });
 
-  test('D 8.2 are asked of trimmed text, but a password is left alone', () => {
+  test('rule 8.2: are asked of trimmed text, but a password is left alone', () => {
     const fields = fieldsOf({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
     const key = fields[2]?.key ?? '';
     expect(dynamicSchema(fields).parse({ a: ' x ', b: ' x ', [key]: '\u00a0x' })).toEqual({
@@ -139,7 +139,7 @@ describe('additional fields', () => {
     [{ lieferung: true, ort: 'Köln' }, ['plz']],
     [{ lieferung: true, ort: 'Köln', plz: '50667' }, []],
     [{ lieferung: false, ort: 'Köln' }, []],
-  ])('D 11.7 of %j are checked while they are shown: %j', (values, faulty) => {
+  ])('rule 11.7: of %j are checked while they are shown: %j', (values, faulty) => {
     expect(Object.keys(faultsOf(fields, values))).toEqual(faulty);
   });
 });

@@ -10,7 +10,7 @@ test.each(['email', 'name', 'tempPLZ', '_x', 'a-b', 'tempDatenschutzhinweise'])(
 );
 
 test.each(['submit', 'elements', 'method', 'action', 'dataset', 'appendChild', 'parentNode', 'id'])(
-  'S2.1 the field %s stands in the place of nothing that a form has',
+  'rule S2.1: the field %s stands in the place of nothing that a form has',
   (name) => {
     const form = document.createElement('form');
     const own: unknown = Reflect.get(form, name);

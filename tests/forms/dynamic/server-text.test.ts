@@ -74,7 +74,7 @@ describe('the allowed elements', () => {
     ['<a title="a > b" href="/gut">x</a>', 'a=/gut(x)'],
     ['<a href="/eins" href="/zwei">x</a>', 'a=/eins(x)'],
     ['<b>a<i>b</i>c</b>', 'strong(a|em(b)|c)'],
-  ])('D 11.3 %s become %s', (source, tree) => {
+  ])('rule 11.3: %s become %s', (source, tree) => {
     expect(shortly(parseServerText(source))).toBe(tree);
   });
 
@@ -111,7 +111,7 @@ describe('every other element', () => {
     ['<toString>x', 'x'],
     ['<scr<b>ipt>alert(1)</b>', '<scr|strong(ipt>alert(1))'],
     ['<<b>b>x</b>', '<|strong(b>x)'],
-  ])('S2.1 of %s leaves its text only', (source, text) => {
+  ])('rule S2.1: of %s leaves its text only', (source, text) => {
     expect(shortly(parseServerText(source))).toBe(text);
   });
 
@@ -119,7 +119,7 @@ describe('every other element', () => {
     '<b id=csrf-token class=x style="color:red" onclick=alert(1) data-auth=login>x</b>',
     '<b\tid="site"\nname="body">x</b>',
     '<b/id=x>x</b>',
-  ])('S2.1 attribute but href is dropped: %j', (source) => {
+  ])('rule S2.1: attribute but href is dropped: %j', (source) => {
     expect(parseServerText(source)).toEqual([{ tag: 'strong', children: ['x'] }]);
   });
 });
@@ -140,7 +140,7 @@ describe('entities', () => {
     expect(parseServerText(source)).toEqual([text]);
   });
 
-  test('S2.1 in addresses are read before anyone judges the address', () => {
+  test('rule S2.1: in addresses are read before anyone judges the address', () => {
     expect(shortly(parseServerText('<a href="&#106;avascript:alert(1)">x</a>'))).toBe(
       'a=javascript:alert(1)(x)',
     );

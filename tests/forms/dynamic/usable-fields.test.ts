@@ -17,7 +17,7 @@ function namesOf(fields: readonly FormField[]): string[] {
 
 describe('a field', () => {
   test.each(['email', 'tempPLZ', '_x', 'a.b', 'a-b', 'Z9', 'x'.repeat(64), 'hasOwn', 'name'])(
-    'D 11.2 of the name %s is shown',
+    'rule 11.2: of the name %s is shown',
     (name) => {
       expect(namesOf([field(name)])).toEqual([name]);
       expect(console.warn).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('a field', () => {
     'a\n',
     '<b>',
     'x'.repeat(65),
-  ])('S2.6 of the name %j is left out with a warning', (name) => {
+  ])('rule S2.6: of the name %j is left out with a warning', (name) => {
     expect(namesOf([field('vorher'), field(name), field('nachher')])).toEqual([
       'vorher',
       'nachher',
@@ -55,7 +55,7 @@ describe('a field', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('D 11.2 of a name that stands there twice counts once', () => {
+  test('rule 11.2: of a name that stands there twice counts once', () => {
     const [first, ...more] = usableFields([
       field('x', { label: 'erstes' }),
       field('x', { label: 'zweites' }),
@@ -64,7 +64,7 @@ describe('a field', () => {
   });
 
   test.each(['radio', 'select', 'multiselect'] as const)(
-    'D 11.5 of the type %s needs choices',
+    'rule 11.5: of the type %s needs choices',
     (type) => {
       const selection = [{ value: '1', label: 'Eins' }];
       const given = [field('a', { type }), field('b', { type, selection: [] })];
@@ -85,7 +85,7 @@ describe('a field', () => {
 });
 
 describe('additional fields', () => {
-  test('D 11.7 stand behind their parents and know them', () => {
+  test('rule 11.7: stand behind their parents and know them', () => {
     const inner = field('c.d', { additionalFields: [field('e')] });
     const fields = usableFields([
       field('a', { additionalFields: [field('b'), inner] }),
@@ -115,7 +115,7 @@ describe('additional fields', () => {
 describe('a definition of a megabyte', () => {
   const MANY = 30_000;
 
-  test('S2.7 does not hang on choices, however many there are', () => {
+  test('rule S2.7: does not hang on choices, however many there are', () => {
     const selection = Array.from({ length: MANY }, (_, value) => ({
       value: `${value}`,
       label: 'x',
@@ -127,7 +127,7 @@ describe('a definition of a megabyte', () => {
     expect(spent).toBeLessThan(1000);
   });
 
-  test('S2.7 does not overflow however deep its fields lie in each other', () => {
+  test('rule S2.7: does not overflow however deep its fields lie in each other', () => {
     let deep: unknown = { name: 'last' };
     for (let depth = 0; depth < MANY; depth += 1)
       deep = { name: `f${depth}`, additionalFields: [deep] };

@@ -110,7 +110,7 @@ function shown(fields: readonly UsableField[], values: DynamicValues) {
 }
 
 describe('whatever definition a server sends', () => {
-  test('S2.6 schema and payload speak of the same fields', () => {
+  test('rule S2.6: schema and payload speak of the same fields', () => {
     fc.assert(
       fc.property(form, known, (answer, before) => {
         const { fields, values } = opened(answer, before);
@@ -132,7 +132,7 @@ describe('whatever definition a server sends', () => {
     );
   });
 
-  test('S2.1 every shown field has one control, marked as the schema treats it', async () => {
+  test('rule S2.1: every shown field has one control, marked as the schema treats it', async () => {
     await fc.assert(
       fc.asyncProperty(form, known, async (answer, before) => {
         const { fields, values } = opened(answer, before);

@@ -21,7 +21,7 @@ function sent(fields: ReturnType<typeof fieldsOf>, values: Parameters<typeof con
 }
 
 describe('a contact request', () => {
-  test('D 5.7 sends every field by its name, empty ones too', () => {
+  test('rule 5.7: sends every field by its name, empty ones too', () => {
     const fields = fieldsOf(
       { name: 'name' },
       { name: 'a.b' },
@@ -48,13 +48,13 @@ describe('a contact request', () => {
     });
   });
 
-  test('D 5.7 names product and wkn of the tab', () => {
+  test('rule 5.7: names product and wkn of the tab', () => {
     tabStorage.set('contact_product', 'zeitschrift-7');
     tabStorage.set('wkn', 'W 1');
     expect(sent([], {})).toEqual({ ...fixed, product: 'zeitschrift-7', wkn: 'W 1' });
   });
 
-  test('D 11.7 leaves out what is not shown', () => {
+  test('rule 11.7: leaves out what is not shown', () => {
     const fields = fieldsOf({
       name: 'lieferung',
       type: 'checkbox',
@@ -68,7 +68,7 @@ describe('a contact request', () => {
     expect(sent(fieldsOf({ name: 'a' }), { a: '1', alt: 'x' })).not.toHaveProperty('alt');
   });
 
-  test('S2.6 cannot be overwritten or polluted by field names', () => {
+  test('rule S2.6: cannot be overwritten or polluted by field names', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'category', 'wkn', '__proto__', 'constructor', 'a[b]', 'a'];
     const fields = fieldsOf(...hostile.map((name) => ({ name })));
@@ -78,7 +78,7 @@ describe('a contact request', () => {
     expect({}).not.toHaveProperty('evil');
   });
 
-  test('S2.6 keeps its fixed parts even against a field that came through', () => {
+  test('rule S2.6: keeps its fixed parts even against a field that came through', () => {
     const field = { ...formField({ name: 'topic' }), key: 'topic' };
     expect(sent([field], { topic: 'evil' })).toHaveProperty('topic', '11');
   });

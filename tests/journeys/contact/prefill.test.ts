@@ -43,7 +43,7 @@ test.each<[Partial<User>, Record<string, string>]>([
     { isAdmin: true, isIpUser: true },
     { name: 'Max Muster', tempUsername: 'max' },
   ],
-])('D 7.14.6 of a person %j fills in %j', (user, values) => {
+])('rule 7.14.6: of a person %j fills in %j', (user, values) => {
   expect(prefillOf(signedIn(user))).toEqual(values);
 });
 

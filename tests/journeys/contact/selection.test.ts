@@ -38,7 +38,7 @@ describe('an address', () => {
     ['/kontakt/abo/%E0%A4%A', '1', undefined],
     ['/kontakt/100%25', '2', undefined],
     ['/kontakt/100%', '2', undefined],
-  ])('D 7.14.2 %s chooses category %s and topic %s', (pathname, cId, tId) => {
+  ])('rule 7.14.2: %s chooses category %s and topic %s', (pathname, cId, tId) => {
     expect(idsOf(pathname)).toEqual([cId, tId, undefined]);
   });
 
@@ -48,7 +48,7 @@ describe('an address', () => {
     '/kontakt/__proto__',
     '/kontakt/kuendigung',
     '/kontakt/abo%2Fkuendigung',
-  ])('D 7.14.2 %s names no category', (pathname) => {
+  ])('rule 7.14.2: %s names no category', (pathname) => {
     expect(idsOf(pathname)).toEqual([undefined, undefined, true]);
   });
 

@@ -12,14 +12,14 @@ describe('the path of an error screen', () => {
     expect(shownPath(pathname)).toBe(shown);
   });
 
-  test('S2.2 is text, whatever it holds', () => {
+  test('rule S2.2: is text, whatever it holds', () => {
     expect(shownPath('/%3Cimg%20src=x%20onerror=alert(1)%3E')).toBe(
       '/<img src=x onerror=alert(1)>',
     );
   });
 
   test.each(['/%E0%A4%A', '/%', '/%zz', '/%C3', '/%ED%A0%80', '/stra%C3%9Fe/%'])(
-    'S2.2 shows a broken escape as it is: %s',
+    'rule S2.2: shows a broken escape as it is: %s',
     (pathname) => {
       expect(shownPath(pathname)).toBe(pathname);
     },
@@ -33,14 +33,14 @@ describe('the path of an error screen', () => {
     ['/a%0d%0ab', '/a\ufffd\ufffdb'],
     ['/%1b%5b31m', '/\ufffd[31m'],
     ['/%c2%85', '/\ufffd'],
-  ])('S2.2 cannot turn the writing around or steer a terminal: %s', (pathname, shown) => {
+  ])('rule S2.2: cannot turn the writing around or steer a terminal: %s', (pathname, shown) => {
     expect(shownPath(pathname)).toBe(shown);
   });
 
   test.each([
     ['letters', `/${'x'.repeat(5000)}`],
     ['emoji, none of them cut in half', `/${'%F0%9F%99%82'.repeat(5000)}`],
-  ])('S2.2 ends after 200 characters of %s', (_, pathname) => {
+  ])('rule S2.2: ends after 200 characters of %s', (_, pathname) => {
     const shown = shownPath(pathname);
     expect([...shown]).toHaveLength(200);
     expect(shown.isWellFormed()).toBe(true);

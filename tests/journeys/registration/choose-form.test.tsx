@@ -6,9 +6,9 @@ import { openPage, openSandbox } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownStages, writeStages } from '../support/stages.ts';
 
-/** D 11.9 */
+/** rule 11.9 */
 const REGISTRATION_FORM_GRACE_MS = 1000;
-/** spec L84, L355 */
+/** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
 const VALIDATE = '/account/self/validate';
@@ -53,7 +53,7 @@ describe('who comes', () => {
     expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('a guest who comes from the shop gets its form on any tree', async () => {
+  test('rule 2.11: a guest who comes from the shop gets its form on any tree', async () => {
     await open({ path: '/registrierung?clientId=shop' });
     await choose();
     await settled('form');
@@ -61,7 +61,7 @@ describe('who comes', () => {
   });
 
   test.each(['max.muster@example.de', 'admin@example.de', 'sub@example.de'])(
-    'D 7.5.2 %s is registered already',
+    'rule 7.5.2: %s is registered already',
     async (as) => {
       const page = await open({ as });
       await choose();
@@ -71,7 +71,7 @@ describe('who comes', () => {
     },
   );
 
-  test('D 7.5.2 D 0.5 a person who may not register personally is registered already, too', async () => {
+  test('rules 7.5.2, 0.5: a person who may not register personally is registered already, too', async () => {
     const page = await open(await openRestricted());
     await choose();
     await settled('registered');
@@ -79,7 +79,7 @@ describe('who comes', () => {
     expect(page.sent(VALIDATE)).toEqual([]);
   });
 
-  test('D 3.11 an admin in the network of a barred institution is registered already, too', async () => {
+  test('rule 3.11: an admin in the network of a barred institution is registered already, too', async () => {
     const page = await open(await openNetworkAdmin());
     await choose();
     await settled('registered');
@@ -91,7 +91,7 @@ describe('who comes', () => {
     ['500', { kind: 'status', status: 500 }],
     ['a cut', { kind: 'cut' }],
     ['no name', { kind: 'status', status: 200, body: { anonymous: 'false' } }],
-  ] as const)('D 3.11 somebody whose data cannot be loaded (%s) reads so', async (_, fault) => {
+  ] as const)('rule 3.11: somebody whose data cannot be loaded (%s) reads so', async (_, fault) => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: '/auth/userinfo', ...fault });
     const page = await open({ as: 'max.muster@example.de', sandbox });
@@ -100,7 +100,7 @@ describe('who comes', () => {
     expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
   });
 
-  test('D 0.5 somebody from a barred network goes to the library, before any customer request', async () => {
+  test('rule 0.5: somebody from a barred network goes to the library, before any customer request', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
     await choose();
     await until(() => expect(page.wentTo).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('who comes', () => {
     ['institutes', 'uni-suffix'],
     ['court', 'ipnetz'],
   ] as const)(
-    'D 7.5.1 somebody from the network %s goes to the customer %s',
+    'rule 7.5.1: somebody from the network %s goes to the customer %s',
     async (place, customer) => {
       const page = await open({ place });
       await choose();
@@ -124,7 +124,7 @@ describe('who comes', () => {
     },
   );
 
-  test('D 7.5.1 somebody from a network of no customer gets the shortened form', async () => {
+  test('rule 7.5.1: somebody from a network of no customer gets the shortened form', async () => {
     const page = await open({ place: 'town', client: 'shop' });
     await choose();
     await settled('form');
@@ -139,7 +139,7 @@ describe('who comes', () => {
     ['HTML', { kind: 'html' }],
     ['an empty 200', { kind: 'empty' }],
     ['no customer', { kind: 'status', status: 200, body: {} }],
-  ] as const)('D 7.5.1 %s for the network leads to the shortened form', async (_, fault) => {
+  ] as const)('rule 7.5.1: %s for the network leads to the shortened form', async (_, fault) => {
     const page = await open({ place: 'uni' });
     page.sandbox.faults.add({ path: VALIDATE, ...fault });
     await choose();
@@ -161,7 +161,7 @@ describe('waiting', () => {
     await until(() => expect(shownStages()).toEqual(['form']));
   });
 
-  test('D 11.9 lasts one second more for a form of the backend, then the built-in one is shown', async () => {
+  test('rule 11.9: lasts one second more for a form of the backend, then the built-in one is shown', async () => {
     stopClock();
     const page = await open({ path: '/registrierung?clientId=seminar', delays: 'specified' });
     const release = page.hold(FORM);
@@ -179,7 +179,7 @@ describe('waiting', () => {
 });
 
 describe('the form of the backend', () => {
-  test('D 11.9 is asked for with the client and the session, and used', async () => {
+  test('rule 11.9: is asked for with the client and the session, and used', async () => {
     const page = await open({ path: '/registrierung?clientId=seminar' });
     const told = vi.fn();
     document.addEventListener('portal:registration', told, { once: true });
@@ -197,7 +197,7 @@ describe('the form of the backend', () => {
     ['false', false],
     ['true', true],
   ])(
-    'D 11.9 is asked for beside the boot, with a stored activeSession of %s as %s',
+    'rule 11.9: is asked for beside the boot, with a stored activeSession of %s as %s',
     async (stored, activeSession) => {
       const page = await open({
         path: '/registrierung?clientId=seminar',
@@ -232,7 +232,7 @@ describe('the form of the backend', () => {
       'no address',
       { kind: 'status', status: 200, body: { fields: [{ fields: [field('password')] }] } },
     ],
-  ] as const)('D 11.9 %s means the built-in form', async (_, fault) => {
+  ] as const)('rule 11.9: %s means the built-in form', async (_, fault) => {
     const page = await open();
     page.sandbox.faults.add({ path: FORM, ...fault });
     await choose();

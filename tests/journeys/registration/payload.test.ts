@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the payload of a registration', () => {
-  test('D 5.2.a holds the fields of the contract', () => {
+  test('rule 5.2.a: holds the fields of the contract', () => {
     expect(registrationPayload(typed, 'T')).toEqual({
       request_token: 'T',
       firstname: 'Zoë',
@@ -55,7 +55,7 @@ describe('the payload of a registration', () => {
     [['Kirchenrecht', 'Baurecht', 'Baurecht'], 'Baurecht'],
     [[...fieldsOfLaw].reverse(), fieldsOfLaw.join(',')],
     [[], ''],
-  ])('D 5.2.a joins the fields of law %j in the order of the list', (chosen, joined) => {
+  ])('rules 5.2.a, 12.7: joins the fields of law %j in the order of the list', (chosen, joined) => {
     const { eloqua_field_of_law } = registrationPayload({ ...typed, fieldsOfLaw: chosen }, 'T');
     expect(eloqua_field_of_law).toBe(joined);
   });
@@ -63,7 +63,7 @@ describe('the payload of a registration', () => {
   test.each([
     [true, false],
     [false, true],
-  ])('D 0.8 says both consents (terms %s, advertisement %s)', (agb, advertisement) => {
+  ])('rule 0.8: says both consents (terms %s, advertisement %s)', (agb, advertisement) => {
     const { consent } = registrationPayload({ ...typed, agb, advertisement }, 'T');
     expect(consent).toEqual({ tos: agb, advertisement });
   });

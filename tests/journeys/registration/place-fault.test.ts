@@ -29,16 +29,16 @@ describe('a fault that the server found', () => {
     ['email', ['isEmail', 'customerRule'], 'eMail', CUSTOMER],
     ['username', ['anything'], 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
     ['consent.tos', [], 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
-  ])('D 9.1 at %s %j stands at %s: %s', (property, rules, field, text) => {
+  ])('rule 9.1: at %s %j stands at %s: %s', (property, rules, field, text) => {
     expect(placed(property, ...rules)).toEqual([field, text]);
   });
 
-  test('D 9.1 at the password names the rules', () => {
+  test('rule 9.1: at the password names the rules', () => {
     expect(placed('password', 'x')?.[1]).toMatch(/^Bitte beachten Sie die Passwortanforderungen\./);
   });
 
   test.each(['', 'portal_id', 'taxonomies', 'constructor', '__proto__', 'Firstname', 'consent'])(
-    'D 9.1 at %j goes into the summary',
+    'rule 9.1: at %j goes into the summary',
     (property) => {
       expect(placed(property)).toBeUndefined();
     },

@@ -35,7 +35,7 @@ const SUBUSER = {
   client_url: CONFIRM_PAGE,
 };
 
-/** A body that is right for each call, as the API description writes it (decisions 5.1–5.7). */
+/** A body that is right for each call, as the API description writes it (rule 5). */
 export const BODIES: Readonly<Record<string, Body>> = {
   'GET /csrf-token': {},
   'GET /auth/token': {},

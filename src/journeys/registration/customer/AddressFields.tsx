@@ -15,7 +15,7 @@ interface AddressFieldsProps extends Pick<LateFields<EnrollmentValues>, 'field' 
   readonly settings: CustomerSettings;
 }
 
-/** The e-mail address as the customer's rule asks for it (spec L93, decision 7.6.1). */
+/** The e-mail address as the customer's rule asks for it (rule 7.6.1). */
 export function AddressFields({ settings, field, awake }: AddressFieldsProps) {
   const { domain } = settings;
   const kind = emailKind(settings);
@@ -44,7 +44,7 @@ export function AddressFields({ settings, field, awake }: AddressFieldsProps) {
           ...alias,
           hint: copy.ending(`${hasSubdomain ? '.' : '@'}${domainText(domain)}`),
           required: true,
-          // Takes a whole address apart, as people paste it (decision 7.6.2).
+          // Takes a whole address apart, as people paste it (rule 7.6.2).
           onChange: async (event) => {
             const parts = splitAddress(event.target.value, domain, hasSubdomain);
             await alias.onChange(event);

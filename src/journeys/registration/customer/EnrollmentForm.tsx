@@ -12,14 +12,14 @@ import { showGone } from './enroll.ts';
 import { emptyEnrollment } from './enrollment-values.ts';
 import { $settings } from './settings.ts';
 
-/** Self-enrollment at a customer's, as soon as the customer's settings are known (spec L91–95). */
+/** Self-enrollment at a customer's, as soon as the customer's settings are known (rule 7.6). */
 export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
   const settings = useStore($settings, { ssr: 'initial' });
   if (!settings) return null;
   return <CustomerForm captcha={captcha} key={settings.customer} settings={settings} />;
 }
 
-/** 404 at the creation of a subuser is a plain result: the customer is gone (decision 5.2, row 8). */
+/** 404 at the creation of a subuser is a plain result: the customer is gone (rule 5.2.8). */
 function finish(reply: object | undefined): void {
   if (reply) goOn();
   else showGone();

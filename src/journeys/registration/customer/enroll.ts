@@ -34,17 +34,17 @@ export function enroll(): void {
 
 async function resultFor(kind: SessionKind): Promise<Result> {
   if (kind === 'ip') return resultInNetwork();
-  // Without user data nobody knows whether this is a registered person (decision 3.11).
+  // Without user data nobody knows whether this is a registered person (rule 3.11).
   if (kind === 'unidentified') return 'unidentified';
   if (kind !== 'guest') return 'fallback';
   return formOrNothing();
 }
 
-/** Whoever comes from a known network belongs to that network's customer or to none (spec L95). */
+/** Whoever comes from a known network belongs to that network's customer or to none (rule 7.6). */
 async function resultInNetwork(): Promise<Result> {
   const session = $session.get();
   const registration = { leadsTo: pathTo('registration') };
-  // Before any request: who is barred is led on from there (decision 0.5).
+  // Before any request: who is barred is led on from there (rule 0.5).
   if (session.status === 'signed-in' && session.user.noRegistrationPersonally) return registration;
   if (customer === undefined) return 'not-found';
   const own = await ownCustomer();
@@ -67,7 +67,7 @@ function show(result: Result): void {
   }
 }
 
-/** Shows that the customer is gone, which came out when the form was sent (decision 5.2, row 8). */
+/** Shows that the customer is gone, which came out when the form was sent (rule 5.2.8). */
 export function showGone(): void {
   show('not-found');
 }

@@ -1,6 +1,9 @@
 import { DEFAULT_TITLE_ID } from '../../../limits.ts';
 
-/** The form of a customer's page; which of the address fields are filled is the customer's rule (spec L163). */
+/**
+ * The form of a customer's page; which of the address fields are filled is the customer's rule
+ * (rule 16.5).
+ */
 export interface EnrollmentValues {
   salutation: string;
   academicTitle: string;

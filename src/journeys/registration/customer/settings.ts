@@ -10,7 +10,7 @@ const $known = atom<CustomerSettings | undefined>(undefined);
 /** The settings of the page's customer; undefined until they are known. */
 export const $settings: ReadableAtom<CustomerSettings | undefined> = $known;
 
-/** The customer that a path names; undefined for none that could be (decision 5.6.2). */
+/** The customer that a path names; undefined for none that could be (rule 5.6.2). */
 export function customerIn(pathname: string): string | undefined {
   const segment = CUSTOMER.exec(pathname)?.[1] ?? '';
   try {

@@ -17,7 +17,7 @@ import type { EnrollmentValues } from './enrollment-values.ts';
 type EmailField = 'eMail' | 'eMail_alias' | 'eMail_subdomain';
 type EmailValues = Pick<EnrollmentValues, EmailField>;
 
-/** What the form of a customer's page checks and sends (decisions 5.2.b, 7.6). */
+/** What the form of a customer's page checks and sends (rules 5.2.b, 7.6). */
 export function enrollmentSubmission(settings: CustomerSettings) {
   const call = settings.subuser ? registerSubuser : registerAtCustomer;
   return defineSubmission({
@@ -51,7 +51,7 @@ export function enrollmentSubmission(settings: CustomerSettings) {
   });
 }
 
-/** The address as the rule of the customer composes it (decision 7.6.2). */
+/** The address as the rule of the customer composes it (rule 7.6.2). */
 function addressOf(settings: CustomerSettings, values: EmailValues): string {
   const { domain } = settings;
   const parts = partsOf(settings, values);
@@ -65,7 +65,7 @@ function partsOf(settings: CustomerSettings, values: EmailValues) {
   if (!domain || kind === 'whole') return undefined;
   const typed = values.eMail_alias.trim();
   const subdomain = kind === 'subdomain' ? values.eMail_subdomain.trim() : undefined;
-  // Autofill may have put a whole address here without saying so (decision 8.11).
+  // Autofill may have put a whole address here without saying so (rule 8.11).
   return splitAddress(typed, domain, kind === 'subdomain') ?? { alias: typed, subdomain };
 }
 

@@ -14,7 +14,7 @@ import { useSteps } from '../use-steps.ts';
 import { pagesOf } from './pages.ts';
 import { ServerStep } from './ServerStep.tsx';
 
-/** The registration form that the backend defines, once it has (spec L172, decision 11.9). */
+/** The registration form that the backend defines, once it has (rules 16.10, 11.9). */
 export function ServerForm({ captcha }: { captcha: CaptchaName }) {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
@@ -31,7 +31,7 @@ function DefinedForm({ captcha, sections }: DefinedFormProps) {
   const steps = useSteps();
   const { current, touch } = steps;
   const kept = useRef<DynamicValues>({});
-  /** The address that was last found free (decision 7.8.3). */
+  /** The address that was last found free (rule 7.8.3). */
   const free = useRef('');
   const [refused, setRefused] = useState<readonly ServerFault<DynamicValues>[]>([]);
   const [isDirty, setDirty] = useState(false);

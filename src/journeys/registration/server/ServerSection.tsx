@@ -17,7 +17,7 @@ interface ServerSectionProps {
   readonly isShop: boolean;
 }
 
-/** A part of a registration form with its words (spec L172). */
+/** A part of a registration form with its words (rule 16.10). */
 export function ServerSection(props: ServerSectionProps) {
   const { section, pageFields, values, journey, isShop } = props;
   const { title, description, footer, fields } = section;
@@ -68,7 +68,7 @@ function Control({ field, journey, isShop }: ControlProps) {
 
 /**
  * A field with what the portal adds of its own: some are indispensable, and the password is a new
- * one, whose strength is shown unless the definition says otherwise (decisions 8.4, 11.9).
+ * one, whose strength is shown unless the definition says otherwise (rules 8.4, 11.9).
  */
 function asAsked(field: UsableField): UsableField {
   const mandatory = field.mandatory || INDISPENSABLE.includes(field.name);

@@ -6,7 +6,7 @@ const CONSENT: readonly UsableField[] = [
   { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
 ];
 
-/** Terms and advertising, unless the form has a box for the terms itself (decisions 0.8, 11.9). */
+/** Terms and advertising, unless the form has a box for the terms itself (rules 0.8, 11.9). */
 export function addedConsent(fields: readonly UsableField[]): readonly UsableField[] {
   const names = fields.map(({ name }) => name);
   return names.includes('agb') ? [] : CONSENT.filter(({ name }) => !names.includes(name));

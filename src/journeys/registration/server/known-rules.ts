@@ -7,7 +7,7 @@ import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic
 
 type Rule = (value: string, values: DynamicValues) => string | undefined;
 
-/** The portal's own rules for fields that it knows, whoever defines the form (decisions 8.3–8.9). */
+/** The portal's own rules for fields that it knows, whoever defines the form (rule 8). */
 const RULES: Readonly<Record<string, Rule>> = {
   firstname: (value) => nameFault('firstname', normaliseName(value)),
   lastname: (value) => nameFault('lastname', normaliseName(value)),

@@ -18,7 +18,7 @@ export interface Page {
 
 /**
  * The pages of a registration form that the backend defines: sections of the same `stepTitle` are one
- * step of the shop's form, everything is one page elsewhere (decision 11.9). A field name counts once
+ * step of the shop's form, everything is one page elsewhere (rule 11.9). A field name counts once
  * in the whole form.
  */
 export function pagesOf(sections: readonly RegistrationSection[], inSteps: boolean): Page[] {

@@ -13,7 +13,7 @@ const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
 /**
  * The payload of a registration by a form that the backend defines: known names as in the built-in
- * forms, unknown ones as they are; nothing overwrites the fixed parts (decisions 5.2, 11.9).
+ * forms, unknown ones as they are; nothing overwrites the fixed parts (rules 5.2, 11.9).
  */
 export function serverPayload(
   fields: readonly UsableField[],

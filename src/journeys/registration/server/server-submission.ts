@@ -20,7 +20,7 @@ import { serverPayload } from './server-payload.ts';
 
 /**
  * What a step before the last one checks: its values, and in the shop whether its address is
- * registered already (decision 7.8.3).
+ * registered already (rule 7.8.3).
  * @param free the address that was last found free; undefined where nobody asks about it
  */
 export function stepSubmission(
@@ -83,7 +83,7 @@ export function lastSubmission(options: {
   return submission;
 }
 
-/** Properties under other names than those of the fields (decision 9.1). */
+/** Properties under other names than those of the fields (rule 9.1). */
 const SAME: Readonly<Record<string, string>> = { username: 'email', 'consent.tos': 'agb' };
 const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
 

@@ -19,7 +19,7 @@ interface AddressFieldsProps {
   readonly title?: ReactNode;
 }
 
-/** A postal address (decisions 7.8.7–7.8.9). */
+/** A postal address (rules 7.8.7, 7.8.8, 7.8.9). */
 export function AddressFields({ legend, kind, field, title }: AddressFieldsProps) {
   const line = (name: keyof AddressValues, label: string, token: string, isOptional = false) => (
     <TextField

@@ -12,7 +12,7 @@ import { shopCopy as copy } from './copy.ts';
 import type { AddressStepValues } from './shop-values.ts';
 import { type StepProps, useStepForm } from './steps.ts';
 
-/** The second step: where bill and goods go (spec L102, decision 7.8.1). */
+/** The second step: where bill and goods go (rule 7.8.1). */
 export function AddressStep(props: StepProps<AddressStepValues>) {
   const { kept, steps, refused, onRight } = props;
   const { invoice, deliveryAddress, delivery } = kept.current;

@@ -30,7 +30,7 @@ interface PersonStepProps extends StepProps<PersonStepValues> {
   readonly free: RefObject<string>;
 }
 
-/** The first step: the person and the account (spec L101, decision 7.8.1). */
+/** The first step: the person and the account (rule 7.8.1). */
 export function PersonStep(props: PersonStepProps) {
   const { kept, steps, captcha, free, refused, onRight } = props;
   const loaded = useRef<ReturnType<typeof personSubmission>>(undefined);
@@ -38,7 +38,7 @@ export function PersonStep(props: PersonStepProps) {
 
   function useStep(journey: JourneyFormApi<PersonStepValues>): void {
     useStepForm(journey, props);
-    // Both are looked at again when one changes (decision 8.4.7).
+    // Both are looked at again when one changes (rule 8.4.7).
     journey.form.register('person.password', { deps: ['person.repeatPassword'] });
   }
 

@@ -5,7 +5,7 @@ import { notify } from '../../../session/notice.ts';
 import { signIn } from '../../../session/sign-in.ts';
 import { shopCopy as copy } from './copy.ts';
 
-/** Leads to sign-in after 3 s; who does not want to wait goes at once (spec L210, decision 7.8.6). */
+/** Leads to sign-in after 3 s; who does not want to wait goes at once (rule 7.8.6). */
 export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Before anybody can press the button, which stops it.

@@ -14,12 +14,12 @@ import { faultsOfStep, isIn } from './steps.ts';
 
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
-/** The shop's registration: two steps of data, then a summary (spec L99–104, decision 7.8). */
+/** The shop's registration: two steps of data, then a summary (rule 7.8). */
 export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
   const steps = useSteps();
   const { current, touch } = steps;
   const kept = useRef(emptyShop);
-  /** The address that was last found free (decision 7.8.3). */
+  /** The address that was last found free (rule 7.8.3). */
   const free = useRef('');
   const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);

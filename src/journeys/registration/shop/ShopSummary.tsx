@@ -12,7 +12,7 @@ interface ShopSummaryProps {
   onEdit(step: number): void;
 }
 
-/** What was answered, without the password (decisions 7.8.1, 7.8.5). */
+/** What was answered, without the password (rules 7.8.1, 7.8.5). */
 export function ShopSummary({ values, onEdit }: ShopSummaryProps) {
   const { person, invoice, delivery, deliveryAddress } = values;
   const phone = person.phone === '' ? '' : `${person.phonePrefix} ${person.phone}`;

@@ -22,7 +22,7 @@ interface SummaryStepProps extends StepProps<SummaryStepValues> {
   onRefused(faults: readonly ServerFault<ShopValues>[]): void;
 }
 
-/** The last step: everything at a glance, terms, consent (spec L103, decision 7.8.1). */
+/** The last step: everything at a glance, terms, consent (rule 7.8.1). */
 export function SummaryStep(props: SummaryStepProps) {
   const { kept, steps, captcha, onDone, onRefused, onSending } = props;
   const journey = useJourneyForm({

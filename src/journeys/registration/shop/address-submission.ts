@@ -22,7 +22,7 @@ const invoice = z
   .object({ ...addressFields, academicTitle: z.string() })
   .check(postcodeOf('zip', 'country'));
 
-/** The delivery address counts only when it is asked for (spec L209). */
+/** The delivery address counts only when it is asked for (rule 7.8.2). */
 const wantedDelivery = z.check<AddressStepValues>(
   (payload) => {
     if (!payload.value.deliveryAddress) return;

@@ -26,8 +26,8 @@ const personStep = z.object({
 });
 
 /**
- * What the first step checks: its values, then whether the address is registered already (decision
- * 7.8.3).
+ * What the first step checks: its values, then whether the address is registered already
+ * (rule 7.8.3).
  * @param free the address that was last found free
  */
 export function personSubmission(free: { current: string }) {

@@ -28,7 +28,7 @@ const ADDRESS_FIELDS = [
   'country',
 ] as const;
 
-/** Where a fault that the server found stands in the shop's form (decision 9.1). */
+/** Where a fault that the server found stands in the shop's form (rule 9.1). */
 export function placeShopFault(error: FieldError): { field: ShopField; text: string } | undefined {
   const [, group, property = ''] = ADDRESS.exec(error.property) ?? [];
   if (group === 'invoice' || group === 'delivery')

@@ -2,7 +2,7 @@ import type { ShopRegistration } from '../../../contract/register-shop.ts';
 import { portalIds } from '../../../sites/publisher.ts';
 import type { AddressValues, ShopValues } from './shop-values.ts';
 
-/** The payload of a registration at the shop (spec L159, decision 5.2.c). */
+/** The payload of a registration at the shop (rule 5.2.c). */
 export function shopPayload(values: ShopValues, requestToken: string): ShopRegistration {
   const { person, invoice, delivery, deliveryAddress, consent } = values;
   return {

@@ -1,7 +1,7 @@
 import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts';
 import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../../limits.ts';
 
-/** The shop's registration as a person fills it in (spec L159, decision 7.8.1). */
+/** The shop's registration as a person fills it in (rules 5.2.c, 7.8.1). */
 export interface ShopValues {
   person: {
     salutation: string;
@@ -73,7 +73,7 @@ const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as 
 
 /**
  * The values with the person's name in both addresses, where it has not been changed there
- * (decision 7.8.1): nothing is asked twice.
+ * (rule 7.8.1): nothing is asked twice.
  * @param before the person as it was when the addresses were last prefilled
  */
 export function withName(values: ShopValues, before: Name): ShopValues {

@@ -26,7 +26,7 @@ export interface StepProps<Typed extends FieldValues> {
 
 /**
  * Keeps what is typed in a step, so that Back costs nothing, and shows what the server found wrong
- * with it (decisions 7.8.2, 7.8.6).
+ * with it (rules 7.8.2, 7.8.6).
  */
 export function useStepForm<Typed extends FieldValues>(
   journey: JourneyFormApi<Typed>,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Keeps a record of every consent, given or withdrawn, in place of the accepted terms alone (S14.10).
- * Nobody wrote down by which call terms of before were accepted.
+ * Keeps a record of every consent, given or withdrawn, in place of the accepted terms alone
+ * (rule S14.10). Nobody wrote down by which call terms of before were accepted.
  */
 export function keepConsents(database: DatabaseSync): void {
   database.exec(`

@@ -3,8 +3,8 @@ import type { Keys } from '../../keys.ts';
 
 /**
  * Links accounts to issuers, takes keys and whatever opens a door out of the file, and writes the
- * parameters of scrypt beside each hash (S14.4, S14.6). The keys of before are worn: they stood in the
- * file. Whoever is signed in at the portal stays so; the identity provider asks again.
+ * parameters of scrypt beside each hash (rules S14.4, S14.6). The keys of before are worn: they
+ * stood in the file. Whoever is signed in at the portal stays so; the identity provider asks again.
  */
 export function linkIdentitiesAndSeal(database: DatabaseSync, keys: Keys): void {
   database.exec(CHANGES);

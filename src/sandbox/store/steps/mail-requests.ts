@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Keeps letters that were asked for until they are written (S7.1); addresses and pages, no tokens. */
+/**
+ * Keeps letters that were asked for until they are written (rule S7.1); addresses and pages, no
+ * tokens.
+ */
 export function keepMailRequests(database: DatabaseSync): void {
   database.exec(`
 CREATE TABLE mail_requests (

@@ -6,7 +6,7 @@ import { openPage, openSandbox } from '../../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
 import { shownStages, writeStages } from '../../support/stages.ts';
 
-/** spec L92, L355; D 7.6 */
+/** rules 7.6, 17.4 */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
 const VALIDATE = '/account/self/validate';
@@ -70,32 +70,32 @@ const TABLE: readonly (readonly [
 ];
 
 describe('the decision table', () => {
-  test.each(TABLE)('D 7.6 %s %j at %s: %s', async (_, options, customer, expected) => {
+  test.each(TABLE)('rule 7.6: %s %j at %s: %s', async (_, options, customer, expected) => {
     const page = await open(customer, options);
     expect(await result(page)).toBe(expected);
     expect(page.wentTo.length).toBeLessThan(2);
   });
 
-  test('D 0.5 asks nothing for somebody who is barred', async () => {
+  test('rule 0.5: asks nothing for somebody who is barred', async () => {
     const page = await open('uni', { place: 'barred' });
     await result(page);
     expect(page.sent(VALIDATE)).toEqual([]);
     expect(page.sent(SETTINGS)).toEqual([]);
   });
 
-  test('D 7.6 a person who may not register personally finds the fallback, too', async () => {
+  test('rule 7.6: a person who may not register personally finds the fallback, too', async () => {
     const page = await open('uni', await openRestricted());
     expect(await result(page)).toBe('fallback');
     expect(page.sent(VALIDATE)).toEqual([]);
   });
 
-  test('D 7.6 an admin in the network of an institution finds the fallback', async () => {
+  test('rule 7.6: an admin in the network of an institution finds the fallback', async () => {
     const page = await open('uni', await openNetworkAdmin());
     expect(await result(page)).toBe('fallback');
     expect(page.sent(VALIDATE)).toEqual([]);
   });
 
-  test('D 3.11 somebody whose data cannot be loaded reads so', async () => {
+  test('rule 3.11: somebody whose data cannot be loaded reads so', async () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: '/auth/userinfo', kind: 'status', status: 500 });
     const page = await open('uni', { as: 'max.muster@example.de', sandbox });
@@ -110,7 +110,7 @@ describe('the decision table', () => {
   });
 
   test.each(['a/b', 'a b', '%E0%A4%A', '%3Cimg%3E', 'x'.repeat(65), 'a.b', '..%2Fx'])(
-    'D 5.6.2 %s can be no customer: not found, without a request',
+    'rule 5.6.2: %s can be no customer: not found, without a request',
     async (customer) => {
       const page = await open(customer);
       expect(await result(page)).toBe('not-found');
@@ -124,7 +124,7 @@ describe('the decision table', () => {
     ['HTML', { kind: 'html' }],
     ['an empty 200', { kind: 'empty' }],
     ['no customer in it', { kind: 'status', status: 200, body: {} }],
-  ] as const)('D 5.6.2 S9.2 settings with %s are none', async (_, fault) => {
+  ] as const)('rules 5.6.2, S9.2: settings with %s are none', async (_, fault) => {
     const page = await open('kanzlei-x');
     page.sandbox.faults.add({ path: SETTINGS, ...fault });
     expect(await result(page)).toBe('not-found');
@@ -133,7 +133,7 @@ describe('the decision table', () => {
   test.each([
     ['500', { kind: 'status', status: 500 }],
     ['a cut', { kind: 'cut' }],
-  ] as const)('D 7.6 a lookup with %s leads to the registration', async (_, fault) => {
+  ] as const)('rule 7.6: a lookup with %s leads to the registration', async (_, fault) => {
     const page = await open('uni', { place: 'uni' });
     page.sandbox.faults.add({ path: VALIDATE, ...fault });
     expect(await result(page)).toBe('/registrierung');
@@ -141,7 +141,7 @@ describe('the decision table', () => {
 });
 
 describe('waiting', () => {
-  test('D 7.6 takes 3.5 s at most; settings that still arrive bring the form', async () => {
+  test('rule 7.6: takes 3.5 s at most; settings that still arrive bring the form', async () => {
     stopClock();
     const page = await open('kanzlei-x', { delays: 'specified' });
     const release = page.hold(SETTINGS);

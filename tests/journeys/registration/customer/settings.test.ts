@@ -6,7 +6,7 @@ test.each([
   ['/registrierung/Kanzlei_7', 'Kanzlei_7'],
   ['/registrierung/%6banzlei', 'kanzlei'],
   [`/registrierung/${'x'.repeat(64)}`, 'x'.repeat(64)],
-])('D 5.6.2 %s names the customer %s', (path, customer) => {
+])('rule 5.6.2: %s names the customer %s', (path, customer) => {
   expect(customerIn(path)).toBe(customer);
 });
 
@@ -24,6 +24,6 @@ test.each([
   '/registrierung/%3Cscript%3E',
   `/registrierung/${'x'.repeat(65)}`,
   '/x/registrierung/kanzlei',
-])('D 5.6.2 %j names none', (path) => {
+])('rule 5.6.2: %j names none', (path) => {
   expect(customerIn(path)).toBeUndefined();
 });

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const HERE = import.meta.dirname;
+const ROOT = join(HERE, '../..');
+
+/** A rule's number, as a source for regular expressions. */
+export const NUMBER = String.raw`[SA]?\d+(?:\.\d+)*(?:\.[a-z]\b)?`;
+
+const GROUP = new RegExp(`^#{1,2} (${NUMBER}) (.+)$`);
+const RULE = new RegExp(`^\\*\\*(${NUMBER})\\*\\* (.+)$`);
+const NOT_TESTED = /\*\(not tested: (.+)\)\*$/m;
+
+/** A rule, or a chapter or section, which only groups rules. */
+export interface Entry {
+  readonly id: string;
+  readonly isGroup: boolean;
+  /** Title of a group, Markdown of a rule. */
+  readonly text: string;
+  /** Below the repository's root. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** All groups and rules, in the order of the book. */
+export function readBook(folder = HERE): readonly Entry[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d\d-.+\.md$/.test(name))
+    .sort()
+    .flatMap((name) => entriesOf(join(folder, name)));
+}
+
+/** The rules that are points or parts of an entry, and the entry itself. */
+export function withParts(id: string, book: readonly Entry[]): readonly Entry[] {
+  return book.filter((entry) => entry.id === id || entry.id.startsWith(`${id}.`));
+}
+
+/** The number of the rule or group that a number belongs to; '' for a chapter. */
+export function parentOf(id: string): string {
+  return id.split('.').slice(0, -1).join('.');
+}
+
+/** Why no test can cite the rule, where the book says so. */
+export function reasonOf(entry: Entry): string | undefined {
+  return NOT_TESTED.exec(entry.text)?.[1];
+}
+
+/** Negative when the number `a` stands before `b`: by chapter, then by part, letters behind numbers. */
+export function compareNumbers(a: string, b: string): number {
+  const left = keyOf(a);
+  const right = keyOf(b);
+  const at = left.findIndex((part, index) => part !== right[index]);
+  return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
+}
+
+function keyOf(id: string): readonly number[] {
+  const series = ['S', 'A'].indexOf(id.charAt(0)) + 1;
+  const parts = id.replace(/^[SA]/, '').split('.');
+  return [
+    series,
+    ...parts.map((part) => (/\d/.test(part) ? Number(part) : part.charCodeAt(0) * 1e3)),
+  ];
+}
+
+function entriesOf(path: string): readonly Entry[] {
+  const file = relative(ROOT, path);
+  const entries: Entry[] = [];
+  let open: { id: string; line: number; lines: string[] } | undefined;
+  const close = () => {
+    if (open) {
+      const { id, line, lines } = open;
+      entries.push({ id, isGroup: false, text: lines.join('\n').trim(), file, line });
+    }
+    open = undefined;
+  };
+  for (const [index, text] of readFileSync(path, 'utf8').split('\n').entries()) {
+    const [, group, title = ''] = GROUP.exec(text) ?? [];
+    const [, rule, words = ''] = RULE.exec(text) ?? [];
+    if (text.startsWith('#') || rule) close();
+    if (group) entries.push({ id: group, isGroup: true, text: title, file, line: index + 1 });
+    if (rule) open = { id: rule, line: index + 1, lines: [words] };
+    else open?.lines.push(text);
+  }
+  close();
+  return entries;
+}

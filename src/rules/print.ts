@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type Entry, parentOf, readBook, reasonOf, withParts } from './book.ts';
+import { type Citation, isInTest, readCitations } from './citations.ts';
+
+const [asked] = process.argv.slice(2);
+const book = readBook();
+const citations = readCitations(join(import.meta.dirname, '../..'));
+
+const linesOf = (title: string, found: readonly Citation[]) =>
+  [title, ...(found.length ? found.map(placeOf) : ['  none'])].join('\n');
+
+if (asked === undefined) write(book.map(summary).join('\n'));
+else if (book.some(({ id }) => id === asked)) write(whole(asked));
+else {
+  console.error(`There is no rule ${asked}; npm run rules lists all of them.`);
+  process.exitCode = 1;
+}
+
+/** A line of the list: number, how often code and tests cite it, how it begins. */
+function summary(entry: Entry): string {
+  if (entry.isGroup) return `\n${entry.id} ${entry.text}`;
+  const own = citations.filter(({ id }) => id === entry.id);
+  const tests = own.filter(isInTest).length;
+  const counts = `${own.length - tests} in code, ${tests} in tests`;
+  const start = (entry.text.split('\n')[0] ?? '').slice(0, 60);
+  return `${entry.id.padEnd(9)}${counts.padEnd(27)}${start}${reasonOf(entry) ? ' (not tested)' : ''}`;
+}
+
+/** A rule or group with its parts and all places that cite one of them. */
+function whole(id: string): string {
+  const parts = withParts(id, book);
+  const [first] = parts;
+  const numbers = new Set(parts.map((part) => part.id));
+  const cited = citations.filter((citation) => numbers.has(citation.id));
+  const about = book.find((entry) => entry.isGroup && entry.id === parentOf(id));
+  return [
+    `${first?.file}:${first?.line}${about ? ` (${about.id} ${about.text})` : ''}`,
+    ...parts.map((part) => `${part.id} ${part.text}`),
+    linesOf(
+      'Code',
+      cited.filter((citation) => !isInTest(citation)),
+    ),
+    linesOf('Tests', cited.filter(isInTest)),
+  ].join('\n\n');
+}
+
+function placeOf({ id, file, line }: Citation): string {
+  return `  ${file}:${line}${id === asked ? '' : ` (${id})`}`;
+}
+
+function write(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import {
+  compareNumbers,
+  type Entry,
+  parentOf,
+  readBook,
+  reasonOf,
+  withParts,
+} from '../src/rules/book.ts';
+import { brokenCitations, isInTest, readCitations } from '../src/rules/citations.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+const book = readBook();
+const rules = book.filter((entry) => !entry.isGroup);
+const citations = readCitations(ROOT);
+
+/** Words that would lead a reader to documents outside of the repository. */
+const ELSEWHERE =
+  /\bL\d{2,}|\bspec(?:ification)?\b|\bdecisions? \d|\bquality\.md|\bowner(?:'s)? question/i;
+
+const print = (...asked: string[]) =>
+  run(process.execPath, [join(ROOT, 'src/rules/print.ts'), ...asked]);
+
+describe('the rule book', () => {
+  it('holds rules in every chapter, each number once and in order', () => {
+    const wrong = book.filter((entry, index) => {
+      const before = book[index - 1];
+      return before && compareNumbers(before.id, entry.id) >= 0;
+    });
+    expect(rules.length).toBeGreaterThan(300);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has a rule for every group and words for every rule', () => {
+    const empty = book.filter((entry) =>
+      entry.isGroup
+        ? withParts(entry.id, book).length < 2 && !/^[SA]?\d+$/.test(entry.id)
+        : !entry.text,
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('has its numbers at the beginning of a paragraph, so none is overlooked', () => {
+    const hidden = rules.filter(({ text }) => /^\s*\**[SA]?\d+(\.\d+)+(\.[a-z])?\** /m.test(text));
+    expect(hidden.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('stands on its own', () => {
+    expect(rules.filter(({ text }) => ELSEWHERE.test(text)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('a citation', () => {
+  it('names a rule that there is', () => {
+    const known = new Set(book.map(({ id }) => id));
+    const unknown = citations.filter(({ id }) => !known.has(id));
+    expect(unknown.map(({ id, file, line }) => `${file}:${line} ${id}`)).toEqual([]);
+  });
+
+  it('stands on one line, where a search finds it', () => {
+    expect(brokenCitations(ROOT)).toEqual([]);
+  });
+});
+
+describe('npm run rules', () => {
+  it('prints a rule with its section and its places', async () => {
+    const { stdout } = await print('7.14.9');
+    expect(stdout).toContain('(7.14 Contact)');
+    expect(stdout).toContain("'[500] Ihre Daten konnten nicht an unser System übertragen werden.'");
+    expect(stdout).toMatch(/\n\nCode\n {2}\S[\s\S]*\n\nTests\n {2}\S/);
+  });
+
+  it('lists all rules with counts', async () => {
+    const { stdout } = await print();
+    expect(stdout).toMatch(/^S6\.3 +\d+ in code, \d+ in tests +When another user signs in/m);
+  });
+
+  it('says in one sentence that a rule is unknown', async () => {
+    const failure = print('7.99');
+    await expect(failure).rejects.toMatchObject({ code: 1, stdout: '' });
+    await expect(failure).rejects.toHaveProperty(
+      'stderr',
+      expect.stringMatching(/^There is no rule 7\.99; .+\n$/),
+    );
+  });
+});
+
+describe('every rule', () => {
+  const cited = new Set(citations.filter(isInTest).map(({ id }) => id));
+  const isProved = ({ id }: Entry): boolean =>
+    cited.has(id) ||
+    (/\.[a-z]$/.test(id) && rules.some((rule) => rule.id === parentOf(id) && isProved(rule)));
+
+  it('is cited by a test, or says why none can', () => {
+    const open = rules.filter((rule) => !isProved(rule) && !reasonOf(rule));
+    expect(open.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says that no test can cite it only while none does', () => {
+    expect(
+      rules.filter((rule) => cited.has(rule.id) && reasonOf(rule)).map(({ id }) => id),
+    ).toEqual([]);
+  });
+});

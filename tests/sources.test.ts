@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { captchaBadge } from '../src/copy/captcha.ts';
+import { brandStyle, schemeOf } from '../src/sites/brand-style.ts';
+import { clients } from '../src/sites/clients.ts';
+import { customerService, footerLinks } from '../src/sites/publisher.ts';
+
+/** Rules that can be read off the source, and are broken by a line in the wrong place. */
+const SRC = join(import.meta.dirname, '../src');
+
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(ts|tsx|astro|css)$/.test(file) && !/^(sandbox|rules)\//.test(file),
+);
+
+/** A source without its comments. */
+const code = (file: string) =>
+  readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
+
+const holding = (...texts: readonly string[]) =>
+  FILES.filter((file) => texts.some((text) => code(file).includes(text)));
+
+test.each([
+  ['Bitte geben Sie Ihre Benutzernamen ein.', 'copy/faults.ts'],
+  ['Anforderung des Benutzernamen fehlgeschlagen', 'journeys/forgot-username/copy.ts'],
+  ['Anforderung des Passwort fehlgeschlagen', 'journeys/forgot-password/copy.ts'],
+  ['Etwas ist schief gelaufen.', 'journeys/opt-in/copy.ts'],
+  ['Interner Server Fehler.', 'copy/mail-requests.ts'],
+])('rule 0.16: the sentence %j stands once', (sentence, file) => {
+  expect(holding(sentence)).toEqual([file]);
+  expect(code(file).split(sentence)).toHaveLength(2);
+});
+
+test('rule 0.15: the one English heading says that it is English', () => {
+  expect(holding('Unexpected Application Error!')).toEqual(['copy/shell.ts']);
+  expect(code('layouts/RouteError.astro')).toMatch(/<h1 lang="en"[^>]*>\{shell\.routeError\}</);
+});
+
+test('rules 1.7, 1.8: how the publisher is reached stands in the configuration alone', () => {
+  const { phone, hours } = customerService;
+  const addresses = footerLinks.map(({ address }) => address).filter((address) => address !== '');
+  expect(hours).toBe('Mo - Fr 8.00 - 17.00 Uhr');
+  const files = holding(phone.shown, phone.link, ...addresses);
+  expect(files.filter((file) => !file.startsWith('sites/'))).toEqual([]);
+});
+
+test('rule 7.5.9: the badge is a line that names the provider', () => {
+  for (const line of [captchaBadge.altcha, captchaBadge.recaptcha])
+    expect(line).toMatch(/^Geschützt durch \S/);
+  expect(code('forms/CaptchaBadge.tsx')).toMatch(/<p className="captcha-badge">[\s\S]*privacyUrl/);
+});
+
+test('rule 7.22: everybody has a way on from the new password', () => {
+  const page = code('journeys/password/PasswordUpdated.astro');
+  expect(page).toMatch(/data-auth="login" data-for="guest"/);
+  expect(page).toMatch(/data-auth="personal-login" data-for="ip"/);
+  expect(page).toMatch(/data-for="personal admin unidentified" href=\{pathTo\('settings'\)\}/);
+});
+
+test('rule 10.10: a brand without dark colours is never shown in them', () => {
+  const light = { accent: '#123456', accentStrong: '#012345' };
+  for (const client of clients) {
+    const pale = { ...client, brand: { light } };
+    expect([schemeOf(pale), schemeOf({ ...client, brand: { light, dark: light } })]).toEqual([
+      'light',
+      'both',
+    ]);
+    expect(brandStyle([pale])).not.toContain('prefers-color-scheme');
+  }
+});
+
+test('rule 13.4: nothing registers a service worker', () => {
+  expect(holding('serviceWorker')).toEqual([]);
+});
+
+test('rule 18.1: style sheets name colours in the tokens alone, but for black and white', () => {
+  const coloured = FILES.filter((file) => file.endsWith('.css')).filter((file) =>
+    /#(?!000[0-9a-f]?\b|fff\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(code(file)),
+  );
+  expect(coloured).toEqual(['styles/tokens.css']);
+});
