@@ -44,11 +44,34 @@ test('rule 5.0.3: broken field errors are skipped, readable ones stay in order',
   expect(faults).toEqual([good, { property: 'username', description: '', constraints: {} }]);
 });
 
+test('constraints that are no sentences are skipped', () => {
+  const constraints = { isEmail: 'y', isLength: 7, isNotEmpty: null };
+  const { faults } = readRefusal(
+    400,
+    { data: { error: [{ property: 'email', constraints }] } },
+    new Headers(),
+  );
+  expect(faults[0]?.constraints).toEqual({ isEmail: 'y' });
+});
+
+test.each([
+  [401, true],
+  [403, undefined],
+])('a %d that asks for a fresh sign-in says so: %s', (code, stepUp) => {
+  const headers = new Headers({
+    'www-authenticate': 'Bearer error="insufficient_user_authentication"',
+  });
+  expect(readRefusal(code, {}, headers).stepUp).toBe(stepUp);
+});
+
 test.each([
   ['120', 120],
   [' 0 ', 0],
   ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
   ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['Fri, 20 Nov 2026 12:01:30 +0000', 90],
+  ['2026-11-20T12:01:30Z', 90],
+  ['2026-11-20T12:01:30+00:00', 90],
   ['-5', 0],
   ['soon', 0],
   ['', 0],

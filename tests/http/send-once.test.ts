@@ -60,6 +60,14 @@ describe('the request', () => {
     }
   });
 
+  test('rule S5.1: carries tokens to a call whose path is a prefix of the backend', async () => {
+    setAuthority(tokens);
+    const [sent] = await requestsOf(() =>
+      sendOnce({ ...save, path: '/csrf-token' }, { name: 'A' }),
+    );
+    expect(sent?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+  });
+
   test.each(['ü', '€', 'a b', 'a\r\nx-evil: 1', '\u0000', 'x'.repeat(4097)])(
     'rules S5.1, S9.6: leaves out a token that no header can carry: %j',
     async (token) => {
@@ -123,6 +131,8 @@ describe('the outcome', () => {
       json({ success: true, status: 200 }, 500),
       { status: 'success', reply: { success: true } },
     ],
+    ['a 299', json({ success: true }, 299), { status: 'success', reply: { success: true } }],
+    ['a status below 200 in a 200', json({ success: true, status: 0 }), refused(0)],
     ['a status that is a text', json({ success: true, status: '409' }), { status: 'success' }],
     [
       'rule 9.6: a throttling proxy',
@@ -173,7 +183,17 @@ describe('the outcome', () => {
 
   test('rule 5.0.6: is FETCH_ERROR when the network fails', async () => {
     fakeBackend(() => new TypeError('Failed to fetch'));
-    expect(await sendOnce(find, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
+    expect(await sendOnce(find, {})).toStrictEqual({
+      status: 'unreachable',
+      reason: 'FETCH_ERROR',
+    });
+  });
+
+  test('stops its clock when the answer is there', async () => {
+    vi.useFakeTimers();
+    fakeBackend(() => json({ success: true }));
+    await sendOnce(act, {});
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('is FETCH_ERROR when the connection breaks in the middle of the body', async () => {

@@ -105,6 +105,12 @@ test('a 401 to someone without a token refreshes only for signed-in calls', asyn
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
+test('a 401 to someone with a token refreshes for calls that are open to everybody, too', async () => {
+  fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
+  expect(await send(create, {})).toMatchObject({ status: 'success' });
+  expect(session.refreshToken).toHaveBeenCalledTimes(1);
+});
+
 test('rules 3.5, 3.19: the token check precedes account calls and no others', async () => {
   fakeBackend(fine);
   await send(look, {});

@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readBody } from '../../src/http/read-body.ts';
+
+const MIB = 1_048_576;
+
+/** An answer whose body arrives in these parts. */
+function inParts(parts: readonly Uint8Array<ArrayBuffer>[], cancel = vi.fn()): Response {
+  const rest = [...parts];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = rest.shift();
+      if (part) controller.enqueue(part);
+      else controller.close();
+    },
+    cancel,
+  });
+  return new Response(body);
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the body of an answer', () => {
+  test.each([
+    ['no body', new Response(null), { kind: 'empty' }],
+    ['blanks', new Response(' \n\t'), { kind: 'empty' }],
+    ['JSON', new Response('{"a":[1]}'), { kind: 'json', value: { a: [1] } }],
+    ['JSON null', new Response('null'), { kind: 'json', value: null }],
+    ['a page', new Response('<!doctype html>'), { kind: 'unreadable' }],
+  ])('of %s is told apart', async (_, answer, body) => {
+    expect(await readBody(answer)).toStrictEqual(body);
+  });
+
+  test('is read whole when a letter lies in two parts', async () => {
+    const text = bytes('{"name":"Jörg"}');
+    const cut = text.indexOf(0xc3) + 1;
+    expect(await readBody(inParts([text.slice(0, cut), text.slice(cut)]))).toStrictEqual({
+      kind: 'json',
+      value: { name: 'Jörg' },
+    });
+  });
+
+  test('rule S9.2: is read up to 1 MiB', async () => {
+    const answer = inParts([
+      bytes(`"${'x'.repeat(MIB / 2 - 1)}`),
+      bytes(`${'x'.repeat(MIB / 2 - 1)}"`),
+    ]);
+    expect(await readBody(answer)).toStrictEqual({ kind: 'json', value: 'x'.repeat(MIB - 2) });
+  });
+
+  test('rule S9.2: is given up after 1 MiB, however it is parted', async () => {
+    const cancel = vi.fn();
+    const part = bytes('"'.padEnd(1024, ' '));
+    const answer = inParts([...Array.from({ length: 1024 }, () => part), bytes('"')], cancel);
+    expect(await readBody(answer)).toStrictEqual({ kind: 'unreadable' });
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  test('rule S9.2: is one byte too long for JSON that would be good', async () => {
+    expect(await readBody(new Response(`"${'x'.repeat(MIB - 1)}"`))).toStrictEqual({
+      kind: 'unreadable',
+    });
+  });
+});
