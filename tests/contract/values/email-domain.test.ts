@@ -26,6 +26,7 @@ describe('a whole address in the field of its first part', () => {
   test.each([
     ['max@kanzlei-x.de', false, { alias: 'max', subdomain: undefined }],
     [' Max@KANZLEI-X.DE ', false, { alias: 'Max', subdomain: undefined }],
+    ['max@kanzlei-x.de@kanzlei-x.de', false, undefined],
     ['max@muc.kanzlei-x.de', true, { alias: 'max', subdomain: 'muc' }],
     ['max@Muc.Nord.Kanzlei-X.de', true, { alias: 'max', subdomain: 'Muc.Nord' }],
     ['max@muc.kanzlei-x.de', false, undefined],

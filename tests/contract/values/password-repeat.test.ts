@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { currentPassword, newPassword } from '../../../src/contract/values/new-password.ts';
+import {
+  currentPassword,
+  newPassword,
+  repeatsNewPassword,
+} from '../../../src/contract/values/new-password.ts';
 import { repeatedPassword, repeatFault } from '../../../src/contract/values/password-repeat.ts';
 import { faults } from '../../../src/copy/faults.ts';
 import { faultOf } from './fault-of.ts';
@@ -38,6 +42,34 @@ describe('a changed password', () => {
     expect(faultOf(newPassword.newPassword, GOOD)).toBeUndefined();
     expect(faultOf(newPassword.repeatPassword, '')).toBe('repeatNewPassword.required');
     expect(faultOf(newPassword.repeatPassword, ' ')).toBeUndefined();
+  });
+});
+
+describe('rule 8.4.7: a repetition that is another one is told at its field', () => {
+  const issues = (schema: z.ZodMiniType, value: unknown) =>
+    schema.safeParse(value).error?.issues.map(({ path, message, code }) => [path, message, code]);
+  const short = z.string().check(z.minLength(20));
+
+  test('also while other fields are wrong', () => {
+    const form = z.object({ password: short, repeatPassword: z.string() }).check(repeatedPassword);
+    expect(issues(form, { password: 'a', repeatPassword: 'b' })).toContainEqual([
+      ['repeatPassword'],
+      'repeatPassword.unequal',
+      'custom',
+    ]);
+    for (const wrong of [null, undefined, 'x']) expect(() => form.safeParse(wrong)).not.toThrow();
+  });
+
+  test('of a new password, also while other fields are wrong', () => {
+    const form = z
+      .object({ newPassword: short, again: z.string() })
+      .check(repeatsNewPassword('again'));
+    const unequal = [['again'], 'repeatPassword.unequal', 'custom'];
+    expect(issues(form, { newPassword: 'a', again: 'b' })).toContainEqual(unequal);
+    expect(issues(form, { newPassword: 'a', again: 'a' })).not.toContainEqual(unequal);
+    expect(issues(form, { newPassword: 'a', again: '' })).not.toContainEqual(unequal);
+    for (const wrong of [null, 'x', {}, { newPassword: 'a' }, { again: 'b' }])
+      expect(issues(form, wrong)).not.toContainEqual(unequal);
   });
 });
 

@@ -24,6 +24,8 @@ describe('rule 8.4.5: the table', () => {
     ['Aa1!'.repeat(16), 3, undefined],
     [`${'Aa1!'.repeat(16)}A`, 3, 'password.max'],
     ['Aa1!Aa1! Aa1!Aa', 3, 'password.pattern'],
+    ['A1'.repeat(10), 1, 'password.pattern'],
+    ['aA'.repeat(10), 1, 'password.pattern'],
   ] as const)('rules 8.4.3, S8.7: %j is of level %d with the fault %s', (typed, level, fault) => {
     expect(passwordLevel(typed)).toBe(level);
     expect(faultOf(password, typed)).toBe(fault);

@@ -15,6 +15,7 @@ describe('the salutation', () => {
   test('rule 8.8: is required', () => {
     expect(faultOf(salutation, '')).toBe('salutation.required');
     expect(faultOf(salutation, '2')).toBeUndefined();
+    expect(faultOf(salutationId, 3)).toBe('salutation.required');
     expect(faults['salutation.required']).toBe('Bitte wählen Sie Ihre Anrede aus.');
   });
 

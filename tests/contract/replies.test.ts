@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { addressField, addressValues } from '../../src/contract/address-field.ts';
+import { csrfToken } from '../../src/contract/csrf-token.ts';
+import { customerSettings, emailKind, isByNetwork } from '../../src/contract/customer-settings.ts';
+import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
+import { registrationForm, wireName } from '../../src/contract/registration-form.ts';
+import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
+import { login } from '../../src/contract/sign-in.ts';
+import { token } from '../../src/contract/token.ts';
+import { userInfo } from '../../src/contract/user-info.ts';
+
+/** Stands for an answer that nobody can read. */
+const UNREADABLE = Symbol('unreadable');
+
+function read<Reply>(reply: (value: unknown) => Reply, answer: unknown): Reply | symbol {
+  try {
+    return reply(answer);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+describe('the answers of the session calls', () => {
+  test.each([
+    [{ token: 'a' }, { token: 'a' }],
+    [{ csrfToken: 'b' }, { token: 'b' }],
+    [{ token: 'a', csrfToken: 'b' }, { token: 'a' }],
+    [{ token: null, csrfToken: 'b' }, { token: 'b' }],
+    [{ token: 7 }, UNREADABLE],
+    [{}, UNREADABLE],
+    [[], UNREADABLE],
+  ])('rule 5.1.1: a CSRF token %j is read as %j', (answer, reply) => {
+    expect(read(csrfToken.reply, answer)).toEqual(reply);
+  });
+
+  test.each([
+    [
+      { token: 'a', tokenExp: 1_800_000_000 },
+      { token: 'a', tokenExp: 1_800_000_000 },
+    ],
+    [
+      { token: 'a', tokenExp: '1800000000' },
+      { token: 'a', tokenExp: 1_800_000_000 },
+    ],
+    [
+      { token: 'a', tokenExp: null },
+      { token: 'a', tokenExp: Number.NaN },
+    ],
+    [
+      { token: 'a', tokenExp: 'soon' },
+      { token: 'a', tokenExp: Number.NaN },
+    ],
+    [{}, { token: '', tokenExp: Number.NaN }],
+  ])('rules 5.1.2, 3.4: a token %j is read as %j', (answer, reply) => {
+    expect(read(token.reply, answer)).toEqual(reply);
+  });
+
+  test.each([
+    [{ username: 'max@example.de' }, 'max@example.de', ''],
+    [{ username: 'max@example.de', anonymous: false }, 'max@example.de', false],
+    [{ username: '', anonymous: true }, '', true],
+    [{ anonymous: 'true' }, '', 'true'],
+    [{ username: 'max', anonymous: 7 }, 'max', ''],
+  ])(
+    'rules 3.10, 3.11: user data %j have the name %j and the flag %j',
+    (answer, username, anonymous) => {
+      expect(read(userInfo.reply, answer)).toMatchObject({
+        username,
+        anonymous,
+        hasAgbAccepted: true,
+        subscription: { premium: false },
+      });
+    },
+  );
+
+  test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
+    'rule S6.3: user data %j name nobody',
+    (answer) => {
+      expect(read(userInfo.reply, answer)).toBe(UNREADABLE);
+    },
+  );
+
+  test.each([
+    [{ back: 'https://a.de/' }, { back: 'https://a.de/', prompt: undefined }],
+    [
+      { back: 'x', prompt: 'none' },
+      { back: 'x', prompt: 'none' },
+    ],
+    [{ back: 'x', prompt: 'login' }, UNREADABLE],
+  ])('rule 5.1.4: a sign-in asks with %j', (request, asked) => {
+    expect(read(login.request, request)).toEqual(asked);
+  });
+
+  test.each([
+    [{ success: true }, { success: true, forward: undefined }],
+    [
+      { success: true, forward: '/x' },
+      { success: true, forward: '/x' },
+    ],
+    [{ forward: '/x' }, { success: false, forward: '/x' }],
+    [{ success: false }, UNREADABLE],
+    [{ forward: '' }, UNREADABLE],
+    [{}, UNREADABLE],
+  ])('rule 9.8: a link that was sent again answers %j', (answer, reply) => {
+    expect(read(resendOptIn.reply, answer)).toEqual(reply);
+  });
+});
+
+describe('newsletters', () => {
+  test.each([
+    ['none', { Results: 0, Items: undefined }, []],
+    ['none as text', { Results: '0', Items: [{ id: 'a' }] }, []],
+    ['one as an object', { Results: 1, Items: { id: 'a' } }, ['a']],
+    ['one wrapped', { Results: '1', Items: { Item: { id: 7 } } }, ['7']],
+    ['several', { Results: 2, Items: [{ id: 'a' }, { id: 'b' }] }, ['a', 'b']],
+    ['several wrapped', { Results: 2, Items: { Item: [{ id: 'a' }, { id: 'b' }] } }, ['a', 'b']],
+    ['each wrapped', { Results: 2, Items: [{ Item: { id: 'a' } }, { Item: 'b' }] }, ['a', 'b']],
+    ['bare ids', { Results: 2, Items: ['a', 7] }, ['a', '7']],
+    ['more than are counted', { Results: 1, Items: ['a', 'b'] }, ['a', 'b']],
+    ['what is no id', { Results: 1, Items: ['a', null, true, ['x'], {}] }, ['a']],
+  ])('rule 5.5.2: %s are read', (_, told, ids) => {
+    const reply = read(chosenNewsletters.reply, { return: told });
+    expect(reply).not.toBe(UNREADABLE);
+    expect(chosenIds(reply as Parameters<typeof chosenIds>[0])).toEqual(ids);
+  });
+
+  test.each([
+    ['fewer than are counted', { return: { Results: 2, Items: { id: 'a' } } }],
+    ['a count that is no number', { return: { Results: 'many', Items: ['a'] } }],
+    ['no count', { return: { Items: ['a'] } }],
+    ['nothing', {}],
+  ])('rule S9.4: %s are no empty selection', (_, answer) => {
+    expect(read(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
+  });
+
+  test.each([
+    [{ return: 'ok' }, { return: 'ok' }],
+    [{}, { return: 'ok' }],
+    [undefined, { return: 'ok' }],
+    [{ return: 'error' }, UNREADABLE],
+    [null, UNREADABLE],
+    ['ok', UNREADABLE],
+  ])('rules 5.5.3, 9.8: %j is said of a selection that was saved', (answer, reply) => {
+    expect(read(setNewsletters.reply, answer)).toEqual(reply);
+  });
+});
+
+describe('the settings of a customer', () => {
+  const domain = { name: 'kanzlei-x', tld: '.de' };
+  const settings = { customer: 'X', securityType: 'email_domain', domain, subuser: false };
+
+  test.each([
+    [settings, settings],
+    [
+      { ...settings, subuser: true },
+      { ...settings, subuser: true },
+    ],
+    [
+      { customer: 'X' },
+      { customer: 'X', securityType: 'others', domain: undefined, subuser: false },
+    ],
+    [
+      { ...settings, securityType: 'new' },
+      { ...settings, securityType: 'others' },
+    ],
+    [
+      { ...settings, domain: { name: 'x', tld: '' } },
+      { ...settings, domain: undefined },
+    ],
+    [{ ...settings, customer: '' }, UNREADABLE],
+    [{}, UNREADABLE],
+  ])('rule 5.6.2: %j are read as %j', (answer, reply) => {
+    expect(read(customerSettings.reply, answer)).toEqual(reply);
+  });
+
+  test.each([
+    ['email_domain', false, 'alias'],
+    ['email_domain_suffix', false, 'subdomain'],
+    ['ip_address', true, 'whole'],
+    ['ip_email', true, 'alias'],
+    ['ip_email_suffix', true, 'subdomain'],
+    ['others', false, 'whole'],
+  ] as const)(
+    'rules 16.5, 7.6.1: %s: by network %s, types the %s address',
+    (type, network, kind) => {
+      const reply = { customer: 'X', securityType: type, domain, subuser: false };
+      expect(isByNetwork(type)).toBe(network);
+      expect(emailKind(reply)).toBe(kind);
+      expect(emailKind({ ...reply, domain: undefined })).toBe('whole');
+    },
+  );
+});
+
+describe('a form of the backend', () => {
+  test.each([
+    ['salutation', 'salutation_id'],
+    ['academicTitle', 'title_id'],
+    ['eMail', 'email'],
+    ['fieldOfLaw', 'eloqua_field_of_law'],
+    ['firstname', 'firstname'],
+    ['toString', 'toString'],
+  ])('rule 11.9: its field %s travels as %s', (name, wire) => {
+    expect(wireName(name)).toBe(wire);
+  });
+
+  test('rules 5.6.6, 11.9: keeps the sections and fields that can be read', () => {
+    const field = { name: 'a', label: 'A', type: 'text', mandatory: true };
+    const reply = registrationForm.reply({
+      fields: [
+        { sectionTitle: 'Eins', stepTitle: 7, fields: [field, null] },
+        null,
+        { fields: 'x' },
+      ],
+    });
+    expect(reply.fields).toMatchObject([
+      { sectionTitle: 'Eins', fields: [{ name: 'a', label: 'A', mandatory: true }] },
+      { fields: [] },
+    ]);
+    expect(reply.fields[0]?.stepTitle).toBeUndefined();
+    expect(registrationForm.reply({ fields: 'x' })).toEqual({ fields: [] });
+  });
+});
+
+describe('a field of a person’s data', () => {
+  const field = { name: 'title_id', label: 'Titel', type: 'select', mandatory: false };
+  const selection = [{ value: '5', label: 'Dr.' }];
+
+  test.each([
+    [
+      { ...field, selection, value: 5 },
+      { type: 'select', value: '5', readonly: false },
+    ],
+    [
+      { ...field, selection: [], value: 'x' },
+      { type: 'text', value: 'x' },
+    ],
+    [
+      { ...field, value: 'x' },
+      { type: 'text', value: 'x' },
+    ],
+    [
+      { ...field, type: 'radio', selection },
+      { type: 'text', value: '' },
+    ],
+    [
+      { ...field, value: null, readonly: true },
+      { value: '', readonly: true },
+    ],
+  ])('rule 5.4.4: %j is read as %j', (given, expected) => {
+    expect(addressField(given)).toMatchObject(expected);
+  });
+
+  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not made of %j', (given) => {
+    expect(read(addressField, given)).toBe(UNREADABLE);
+  });
+
+  test('rule 16.3: values are texts and numbers, and stay what they are', () => {
+    const values = { title_id: 5, street: 'Weg 1', city: '' };
+    expect(addressValues(values)).toEqual(values);
+    for (const wrong of [{ street: null }, { street: true }, { street: ['x'] }, null, []])
+      expect(read(addressValues, wrong)).toBe(UNREADABLE);
+  });
+});
