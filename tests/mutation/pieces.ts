@@ -25,6 +25,21 @@ const SESSION_TESTS = [
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
 ];
 
+/** Those that look at the API, and are over quickly. */
+const API_TESTS = [
+  'tests/sandbox/{back-channel,captcha,consents,contact,credentials,customers,mail-names}.test.ts',
+  'tests/sandbox/{opt-in,password-update,profile,refusals,registration,registration-answers}.test.ts',
+  'tests/sandbox/{session,settings,shop-registration,sign-in,sign-out,silent-calls,step-up}.test.ts',
+  'tests/sandbox/{subusers,terms,wire,x-token}.test.ts',
+  'tests/contract/table.test.ts',
+];
+
+const FORM_TESTS = [
+  'tests/forms/*.test.*',
+  'tests/journeys/{contact-late,late-forms,registration,registration-faults,step-up}.test.tsx',
+  'tests/journeys/{resend-opt-in,settings,typed-early}.test.tsx',
+];
+
 export const PIECES: readonly Piece[] = [
   {
     name: 'contract-values',
@@ -38,17 +53,40 @@ export const PIECES: readonly Piece[] = [
     mutate: ['src/contract/*.ts'],
     tests: ['tests/contract/**/*.test.*'],
   },
+  { name: 'http', folder: 'http', mutate: ['src/http/**/*.ts'], tests: ['tests/http/**/*.test.*'] },
   {
-    name: 'http',
-    folder: 'http',
-    mutate: ['src/http/**/*.ts'],
-    tests: ['tests/http/**/*.test.*'],
+    name: 'session-a-l',
+    folder: 'session',
+    mutate: ['src/session/[a-l]*.ts'],
+    tests: SESSION_TESTS,
+    ignoreStatic: true,
   },
   {
-    name: 'session',
+    name: 'session-m-z',
     folder: 'session',
-    mutate: ['src/session/**/*.ts'],
+    mutate: ['src/session/[m-z]*.ts'],
     tests: SESSION_TESTS,
+    ignoreStatic: true,
+  },
+  {
+    name: 'forms-dynamic',
+    folder: 'forms',
+    mutate: ['src/forms/dynamic/*.ts'],
+    tests: ['tests/forms/dynamic/**/*.test.*'],
+    ignoreStatic: true,
+  },
+  {
+    name: 'forms',
+    folder: 'forms',
+    mutate: ['src/forms/*.ts'],
+    tests: FORM_TESTS,
+    ignoreStatic: true,
+  },
+  {
+    name: 'sandbox-api',
+    folder: 'sandbox/api',
+    mutate: ['src/sandbox/api/*.ts'],
+    tests: API_TESTS,
     ignoreStatic: true,
   },
 ];
