@@ -52,6 +52,11 @@ const PERMISSIVE = [
 const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string])[] = [
   [/^lightningcss/, /^MPL-2\.0$/, 'minifies styles in the build; nothing of it is in a page'],
   [/^@?axe-core/, /^MPL-2\.0$/, 'looks for barriers in tests'],
+  [
+    /^caniuse-lite$/,
+    /^CC-BY-4\.0$/,
+    'data about browsers, which a tool of the mutation tests reads',
+  ],
   [/^@img\/sharp/, /LGPL-3\.0/, 'image tool of astro that no page uses; optional'],
   [/^parse-cache-control$/, /^none$/, 'its manifest names none; lighthouse needs it to measure'],
   [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { MutantResult } from '@stryker-mutator/api/core';
 
 /** How the mutants of a piece ended, in counts. */
 export interface Score {
@@ -12,7 +11,7 @@ export interface Score {
 
 const FILE = new URL('./scores.json', import.meta.url);
 
-export function scoreOf(mutants: readonly Pick<MutantResult, 'status'>[]): Score {
+export function scoreOf(mutants: readonly { readonly status: string }[]): Score {
   const count = (...statuses: readonly string[]) =>
     mutants.filter(({ status }) => statuses.includes(status)).length;
   return {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { FLOORS, PIECES } from './pieces.ts';
+import { readScores, scoreOf } from './scores.ts';
+
+test.each(Object.entries(FLOORS))(
+  'of the mutants of src/%s the tests notice %d %%',
+  (folder, floor) => {
+    const scores = PIECES.filter((piece) => piece.folder === folder).map(({ name }) => {
+      const score = readScores()[name];
+      if (!score) throw new Error(`Run npm run mutate -- ${name}.`);
+      return score;
+    });
+    const killed = scores.reduce((sum, score) => sum + score.killed, 0);
+    const all = scores.reduce((sum, score) => sum + score.survived + score.notCovered, killed);
+    expect(all).toBeGreaterThan(100);
+    expect((100 * killed) / all).toBeGreaterThanOrEqual(floor);
+  },
+);
+
+test('a mutant counts as noticed when a test fails or hangs', () => {
+  const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'];
+  expect(scoreOf(statuses.map((status) => ({ status })))).toEqual({
+    killed: 2,
+    survived: 1,
+    notCovered: 1,
+  });
+});
