@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'node_modules/**'],
+    pool: 'threads',
     reporters: ['default', new MatrixPrinter()],
     testTimeout: limitHere(10_000),
     hookTimeout: limitHere(10_000),

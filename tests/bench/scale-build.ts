@@ -64,4 +64,5 @@ const cost: BuildCost = {
   pages,
   peakBytes: process.resourceUsage().maxRSS * 1024,
 };
-process.stdout.write(`${JSON.stringify(cost)}\n`);
+// Whatever the bundler still holds must not keep the caller waiting.
+process.stdout.write(`${JSON.stringify(cost)}\n`, () => process.exit());

@@ -98,6 +98,7 @@ export async function signIn(page: Page, username: string, password = SEED_PASSW
 
 /** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (rule A30). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settleAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .options({ rules: { 'target-size': { enabled: true } } })
@@ -105,4 +106,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ).toEqual([]);
+}
+
+/** Finds no words that are hard to read: the one rule whose outcome follows the colour scheme. */
+export async function expectContrast(page: Page): Promise<void> {
+  await settleAnimations(page);
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
+/** Waits for what fades in or out: half there, its colours are nobody's choice. Spinners go on. */
+async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
