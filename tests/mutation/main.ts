@@ -33,9 +33,9 @@ async function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Prom
     timeoutMS: 20_000,
     disableTypeChecks: false,
     ignorePatterns: ['dist', 'test-results', '.astro'],
-    tempDirName: `.mutation/${name}`,
+    tempDirName: `.cache/mutation/${name}`,
     reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: `.mutation/${name}.json` },
+    jsonReporter: { fileName: `.cache/mutation/${name}.json` },
     allowEmpty: true,
   });
   return scoreOf(await stryker.runMutationTest());
