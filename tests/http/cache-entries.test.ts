@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineCall } from '../../src/contract/call.ts';
-import { number } from '../../src/contract/form-shape.ts';
-import { object, text } from '../../src/contract/shape.ts';
 import {
   type CacheState,
   cached,
@@ -12,15 +9,8 @@ import {
   watchCache,
 } from '../../src/http/request-cache.ts';
 import { type Answer, fakeBackend, json } from './answers.ts';
+import { library, topics } from './topics.ts';
 
-const topics = defineCall({
-  method: 'POST',
-  path: '/csa/contact',
-  request: object({ clientId: text }),
-  reply: object({ count: number }),
-  plain: [],
-});
-const library = { clientId: 'library' };
 const stops: (() => void)[] = [];
 
 beforeEach(() => {

@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineCall } from '../../src/contract/call.ts';
-import { number } from '../../src/contract/form-shape.ts';
-import { object, text } from '../../src/contract/shape.ts';
 import { forgetAnswers } from '../../src/http/forget.ts';
 import {
   type CacheState,
@@ -13,21 +10,14 @@ import {
   watchCache,
 } from '../../src/http/request-cache.ts';
 import { fakeBackend, json } from './answers.ts';
+import { library, topics } from './topics.ts';
 
 /** rules 17.2, 1.10.8 */
 const CACHE_RETENTION_MS = 60_000;
 /** rules 17.2, 1.10.8 */
 const SUBSCRIPTION_BATCH_MS = 500;
 
-const topics = defineCall({
-  method: 'POST',
-  path: '/csa/contact',
-  request: object({ clientId: text }),
-  reply: object({ count: number }),
-  plain: [404],
-});
 const subscriptions: (() => void)[] = [];
-const library = { clientId: 'library' };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { type Account, openAccount } from './support/account.ts';
+import { ADDRESS, SHOP } from './support/bodies.ts';
 import { type Browser, openBrowserAt, openBrowserFrom } from './support/browser.ts';
 import { RESET_PAGE } from './support/credentials.ts';
 import { freePort } from './support/free-port.ts';
@@ -16,26 +17,8 @@ const FREE = 'frei@kanzlei-nord.de';
 const from = (sandbox: Sandbox, number: number) => openBrowserFrom(sandbox, `198.51.100.${number}`);
 const addressOf = (number: number) => `jana.${number}@kanzlei-nord.de`;
 
-/** A public call by its path, what it asks for a name, and what makes it fail before it hashes anything. */
-const ADDRESS = {
-  salutation_id: 2,
-  title_id: 5,
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  company: '',
-  street: 'Weg 1',
-  zip: '80331',
-  city: 'München',
-  country_code: 'D',
-};
+/** Consents that every registration refuses before it hashes a password. */
 const UNFIT = { consent: { tos: false, advertisement: false } };
-const SHOP = {
-  portal_id: 2,
-  phone: '',
-  phone_prefix: '',
-  invoice_address: ADDRESS,
-  delivery_address_checked: false,
-};
 
 async function ask(browser: Browser, path: string, body: object): Promise<Response> {
   return browser.post(path, { ...(await registration(browser)), ...UNFIT, ...body });
@@ -44,6 +27,7 @@ async function ask(browser: Browser, path: string, body: object): Promise<Respon
 const check = (browser: Browser, username: string) =>
   ask(browser, '/account/email/check', { username });
 
+/** The public calls by their path, and the sign-in, each for a name. */
 const CALLS: Readonly<Record<string, (browser: Browser, name: string) => Promise<Response>>> = {
   '/account/email/check': check,
   '/account/create': (browser, email) => ask(browser, '/account/create', { email }),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { openAccount } from './support/account.ts';
+import { SHOP, SUBUSER } from './support/bodies.ts';
 import { openBrowser } from './support/browser.ts';
 import { createClock, openSandbox } from './support/open.ts';
-import { CONFIRM_PAGE, registration } from './support/register.ts';
+import { registration } from './support/register.ts';
 import { MAX } from './support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
@@ -22,26 +23,6 @@ async function open() {
   const sandbox = await openSandbox({ clock: clock.read });
   return { clock, sandbox, browser: openBrowser(sandbox) };
 }
-
-const INVOICE = {
-  salutation_id: 2,
-  title_id: 5,
-  firstname: 'Erika',
-  lastname: 'Beispiel',
-  company: '',
-  street: 'Weg 1',
-  zip: '80331',
-  city: 'München',
-  country_code: 'D',
-};
-
-const SHOP = {
-  portal_id: 2,
-  phone: '',
-  phone_prefix: '',
-  invoice_address: INVOICE,
-  delivery_address_checked: false,
-};
 
 it.each([
   ['/account/create', EMAIL, {}],
@@ -73,15 +54,7 @@ it('rule S14.10: records no consent to advertising where none is given', async (
 it('rule S14.10: records terms that a subuser’s owner accepts for them', async () => {
   const { clock, sandbox } = await open();
   const account = await openAccount(sandbox, MAX);
-  const answer = await account.post('/account/create/subuser', {
-    salutation_id: 2,
-    title_id: 5,
-    firstname: 'Ulla',
-    lastname: 'Unter',
-    email: 'ulla@kanzlei-nord.de',
-    consent: { tos: true },
-    client_url: CONFIRM_PAGE,
-  });
+  const answer = await account.post('/account/create/subuser', SUBUSER);
   expect(answer.status).toBe(201);
   const source = 'POST /account/create/subuser';
   expect(recordsOf(sandbox, 'ulla@kanzlei-nord.de')).toEqual([

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contactCategories, contactForm } from '../../src/contract/contact.ts';
 import { FIELD_TYPES, type FormField } from '../../src/contract/form-field.ts';
 import { clients } from '../../src/sites/clients.ts';
+import { CANCELLATION } from './support/bodies.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
 import { faultsOf } from './support/register.ts';
@@ -70,14 +71,7 @@ describe('POST /salesforce/send', () => {
     const answer = await browser.post('/salesforce/send', {
       request_token: await browser.captcha(),
       ...(await idsOf(browser, paths[0] ?? '', paths[1] ?? '')),
-      product: 'default',
-      tempKundennummer: '1234567',
-      tempAbonummer: '',
-      tempKuendigungsgrund: 'Kündigung wegen Preiserhöhung',
-      name: 'Erika Beispiel',
-      email: 'erika@beispiel.de',
-      tempDescription: 'Zum Jahresende, bitte.',
-      tempDatenschutzhinweise: true,
+      ...CANCELLATION,
       ...different,
     });
     return { sandbox, browser, answer };

@@ -3,25 +3,14 @@ import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { CALLS } from '../support/calls.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
+import { SUBUSER } from './support/bodies.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
 import { openSandbox } from './support/open.ts';
-import { CONFIRM_PAGE } from './support/register.ts';
 import { useSession as carrySession, MAX, tokenOf } from './support/sign-in.ts';
 
 const EVIL = 'https://evil.test';
 /** Stands for the CSRF token that a stranger has for a session of his own. */
 const STRANGERS = 'of a stranger';
-
-/** Goes through for Max, unless somebody stops it: a person more, and a letter to that one. */
-const SUBUSER = {
-  salutation_id: 2,
-  title_id: 5,
-  firstname: 'Ulla',
-  lastname: 'Unter',
-  email: 'ulla@kanzlei-nord.de',
-  consent: { tos: true },
-  client_url: CONFIRM_PAGE,
-};
 
 /** Everything that the sandbox keeps, but for what asking itself leaves behind. */
 function memory({ store }: Sandbox): unknown {

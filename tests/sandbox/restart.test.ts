@@ -5,19 +5,10 @@ import { expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { openAccount } from './support/account.ts';
+import { SUBUSER } from './support/bodies.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from './support/browser.ts';
-import { CONFIRM_PAGE, mailedToken } from './support/register.ts';
+import { mailedToken } from './support/register.ts';
 import { MAX } from './support/sign-in.ts';
-
-const SUBUSER = {
-  salutation_id: 2,
-  title_id: 5,
-  firstname: 'Ulla',
-  lastname: 'Unter',
-  email: 'ulla@kanzlei-nord.de',
-  consent: { tos: true },
-  client_url: CONFIRM_PAGE,
-};
 
 it('everything that a person has saved survives a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ShopRegistration } from '../../src/contract/register-shop.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { ADDRESS } from './support/bodies.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { NEW_PASSWORD } from './support/credentials.ts';
 import { createClock, openSandbox } from './support/open.ts';
@@ -13,18 +14,6 @@ const EMAIL_CHECKS_PER_MINUTE = 10;
 const CREATE = '/account/create/shop';
 const CHECK = '/account/email/check';
 const EMAIL = 'jana@kanzlei-nord.de';
-
-const invoice: ShopRegistration['invoice_address'] = {
-  salutation_id: 2,
-  title_id: 5,
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  company: '',
-  street: 'Weg 1',
-  zip: '80331',
-  city: 'München',
-  country_code: 'D',
-};
 
 async function shopRegistration(
   browser: Browser,
@@ -42,7 +31,7 @@ async function shopRegistration(
     phone: '0221 12345',
     phone_prefix: '+49',
     consent: { tos: true, advertisement: false },
-    invoice_address: invoice,
+    invoice_address: ADDRESS,
     delivery_address_checked: false,
     ...different,
   };
@@ -69,7 +58,7 @@ describe('POST /account/create/shop', () => {
   it('rules 5.2.c, 5.2.5: creates an account that is active at once, with its addresses', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
-    const { title_id: _, ...delivery } = { ...invoice, street: 'Hof 2' };
+    const { title_id: _, ...delivery } = { ...ADDRESS, street: 'Hof 2' };
     const sent = await shopRegistration(browser, {
       delivery_address_checked: true,
       delivery_address: delivery,
@@ -94,13 +83,13 @@ describe('POST /account/create/shop', () => {
 
   it.each<[Partial<ShopRegistration>, string]>([
     [{ phone: 'abc' }, 'phone: matches'],
-    [{ invoice_address: { ...invoice, zip: '1010' } }, 'invoice_address.zip: isPostalCode'],
-    [{ invoice_address: { ...invoice, street: '' } }, 'invoice_address.street: isNotEmpty'],
+    [{ invoice_address: { ...ADDRESS, zip: '1010' } }, 'invoice_address.zip: isPostalCode'],
+    [{ invoice_address: { ...ADDRESS, street: '' } }, 'invoice_address.street: isNotEmpty'],
     [
-      { invoice_address: { ...invoice, country_code: 'USA' } },
+      { invoice_address: { ...ADDRESS, country_code: 'USA' } },
       'invoice_address.country_code: isIn',
     ],
-    [{ delivery_address: { ...invoice, city: '' } }, 'delivery_address.city: isNotEmpty'],
+    [{ delivery_address: { ...ADDRESS, city: '' } }, 'delivery_address.city: isNotEmpty'],
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
     [{ portal_id: 1 }, 'portal_id: isIn'],
     [{ email: 'max.muster@example.de', password: NEW_PASSWORD }, 'username: isFree'],
@@ -116,7 +105,7 @@ describe('POST /account/create/shop', () => {
 
   it('takes an Austrian post code with Austria', async () => {
     const browser = openBrowser(await openSandbox());
-    const invoice_address = { ...invoice, zip: '1010', country_code: 'A' };
+    const invoice_address = { ...ADDRESS, zip: '1010', country_code: 'A' };
     const answer = await browser.post(CREATE, await shopRegistration(browser, { invoice_address }));
     expect(answer.status).toBe(201);
   });

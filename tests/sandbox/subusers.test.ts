@@ -3,6 +3,7 @@ import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../src/sandbox/store/people.ts';
 import { becomeSubuser } from '../../src/sandbox/store/subusers.ts';
 import { type Account, openAccount } from './support/account.ts';
+import { SUBUSER } from './support/bodies.ts';
 import { openBrowser } from './support/browser.ts';
 import { countHashes } from './support/count-hashes.ts';
 import { createClock, openSandbox } from './support/open.ts';
@@ -10,16 +11,6 @@ import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from './support/reg
 import { BACK, MAX, signIn } from './support/sign-in.ts';
 
 const CREATE = '/account/create/subuser';
-const SUBUSER = {
-  salutation_id: 2,
-  title_id: 5,
-  firstname: 'Ulla',
-  lastname: 'Unter',
-  email: 'ulla@kanzlei-nord.de',
-  consent: { tos: true },
-  client_url: CONFIRM_PAGE,
-};
-
 describe('POST /account/create/subuser', () => {
   it('rule 5.3.7: creates an account that confirms itself and is a subuser', async () => {
     const sandbox = await openSandbox();

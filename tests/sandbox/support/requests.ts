@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import type { Account } from './account.ts';
+import { ADDRESS, CANCELLATION, SHOP, SUBUSER } from './bodies.ts';
 import { ORIGIN } from './browser.ts';
 import { mailedReset, NEW_PASSWORD, passwordsFor, RESET_PAGE } from './credentials.ts';
 import { CONFIRM_PAGE, mailedToken, registration } from './register.ts';
@@ -11,14 +12,6 @@ export type Body = Readonly<Record<string, unknown>>;
 
 const PERSON = { salutation_id: 2, title_id: 5, firstname: 'Jana', lastname: 'Beispiel' };
 const CONSENT = { tos: true, advertisement: false };
-const ADDRESS = {
-  ...PERSON,
-  company: '',
-  street: 'Weg 1',
-  zip: '80331',
-  city: 'München',
-  country_code: 'D',
-};
 const REGISTRATION = {
   ...PERSON,
   password: SEED_PASSWORD,
@@ -27,12 +20,6 @@ const REGISTRATION = {
   taxonomies: [],
   eloqua_field_of_law: '',
   optin_confirm_url: CONFIRM_PAGE,
-};
-const SUBUSER = {
-  ...PERSON,
-  email: 'neu@kanzlei-nord.de',
-  consent: { tos: true },
-  client_url: CONFIRM_PAGE,
 };
 
 /** A body that is right for each call, as the API description writes it (rule 5). */
@@ -51,12 +38,8 @@ export const BODIES: Readonly<Record<string, Body>> = {
     ...PERSON,
     email: 'jana@kanzlei-nord.de',
     password: SEED_PASSWORD,
-    portal_id: 2,
-    phone: '',
-    phone_prefix: '',
     consent: CONSENT,
-    invoice_address: ADDRESS,
-    delivery_address_checked: false,
+    ...SHOP,
   },
   'POST /account/self/validate': { customer: { customer: 'kanzlei-x' } },
   'POST /account/self/create': {
@@ -99,18 +82,7 @@ export const BODIES: Readonly<Record<string, Body>> = {
   'POST /csa/contact/getForm': { cId: '12', tId: '121', product: 'default' },
   'POST /csa/registration': { clientId: 'library', activeSession: false },
   'GET /csa/captcha/challenge': {},
-  'POST /salesforce/send': {
-    category: '12',
-    topic: '121',
-    product: 'default',
-    tempKundennummer: '1234567',
-    tempAbonummer: '',
-    tempKuendigungsgrund: 'Kündigung wegen Preiserhöhung',
-    name: 'Erika Beispiel',
-    email: 'erika@beispiel.de',
-    tempDescription: 'Zum Jahresende, bitte.',
-    tempDatenschutzhinweise: true,
-  },
+  'POST /salesforce/send': { category: '12', topic: '121', ...CANCELLATION },
 };
 
 /** What must have happened before a call can succeed. @returns what its body needs of that */
