@@ -14,7 +14,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'rules S1, 4.1: addresses are gone to in one place',
     /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.href)? = |\bwindow\.open\(/,
-    ['session/navigate.ts'],
+    ['session/navigation/navigate.ts'],
   ],
   [
     'rule S2: text never becomes HTML',
@@ -34,13 +34,13 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'rule S5.1: requests leave in one place',
     /\bfetch\(/,
-    ['http/send-once.ts', 'session/renew.ts'],
+    ['http/send-once.ts', 'session/navigation/reload-outdated-page.ts'],
   ],
   ['rule S11: the console is told what is expected', /console\.(?:log|info|debug|table)\(/, []],
   [
     'rule 1.5: the title of the page is written in one place',
     /document\.title\b/,
-    ['session/page-title.ts'],
+    ['session/page/page-title.ts'],
   ],
   ['React takes over in one place', /hydrateRoot\(|createRoot\(/, ['components/hydrate.ts']],
   ['code that comes later has one mechanism', /\blazy\(/, []],

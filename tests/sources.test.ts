@@ -47,7 +47,9 @@ test('rules 1.7, 1.8: how the publisher is reached stands in the configuration a
 test('rule 7.5.9: the badge is a line that names the provider', () => {
   for (const line of [captchaBadge.altcha, captchaBadge.recaptcha])
     expect(line).toMatch(/^Geschützt durch \S/);
-  expect(code('forms/CaptchaBadge.tsx')).toMatch(/<p className="captcha-badge">[\s\S]*privacyUrl/);
+  expect(code('forms/captcha/CaptchaBadge.tsx')).toMatch(
+    /<p className="captcha-badge">[\s\S]*privacyUrl/,
+  );
 });
 
 test('rule 7.22: everybody has a way on from the new password', () => {

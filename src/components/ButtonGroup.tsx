@@ -2,8 +2,8 @@ import { Children, isValidElement, type ReactNode, useRef } from 'react';
 import { useModule } from './use-module.ts';
 import { useOverflow } from './use-overflow.ts';
 import './ButtonGroup.css';
-import './popup.css';
-import './Dropdown.css';
+import './overlays/popup.css';
+import './overlays/Dropdown.css';
 
 export interface ButtonGroupProps {
   /** The buttons, the most important first. */
@@ -18,7 +18,7 @@ export interface ButtonGroupProps {
 /** Room that the button 'Mehr' takes, in px. */
 const MORE_PX = 120;
 
-const loadMore = () => import('./More.tsx');
+const loadMore = () => import('./overlays/More.tsx');
 
 /**
  * Actions in a row (rules 17.10, 1.10.3). The first child stands at the aligned edge, and what

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchCode } from './fetch-code.ts';
 
 /** Where code that comes later stands. */
-export type LateModule<Module> =
+export type AsyncModule<Module> =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly module: Module }
   | { readonly status: 'failed'; retry(): void };
@@ -34,7 +34,7 @@ async function loadModule<Module>(load: () => Promise<Module>): Promise<void> {
  * prerendered HTML that the policy blocks.
  * @param load always the same function; undefined while the code is not needed
  */
-export function useModule<Module>(load: (() => Promise<Module>) | undefined): LateModule<Module> {
+export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ load: unknown; attempt: number; reason: unknown }>();
   const [, setArrivals] = useState(0);

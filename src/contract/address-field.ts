@@ -1,11 +1,11 @@
-import { formField } from './form-field.ts';
-import { textOrNumber } from './form-shape.ts';
-import { entries, flag, type Reader, type Shape } from './shape.ts';
+import { entries, flag, type Reader, type ValueOf } from './definition/readers.ts';
+import { formField } from './form/form-field.ts';
+import { textOrNumber } from './form/form-readers.ts';
 
 /** A field of a person's data with its value; a text line or a list of choices (rule 5.4.4). */
 export interface AddressField
   extends Pick<
-    Shape<typeof formField>,
+    ValueOf<typeof formField>,
     'name' | 'label' | 'mandatory' | 'selection' | 'options' | 'autocomplete'
   > {
   readonly type: 'text' | 'select';

@@ -1,6 +1,6 @@
 import { addressField, addressValues } from './address-field.ts';
-import { defineCall, done } from './call.ts';
-import { object, oneOf, readable } from './shape.ts';
+import { defineCall, done } from './definition/call.ts';
+import { object, oneOf, readable } from './definition/readers.ts';
 
 const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
 

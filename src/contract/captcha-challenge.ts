@@ -1,6 +1,6 @@
-import { defineCall } from './call.ts';
-import { number, open } from './form-shape.ts';
-import { maybeText, object, text } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import { maybeText, object, text } from './definition/readers.ts';
+import { number, open } from './form/form-readers.ts';
 
 /**
  * A proof-of-work task in ALTCHA's v2 form (rule 5.0.7). Extra fields are signed too, so they

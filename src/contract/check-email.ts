@@ -1,5 +1,5 @@
-import { defineCall } from './call.ts';
-import { boolean, object, text } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import { boolean, object, text } from './definition/readers.ts';
 
 /**
  * Whether a user name is taken: success for taken, 404 for free, 403 for no statement

@@ -1,5 +1,5 @@
-import { defineCall } from './call.ts';
-import { flag, list, maybeText, object, oneOf, or, text } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import { flag, list, maybeText, object, oneOf, or, text } from './definition/readers.ts';
 
 const names = or(list(text), []);
 

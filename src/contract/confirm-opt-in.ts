@@ -1,5 +1,5 @@
-import { defineCall } from './call.ts';
-import { maybeText, object, text } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import { maybeText, object, text } from './definition/readers.ts';
 
 /** Confirms a registration. No `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall({

@@ -1,7 +1,7 @@
-import { defineCall, done } from './call.ts';
-import { formField } from './form-field.ts';
-import { open, textOrNumber } from './form-shape.ts';
-import { list, maybeText, object, readable, type Shape, text } from './shape.ts';
+import { defineCall, done } from './definition/call.ts';
+import { list, maybeText, object, readable, text, type ValueOf } from './definition/readers.ts';
+import { formField } from './form/form-field.ts';
+import { open, textOrNumber } from './form/form-readers.ts';
 
 /** A subject of contact with its topics (rule 16.8). */
 const contactCategory = object({
@@ -11,7 +11,7 @@ const contactCategory = object({
   topics: list(object({ tId: textOrNumber, tPath: text, tLabel: text })),
 });
 
-export type ContactCategory = Shape<typeof contactCategory>;
+export type ContactCategory = ValueOf<typeof contactCategory>;
 
 /** The categories that a client offers (rule 5.6.4). */
 export const contactCategories = defineCall({
@@ -33,7 +33,7 @@ export const contactForm = defineCall({
   refusals: [400, 404],
 });
 
-export type ContactForm = Shape<typeof contactForm.reply>;
+export type ContactForm = ValueOf<typeof contactForm.reply>;
 
 /**
  * Sends a request to customer service: the fixed fields and every dynamic one by name (rule 5.7).

@@ -1,6 +1,6 @@
-import { defineCall } from './call.ts';
-import { filled } from './form-shape.ts';
-import { flag, object, oneOf, or, type Shape, text } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import { flag, object, oneOf, or, text, type ValueOf } from './definition/readers.ts';
+import { filled } from './form/form-readers.ts';
 
 /** By what a customer knows its people (rule 16.5). */
 export const SECURITY_TYPES = [
@@ -31,7 +31,7 @@ export const customerSettings = defineCall({
   plain: [404],
 });
 
-export type CustomerSettings = Shape<typeof customerSettings.reply>;
+export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 
 /** Whether a customer knows its people by their network (rule 16.5). */
 export function isByNetwork(type: SecurityType): boolean {

@@ -1,5 +1,4 @@
-import { defineCall } from './call.ts';
-import { textOrNumber } from './form-shape.ts';
+import { defineCall } from './definition/call.ts';
 import {
   flag,
   list,
@@ -7,10 +6,11 @@ import {
   oneOf,
   type Reader,
   readable,
-  type Shape,
   text,
   textOrEmpty,
-} from './shape.ts';
+  type ValueOf,
+} from './definition/readers.ts';
+import { textOrNumber } from './form/form-readers.ts';
 
 const newsletter = object({
   id: textOrNumber,
@@ -21,7 +21,7 @@ const newsletter = object({
 });
 
 /** A newsletter on one field of law. */
-export type Newsletter = Shape<typeof newsletter>;
+export type Newsletter = ValueOf<typeof newsletter>;
 
 /** Every newsletter that there is; 404 stands for none (rule 5.5.1). */
 export const newsletters = defineCall({
@@ -78,7 +78,7 @@ export const setNewsletters = defineCall({
  * The ids in an answer of the shop system, which writes one result as an object, several as a list,
  * and may wrap either in `Item` (rule 5.5.2).
  */
-export function chosenIds({ return: told }: Shape<typeof answer>): string[] {
+export function chosenIds({ return: told }: ValueOf<typeof answer>): string[] {
   if (!(Number(told.Results) > 0)) return [];
   const items = unwrapped(told.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));

@@ -1,6 +1,6 @@
 import { addressField, addressValues } from './address-field.ts';
-import { defineCall, done } from './call.ts';
-import { object, readable } from './shape.ts';
+import { defineCall, done } from './definition/call.ts';
+import { object, readable } from './definition/readers.ts';
 
 /** The fields of a person's own data with their values (rule 5.4.2). */
 export const personalData = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './call.ts';
+import { defineCall, done } from './definition/call.ts';
 import { registration } from './register.ts';
 import { checked } from './values/checked.ts';
 

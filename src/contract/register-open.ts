@@ -1,4 +1,4 @@
-import { open } from './form-shape.ts';
+import { open } from './form/form-readers.ts';
 import { register } from './register.ts';
 import { registerAtShop } from './register-shop.ts';
 

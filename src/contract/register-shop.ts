@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './call.ts';
+import { defineCall, done } from './definition/call.ts';
 import { academicTitleId } from './values/academic-title.ts';
 import { city, company, street } from './values/address.ts';
 import { checked } from './values/checked.ts';

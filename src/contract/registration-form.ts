@@ -1,6 +1,14 @@
-import { defineCall } from './call.ts';
-import { formField } from './form-field.ts';
-import { boolean, maybeText, object, or, readable, type Shape, text } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import {
+  boolean,
+  maybeText,
+  object,
+  or,
+  readable,
+  text,
+  type ValueOf,
+} from './definition/readers.ts';
+import { formField } from './form/form-field.ts';
 
 /** A part of a registration form (rule 16.10). */
 const section = object({
@@ -25,7 +33,7 @@ export function wireName(name: string): string {
   return Object.hasOwn(WIRE_NAMES, name) ? (WIRE_NAMES[name] ?? name) : name;
 }
 
-export type RegistrationSection = Shape<typeof section>;
+export type RegistrationSection = ValueOf<typeof section>;
 
 /**
  * The registration form that a client wants; no sections for the built-in one (rules 5.6.6, 11.9).

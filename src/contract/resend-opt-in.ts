@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { flag, maybeText, object } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import { flag, maybeText, object } from './definition/readers.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 

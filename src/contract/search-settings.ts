@@ -1,6 +1,6 @@
-import { defineCall, done } from './call.ts';
-import { textOrNumber } from './form-shape.ts';
-import { boolean, list, object, type Shape, text } from './shape.ts';
+import { defineCall, done } from './definition/call.ts';
+import { boolean, list, object, text, type ValueOf } from './definition/readers.ts';
+import { textOrNumber } from './form/form-readers.ts';
 
 /**
  * Read as a whole or not at all: saving replaces both lists, and what could not be read would be
@@ -9,7 +9,7 @@ import { boolean, list, object, type Shape, text } from './shape.ts';
 const choices = list(object({ id: textOrNumber, label: text, selected: boolean }));
 
 /** Something that a person can choose to be interested in. */
-export type SearchChoice = Shape<typeof choices>[number];
+export type SearchChoice = ValueOf<typeof choices>[number];
 
 /** What a person can choose and has chosen (rule 5.4.3). */
 export const searchSettings = defineCall({
@@ -23,7 +23,7 @@ export const searchSettings = defineCall({
   refusals: [401, 403],
 });
 
-export type SearchSettings = Shape<typeof searchSettings.reply>['results'][number];
+export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
 
 /** Replaces the chosen occupation spheres (rule 5.3). */
 export const setOccupationSpheres = defineCall({

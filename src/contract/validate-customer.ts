@@ -1,5 +1,5 @@
-import { defineCall } from './call.ts';
-import { maybeText, object, text } from './shape.ts';
+import { defineCall } from './definition/call.ts';
+import { maybeText, object, text } from './definition/readers.ts';
 
 /**
  * Which customer the caller's network belongs to, or whether a customer exists (rules 7.6, 5.2.6);

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { announce } from '../components/announce.ts';
-import { Notice } from '../components/Notice.tsx';
+import { announce } from '../components/messages/announce.ts';
+import { Notice } from '../components/messages/Notice.tsx';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
 import type { CaptchaName } from '../sites/schema.ts';
-import { CaptchaBadge } from './CaptchaBadge.tsx';
-import { LateForm } from './LateForm.tsx';
+import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
+import type { FieldProps } from './controller/use-journey-form.ts';
+import { DeferredForm } from './deferred/DeferredForm.tsx';
 import type { Submission } from './submission.ts';
-import type { FieldProps } from './use-journey-form.ts';
 
 interface MailRequestFormProps<Name extends string> {
   /** Id of the form element. */
@@ -48,7 +48,7 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
     );
   return (
     <>
-      <LateForm<Record<string, string>, unknown>
+      <DeferredForm<Record<string, string>, unknown>
         blocked={(values) => (values[name]?.trim() ? undefined : copy.fillFirst)}
         failed={copy.failed}
         footer={<CaptchaBadge provider={captcha} />}
@@ -63,7 +63,7 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
         submit={copy.submit}
       >
         {({ field }) => children(field(name))}
-      </LateForm>
+      </DeferredForm>
       <ul className="link-list">
         <li>{otherPage}</li>
         <li>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FieldError } from '../contract/refusal.ts';
+import type { FieldError } from '../contract/definition/refusal.ts';
 import { faultText } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Announcement, announce, withdraw } from '../components/announce.ts';
-import { whenOver } from '../components/when-over.ts';
+import { type Announcement, announce, withdraw } from '../components/messages/announce.ts';
+import { onNoticeClosed } from '../components/messages/on-notice-closed.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import { reports } from '../copy/reports.ts';
 
@@ -61,7 +61,7 @@ function hold(announcement: Keyed, id: string): void {
   if (known) return;
   parts.set(key, new Set([id]));
   // Whoever has closed it hears of what fails later.
-  const stop = whenOver(key, () => {
+  const stop = onNoticeClosed(key, () => {
     parts.delete(key);
     stop();
   });

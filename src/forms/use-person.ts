@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $session, sessionKind, type User } from '../session/session.ts';
+import { $session, sessionKind, type User } from '../session/identity/session.ts';
 
 /**
  * The signed-in person, whose data an island may show. undefined in the prerendered page, for

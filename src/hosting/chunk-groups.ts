@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * Chunks that every page of a kind loads whole: one file each compresses better, and asks the
  * network less often, than the thirty small ones that a bundler makes of shared modules.
  *
- * A group takes what its modules import along, unless a group of higher priority wants it.
+ * A group takes what its modules import along, unless a group of higher priority wants it. Folders
+ * are named with a slash at the end and mean the files directly in them; a path that does not exist
+ * ends the build.
  */
 export const chunkGroups = [
   {
@@ -11,97 +16,126 @@ export const chunkGroups = [
     test: /\.css(?:$|\?)/,
     priority: 9,
   },
-  {
-    // Its numbers are written where they are used; what is left, lists, few pages need.
-    name: 'limits',
-    test: /src[\\/]limits\.ts/,
-    priority: 6,
-  },
-  {
-    // What every page loads, and nothing else: session start, and what every import() goes through.
-    name: 'session',
-    test: /node_modules[\\/]nanostores[\\/]|src[\\/](?:session|http)[\\/](?!request-cache|screens|automatic-sign-in|leave-portal|keep-typed|(?:stored|taken)-drafts)|src[\\/]layouts[\\/](?:start-page|notices|user-menu)\.ts|src[\\/]sites[\\/]page-site|src[\\/]components[\\/](?:announce|fetch-code)\.ts|src[\\/]routes\.ts|src[\\/]contract[\\/](?:call|shape|refusal|csrf-token|token|user-info|sign-in|session)\.ts|preload-helper/,
-    priority: 4,
-  },
-  {
-    // Pages whose screen depends on more than the kind of session.
-    name: 'screens',
-    test: /src[\\/]session[\\/](?:screens|automatic-sign-in)\./,
-    priority: 1,
-  },
-  {
-    // What checks and sends a form: at once where the form is the page, else at its first touch.
-    name: 'engine',
-    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]forms[\\/](?:use-journey-form|JourneyForm|Trouble|Engine|captcha|field-faults|use-draft|use-fault-title|use-announcement)\./,
-    priority: 2,
-  },
-  {
-    // What is seen of every form.
-    name: 'form',
-    test: /src[\\/]forms[\\/](?:FormFrame|CaptchaBadge|MissingPart|focus-submit|use-late-journey)\.|src[\\/]components[\\/](?:Button|Checkbox|Field|NewTabLink|Notice|RequiredNote|Select|Spinner|TextField|field-attributes|use-module|when-over)\.|src[\\/]copy[\\/](?:captcha|components|labels|new-tab|outcomes)\./,
-    priority: 3,
-  },
-  {
-    // What a form does until its engine is there.
-    name: 'late-form',
-    test: /src[\\/]forms[\\/](?:LateForm|load-engine|adopt-typed-values|failure)\./,
-    priority: 3,
-  },
-  {
-    // What every registration shows at first.
-    name: 'person',
-    test: /src[\\/](?:forms[\\/](?:PersonFields|TitleSelect)|contract[\\/]values[\\/](?:academic-titles|salutation-ids)|journeys[\\/]registration[\\/](?:copy|go-on|ConsentFields|EmailField|OneStepForm))\./,
-    priority: 1,
-  },
-  {
-    // What the contact area asks for before React is there, so it must not hang on React's chunks.
-    name: 'contact-begin',
-    test: /src[\\/](?:http[\\/]request-cache|contract[\\/]contact|journeys[\\/]contact[\\/](?:contact-product|keep-parameters|load))\./,
-    priority: 3,
-  },
-  {
-    // What a form that the backend describes consists of: contact, registration and profile read it.
-    name: 'form-field',
-    test: /src[\\/]contract[\\/]form-field\./,
-    priority: 4,
-  },
-  {
-    // What was typed has to be kept also when other chunks are missing.
-    name: 'keep-typed',
-    test: /src[\\/]session[\\/](?:keep-typed|stored-drafts)\./,
-    priority: 4,
-  },
-  {
-    name: 'contact-area',
-    test: /src[\\/]journeys[\\/]contact[\\/]ContactArea\./,
-    priority: 2,
-  },
-  {
-    // What the form of a topic is made of, without what checks and sends it.
-    name: 'contact-form',
-    test: /src[\\/](?:forms[\\/]dynamic[\\/](?!dynamic-schema|safe-pattern|pattern-cost)|journeys[\\/]contact[\\/]ContactForm\.)/,
-    priority: 1,
-  },
-  {
-    // Without the strength, which only a new password has.
-    name: 'password-field',
-    test: /src[\\/]components[\\/]PasswordField\./,
-    priority: 3,
-  },
-  {
-    name: 'password',
-    test: /src[\\/](?:components[\\/]Password|forms[\\/]PasswordChoice|contract[\\/]values[\\/](?:password-strength|code-points))/,
-    priority: 2,
-  },
-  {
-    // Stands in for the multiselect until the page is used.
-    name: 'late-multiselect',
-    test: /src[\\/]components[\\/]LateMultiselect\./,
-    priority: 3,
-  },
-  {
-    name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/]hydrate\./,
-    priority: 5,
-  },
+  // Its numbers are written where they are used; what is left, lists, few pages need.
+  group('limits', 6, 'src/limits.ts'),
+  group(
+    'react',
+    5,
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
+    'node_modules/@nanostores/react/',
+    'src/components/hydrate.ts',
+  ),
+  // What every page loads, and nothing else: session start, and what every import() goes through.
+  group(
+    'session',
+    4,
+    'node_modules/nanostores/',
+    'src/session/identity/',
+    'src/session/token/',
+    'src/session/client/',
+    'src/session/navigation/',
+    'src/session/page/',
+    'src/session/start.ts',
+    'src/session/storage.ts',
+    'src/http/',
+    'src/layouts/start-page.ts',
+    'src/layouts/notices.ts',
+    'src/layouts/user-menu.ts',
+    'src/sites/page-site.ts',
+    'src/components/messages/announce.ts',
+    'src/components/fetch-code.ts',
+    'src/routes.ts',
+    'src/contract/definition/',
+    'src/contract/session/',
+    'preload-helper',
+  ),
+  // What was typed has to be kept also when other chunks are missing.
+  group('drafts', 4, 'src/session/drafts/'),
+  // What a form that the backend describes consists of: contact, registration and profile read it.
+  group('form-definition', 4, 'src/contract/form/'),
+  // What is seen of every form.
+  group(
+    'form-layout',
+    3,
+    'src/forms/layout/',
+    'src/forms/captcha/CaptchaBadge.tsx',
+    'src/components/fields/',
+    'src/components/Button.tsx',
+    'src/components/NewTabLink.tsx',
+    'src/components/messages/Notice.tsx',
+    'src/components/messages/Spinner.tsx',
+    'src/components/messages/on-notice-closed.ts',
+    'src/components/use-module.ts',
+    'src/copy/captcha.ts',
+    'src/copy/components.ts',
+    'src/copy/labels.ts',
+    'src/copy/new-tab.ts',
+    'src/copy/outcomes.ts',
+  ),
+  // What a form does until its controller is there.
+  group('deferred-form', 3, 'src/forms/deferred/'),
+  // What the contact area asks for before React is there, so it must not hang on React's chunks.
+  group(
+    'contact-begin',
+    3,
+    'src/http/cache/',
+    'src/contract/contact.ts',
+    'src/journeys/contact/contact-product.ts',
+    'src/journeys/contact/keep-parameters.ts',
+    'src/journeys/contact/load.ts',
+  ),
+  // Without the strength, which only a new password has.
+  group('password-field', 3, 'src/components/password/PasswordField.tsx'),
+  // Stands in for the multiselect until the page is used.
+  group('deferred-multiselect', 3, 'src/components/multiselect/DeferredMultiselect.tsx'),
+  // What checks and sends a form: at once where the form is the page, else at its first touch.
+  group(
+    'form-controller',
+    2,
+    'node_modules/react-hook-form/',
+    'src/forms/controller/',
+    'src/forms/captcha/captcha.ts',
+    'src/forms/drafts/use-draft.ts',
+    'src/forms/use-announcement.ts',
+  ),
+  group('contact-area', 2, 'src/journeys/contact/ContactArea.tsx'),
+  group(
+    'password',
+    2,
+    'src/components/password/',
+    'src/forms/fields/PasswordChoice.tsx',
+    'src/contract/values/password-strength.ts',
+    'src/contract/values/code-points.ts',
+  ),
+  // Pages whose screen depends on more than the kind of session.
+  group('screens', 1, 'src/session/screens/'),
+  // What every registration shows at first.
+  group(
+    'person',
+    1,
+    'src/forms/fields/',
+    'src/contract/values/academic-titles.ts',
+    'src/contract/values/salutation-ids.ts',
+    'src/journeys/registration/copy.ts',
+    'src/journeys/registration/after-registration.ts',
+    'src/journeys/registration/ConsentFields.tsx',
+    'src/journeys/registration/EmailField.tsx',
+    'src/journeys/registration/OneStepForm.tsx',
+  ),
+  // What a form of the backend is made of, without what checks and sends it.
+  group('dynamic-fields', 1, 'src/forms/dynamic/', 'src/journeys/contact/ContactForm.tsx'),
 ];
+
+/** A chunk of these folders and files, by their paths from the project's root. */
+function group(name: string, priority: number, ...paths: readonly string[]) {
+  const root = join(import.meta.dirname, '../..');
+  const missing = paths.filter((path) => path.includes('/') && !existsSync(join(root, path)));
+  if (missing.length > 0) throw new Error(`Chunk ${name}: no such path ${missing.join(', ')}`);
+  const alternatives = paths.map((path) => {
+    const pattern = path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
+    return path.startsWith('src/') && path.endsWith('/') ? `${pattern}[^\\\\/]+$` : pattern;
+  });
+  return { name, priority, test: new RegExp(alternatives.join('|')) };
+}

@@ -1,4 +1,4 @@
-import type { FieldError } from '../contract/refusal.ts';
+import type { FieldError } from '../contract/definition/refusal.ts';
 
 /** Why no answer could be used (rule 5.0.6). */
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';

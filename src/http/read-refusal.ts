@@ -1,5 +1,12 @@
-import { type FieldError, STEP_UP_ERROR } from '../contract/refusal.ts';
-import { entries, object, or, type Reader, readable, text } from '../contract/shape.ts';
+import {
+  entries,
+  object,
+  or,
+  type Reader,
+  readable,
+  text,
+} from '../contract/definition/readers.ts';
+import { type FieldError, STEP_UP_ERROR } from '../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../limits.ts';
 import type { Failure } from './outcome.ts';
 

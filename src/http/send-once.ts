@@ -1,5 +1,5 @@
-import type { Call } from '../contract/call.ts';
-import { CSRF_MESSAGE } from '../contract/refusal.ts';
+import type { Call } from '../contract/definition/call.ts';
+import { CSRF_MESSAGE } from '../contract/definition/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
 import { headersFor } from './headers.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';

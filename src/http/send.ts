@@ -1,5 +1,5 @@
-import type { Call } from '../contract/call.ts';
-import { CAPTCHA_MESSAGE, CSRF_MESSAGE } from '../contract/refusal.ts';
+import type { Call } from '../contract/definition/call.ts';
+import { CAPTCHA_MESSAGE, CSRF_MESSAGE } from '../contract/definition/refusal.ts';
 import { authority } from './authority.ts';
 import type { Outcome } from './outcome.ts';
 import { sendOnce } from './send-once.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { SidePanel } from '../components/SidePanel.tsx';
+import { SidePanel } from '../components/overlays/SidePanel.tsx';
 import { shell } from '../copy/shell.ts';
 import { pathTo } from '../routes.ts';
-import { $client, activeClient } from '../session/active-client.ts';
-import { backLink } from '../session/back-link.ts';
-import { $session, type Session, sessionKind, type User } from '../session/session.ts';
+import { $client, activeClient } from '../session/client/active-client.ts';
+import { backLink } from '../session/client/back-link.ts';
+import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
 import './UserMenu.css';
 
 /** The account button and its side panel 'Mein Konto' (rule 10.4). */

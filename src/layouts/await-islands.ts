@@ -1,5 +1,5 @@
 import { fetchCode } from '../components/fetch-code.ts';
-import { onceSignedIn } from '../session/once-signed-in.ts';
+import { onceSignedIn } from '../session/identity/once-signed-in.ts';
 import { missCode } from './route-error.ts';
 
 /**

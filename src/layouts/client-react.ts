@@ -1,13 +1,13 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrate } from '../components/hydrate.ts';
 import type { RetryEvent } from '../components/use-module.ts';
-import { renewPage } from '../session/renew.ts';
+import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { tabStorage } from '../session/storage.ts';
 
 // Who asks for it may have the page loaded anew once more.
 document.addEventListener('portal:retry', (event) => {
   tabStorage.set('reloaded', '');
-  if ((event as RetryEvent).detail.isLate) void renewPage();
+  if ((event as RetryEvent).detail.isLate) void reloadOutdatedPage();
 });
 
 /**

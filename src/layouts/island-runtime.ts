@@ -1,5 +1,5 @@
 import 'astro/runtime/server/astro-island.js';
-import { keepTypedOnLeaving } from '../session/keep-typed.ts';
+import { keepTypedOnLeaving } from '../session/drafts/keep-typed.ts';
 import onSession from './client-session.ts';
 
 /** Starts the islands of a page that was built without Astro's inline script for them. */

@@ -1,4 +1,4 @@
-import { type Announcement, withdraw } from '../components/announce.ts';
+import { type Announcement, withdraw } from '../components/messages/announce.ts';
 
 /** How often a notice looks whether somebody is at it. */
 const TICK_MS = 100;

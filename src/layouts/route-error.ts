@@ -1,5 +1,5 @@
 import { ERROR_TEXT_MAX } from '../limits.ts';
-import { renewPage } from '../session/renew.ts';
+import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 
 /** What browsers say about code that cannot be fetched. */
 const MISSING = /import|module/i;
@@ -28,7 +28,7 @@ export function watchIslands(): void {
 
 /** Loads the page anew, or says that it must be. */
 export async function missCode(): Promise<void> {
-  if (!(await renewPage())) show();
+  if (!(await reloadOutdatedPage())) show();
 }
 
 /** @param text what went wrong; none for code that is missing */

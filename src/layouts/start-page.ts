@@ -1,5 +1,5 @@
-import { announceLeaving, reloadPage } from '../session/navigate.ts';
-import { renewPage } from '../session/renew.ts';
+import { announceLeaving, reloadPage } from '../session/navigation/navigate.ts';
+import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
 import { awaitUserMenu } from './user-menu.ts';
@@ -8,7 +8,7 @@ import { awaitUserMenu } from './user-menu.ts';
 export function startPage(): void {
   startNotices();
   document.addEventListener('click', press);
-  addEventListener('vite:preloadError', () => void renewPage());
+  addEventListener('vite:preloadError', () => void reloadOutdatedPage());
   for (const element of document.querySelectorAll('[data-current-year]'))
     element.textContent = currentYear();
   awaitUserMenu();
@@ -23,7 +23,7 @@ function press({ target }: Event): void {
   }
   const opener = target.closest('[data-disclosure] > button');
   if (opener)
-    import('../components/tooltip.ts').then(
+    import('../components/overlays/tooltip.ts').then(
       (module) => module.toggleTooltip(opener),
       // The next press asks for the code again.
       () => undefined,

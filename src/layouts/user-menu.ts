@@ -1,5 +1,5 @@
 import { fetchCode } from '../components/fetch-code.ts';
-import { onceSignedIn } from '../session/once-signed-in.ts';
+import { onceSignedIn } from '../session/identity/once-signed-in.ts';
 
 /**
  * Loads the account menu when somebody is signed in: neither a guest nor an info page of one needs

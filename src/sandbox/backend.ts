@@ -1,10 +1,10 @@
 import type { PageSite } from '../sites/page-site.ts';
-import type { Ceilings } from './ceilings.ts';
-import type { PasswordCost } from './crypto.ts';
+import type { RateLimits } from './endpoint/rate-limiting.ts';
 import type { RelyingParty } from './identity/relying-party.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { MailRequests } from './mail/requests.ts';
-import type { TrustedProxies } from './network-address.ts';
+import type { PasswordCost } from './secrets/crypto.ts';
+import type { TrustedProxies } from './server/network-address.ts';
 import type { Store } from './store/store.ts';
 
 /** What every part of the sandbox works with. */
@@ -17,7 +17,7 @@ export interface Backend {
   readonly mail: PostOffice;
   readonly mailRequests: MailRequests;
   readonly signIn: RelyingParty;
-  readonly ceilings: Ceilings;
+  readonly rateLimits: RateLimits;
   readonly proxies: TrustedProxies;
   /** PBKDF2 rounds per try of a captcha. */
   readonly captchaCost: number;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Arguments, readArguments } from './arguments.ts';
-import { listen } from './listen.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
+import { type Arguments, readArguments } from './server/arguments.ts';
+import { listen } from './server/listen.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

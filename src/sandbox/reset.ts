@@ -1,6 +1,6 @@
-import { DATABASE } from './arguments.ts';
-import { PASSWORD_COST } from './crypto.ts';
+import { PASSWORD_COST } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
+import { DATABASE } from './server/arguments.ts';
 import { openStore } from './store/store.ts';
 
 // Works beside a running sandbox too: both see the same file, and people start afresh.

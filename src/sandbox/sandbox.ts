@@ -1,25 +1,25 @@
 import type { Hono } from 'hono';
 import type { EnvironmentName } from '../sites/schema.ts';
 import { siteOf } from '../sites/trees.ts';
-import { createApp } from './app.ts';
 import type { Backend } from './backend.ts';
-import { CAPTCHA_COST } from './captcha.ts';
-import { createCeilings } from './ceilings.ts';
-import { PASSWORD_COST, type PasswordCost } from './crypto.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { CAPTCHA_COST } from './endpoint/captcha.ts';
+import { createRateLimits } from './endpoint/rate-limiting.ts';
+import { sessionCookie } from './endpoint/visit.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { openMailRequests } from './mail/requests.ts';
 import { writeRequested } from './mail/write-requested.ts';
-import { readTrustedProxies } from './network-address.ts';
+import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
+import { createApp } from './server/app.ts';
+import { createFaults, type Faults } from './server/faults.ts';
+import { readTrustedProxies } from './server/network-address.ts';
 import { OWN_ISSUER } from './store/identities.ts';
 import { type Mail, mailsOf } from './store/mails.ts';
 import { personByUsername } from './store/people.ts';
 import { openSession } from './store/sessions.ts';
 import { openStore, type Store } from './store/store.ts';
-import { sessionCookie } from './visit.ts';
 
 export interface SandboxOptions {
   /** A file that outlives restarts, or `:memory:`. */
@@ -86,13 +86,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailRequests = openMailRequests(store, (request) =>
     writeRequested({ store, mail }, request),
   );
-  const ceilings = createCeilings(store, options.perNetwork);
+  const rateLimits = createRateLimits(store, options.perNetwork);
   const proxies = readTrustedProxies(options.trustedProxies);
   const identity = createIdentity({
     store,
     origin,
     identityOrigin,
-    ceilings,
+    rateLimits,
     proxies,
     passwordCost,
     askPortal: async (request) => app.fetch(request),
@@ -100,7 +100,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const backend: Backend = {
     store,
     origin,
-    ceilings,
+    rateLimits,
     proxies,
     site: siteOf({ environment, client }).page,
     mail,

@@ -1,4 +1,4 @@
-import { hashPassword, type PasswordCost } from './crypto.ts';
+import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
 import { type InterestKind, keepInterests } from './store/interests.ts';
 import { addPerson, everybody, type NewPerson } from './store/people.ts';

@@ -1,18 +1,18 @@
-import { readBootParameters } from './active-client.ts';
-import { afterFirstPaint } from './after-paint.ts';
-import { listenToAuthButtons, releaseAuthButtons } from './auth-buttons.ts';
-import { boot } from './boot.ts';
-import { $booted } from './booted.ts';
-import { loadClientConfig } from './client-config.ts';
-import { endEra } from './era.ts';
-import { $session, isSubuser, sessionKind, setSession } from './session.ts';
-import { showBackLink, showClient } from './shown-client.ts';
-import { fillSlots } from './slots.ts';
+import { readBootParameters } from './client/active-client.ts';
+import { loadClientConfig } from './client/client-config.ts';
+import { showBackLink, showClient } from './client/shown-client.ts';
+import { boot } from './identity/boot.ts';
+import { $booted } from './identity/booted.ts';
+import { $session, isSubuser, sessionKind, setSession } from './identity/session.ts';
+import { endSessionGeneration } from './identity/session-generation.ts';
+import { closeChannel, followSharedToken, openChannel } from './identity/tabs.ts';
+import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
+import { afterFirstPaint } from './page/after-paint.ts';
+import { fillUserData } from './page/fill-user-data.ts';
+import { limitTransitions } from './page/transitions.ts';
+import { revealWaitingScreens } from './page/waiting.ts';
 import { tabStorage } from './storage.ts';
-import { closeChannel, followSharedToken, openChannel } from './tabs.ts';
-import { checkTokenOnClick, speakForSession } from './token-check.ts';
-import { limitTransitions } from './transitions.ts';
-import { revealWaitingScreens } from './waiting.ts';
+import { checkTokenOnClick, speakForSession } from './token/token-check.ts';
 
 /**
  * Starts the session of a page: once, by the module script of the layout. What the active client
@@ -30,7 +30,7 @@ export function startSession(): void {
   $session.subscribe(mirror);
   document.documentElement.dataset['corrected'] = '';
   revealWaitingScreens();
-  guardFreezer();
+  clearForBfcache();
   limitTransitions();
   void afterFirstPaint().then(boot).then(askAboutClient);
 }
@@ -47,7 +47,7 @@ function mirror(): void {
   const root = document.documentElement;
   root.dataset['session'] = kind;
   root.toggleAttribute('data-subuser', isSubuser(session));
-  fillSlots();
+  fillUserData();
   showBackLink();
   document.dispatchEvent(new CustomEvent('portal:session', { detail: kind }));
 }
@@ -61,9 +61,9 @@ async function askAboutClient(): Promise<void> {
  * Takes everything personal off a page that the browser puts away, for it may come back after a
  * logout (rules 3.16, S6.1).
  */
-function guardFreezer(): void {
+function clearForBfcache(): void {
   addEventListener('pagehide', () => {
-    endEra();
+    endSessionGeneration();
     closeChannel();
     setSession({ status: 'unknown' });
   });

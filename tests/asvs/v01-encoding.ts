@@ -9,7 +9,7 @@ export const encoding: readonly Row[] = [
   proved(
     '1.1.1',
     'Input is decoded once, before it is judged',
-    ['sandbox/host.test.ts', 'rule S14.12: %s is refused'],
+    ['sandbox/server/host.test.ts', 'rule S14.12: %s is refused'],
     ['forms/dynamic/server-text.test.ts', 'entities'],
     ['forms/dynamic/server-text.test.ts', 'rule S2.1: in addresses are read before anyone judges'],
   ),
@@ -23,15 +23,15 @@ export const encoding: readonly Row[] = [
     '1.2.1',
     'Output fits its context: HTML, attributes, headers',
     ['forms/dynamic/ServerText.test.tsx', 'rule S2.1: %s makes only known elements'],
-    ['sandbox/control-room.test.ts', 'shows what strangers wrote as text'],
+    ['sandbox/control/control-room.test.ts', 'shows what strangers wrote as text'],
     ['built/nginx.test.ts', 'repeats no line break of an address in a header'],
   ),
   proved(
     '1.2.2',
     'Addresses are built encoded, and only of safe protocols',
-    ['session/safe-target.test.ts', 'a hostile address'],
+    ['session/navigation/safe-target.test.ts', 'a hostile address'],
     ['http/send-once.test.ts', 'encodes query values once'],
-    ['session/sign-in.test.ts', 'rule 4.6: is percent-encoded once'],
+    ['session/navigation/sign-in.test.ts', 'rule 4.6: is percent-encoded once'],
   ),
   proved(
     '1.2.3',
@@ -53,9 +53,9 @@ export const encoding: readonly Row[] = [
   proved(
     '1.2.9',
     'Text in a regular expression cannot act as one',
-    ['forms/dynamic/safe-pattern.test.ts', 'a pattern that could hang'],
-    ['forms/dynamic/safe-pattern.test.ts', 'a pattern that cannot be read'],
-    ['forms/dynamic/pattern-hang.test.ts', 'rule S2.7: no accepted pattern hangs'],
+    ['forms/dynamic/rules/safe-pattern.test.ts', 'a pattern that could hang'],
+    ['forms/dynamic/rules/safe-pattern.test.ts', 'a pattern that cannot be read'],
+    ['forms/dynamic/rules/pattern-hang.test.ts', 'rule S2.7: no accepted pattern hangs'],
   ),
   proved(
     '1.3.1',
@@ -97,8 +97,11 @@ export const encoding: readonly Row[] = [
   proved(
     '1.3.11',
     'Mail cannot be injected into',
-    ['sandbox/mail-names.test.ts', 'that a mail program turns into a link or a line'],
-    ['sandbox/mail-names.test.ts', 'greets without a name: confirmation, and everything asked'],
+    ['sandbox/mail/mail-names.test.ts', 'that a mail program turns into a link or a line'],
+    [
+      'sandbox/mail/mail-names.test.ts',
+      'greets without a name: confirmation, and everything asked',
+    ],
   ),
   notApplicable('1.4.1', 'Memory-safe handling of strings', JAVASCRIPT),
   notApplicable(
@@ -112,6 +115,6 @@ export const encoding: readonly Row[] = [
     '1.5.2',
     'Deserialising untrusted data is harmless',
     ['contract/any-reply.test.ts', 'rules S9.2, S9.8: is read or refused'],
-    ['sandbox/gate.test.ts', 'refuses what is not JSON'],
+    ['sandbox/server/origin-guards.test.ts', 'refuses what is not JSON'],
   ),
 ];

@@ -1,6 +1,6 @@
 import { notApplicable, operator, proved, type Row } from './row.ts';
 
-const COOKIES = 'sandbox/cookies.test.ts';
+const COOKIES = 'sandbox/endpoint/cookies.test.ts';
 const COOKIE = 'rule 5.0.9: are Secure, and those for every path are bound to the host';
 const FILES = [
   'built/headers.test.ts',
@@ -8,15 +8,18 @@ const FILES = [
 ] as const;
 const MISSING = ['built/headers.test.ts', 'rules S3.4, S6.4: %s is a safe 404'] as const;
 const API = ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'] as const;
-const FOREIGN = ['sandbox/foreign-pages.test.ts', 'rule S5.5: obeys no request by %s'] as const;
+const FOREIGN = [
+  'sandbox/endpoint/foreign-pages.test.ts',
+  'rule S5.5: obeys no request by %s',
+] as const;
 
 /** V3: web frontend. */
 export const webFrontend: readonly Row[] = [
   proved(
     '3.2.1',
     'An answer cannot be rendered where it does not belong',
-    ['sandbox/host.test.ts', 'rule S4.1: let nothing of %s be run, loaded or framed'],
-    ['sandbox/gate.test.ts', 'refuses a page %s'],
+    ['sandbox/server/host.test.ts', 'rule S4.1: let nothing of %s be run, loaded or framed'],
+    ['sandbox/server/origin-guards.test.ts', 'refuses a page %s'],
   ),
   proved(
     '3.2.2',
@@ -36,8 +39,8 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.4.2',
     'CORS lets no foreign origin read',
-    ['sandbox/foreign-pages.test.ts', 'rule S5.6: tells a foreign page nothing'],
-    ['sandbox/gate.test.ts', 'never sends a CORS header'],
+    ['sandbox/endpoint/foreign-pages.test.ts', 'rule S5.6: tells a foreign page nothing'],
+    ['sandbox/server/origin-guards.test.ts', 'never sends a CORS header'],
   ),
   proved(
     '3.4.3',
@@ -51,7 +54,7 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.4.5',
     'A referrer tells no secret',
-    ['sandbox/host.test.ts', 'send no referrer from %s (rule S4.2)'],
+    ['sandbox/server/host.test.ts', 'send no referrer from %s (rule S4.2)'],
     [
       'e2e/credentials.spec.ts',
       'rules S1.5, S4.2, S8.4: neither token nor password leaves the page',
@@ -65,22 +68,22 @@ export const webFrontend: readonly Row[] = [
     '3.5.1',
     'Forged requests are refused by a token and by their origin',
     FOREIGN,
-    ['sandbox/gate.test.ts', "refuses another session's token"],
+    ['sandbox/server/origin-guards.test.ts', "refuses another session's token"],
     [
       'e2e/blind-requests.spec.ts',
       'rule S5.5: changes nothing for a foreign page that posts blindly',
     ],
   ),
   proved('3.5.2', 'No call can be made around the preflight', FOREIGN, [
-    'sandbox/gate.test.ts',
+    'sandbox/server/origin-guards.test.ts',
     'refuses the type "%s"',
   ]),
   proved(
     '3.5.3',
     'What changes something is no GET',
-    ['sandbox/gate.test.ts', 'answers a GET of a changing call with 404'],
-    ['contract/call.test.ts', 'changes something unless it is a GET'],
-    ['sandbox/sign-out.test.ts', 'rule S5.9'],
+    ['sandbox/server/origin-guards.test.ts', 'answers a GET of a changing call with 404'],
+    ['contract/definition/call.test.ts', 'changes something unless it is a GET'],
+    ['sandbox/identity/sign-out.test.ts', 'rule S5.9'],
   ),
   operator(
     '3.5.4',
@@ -101,9 +104,9 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.7.2',
     'Redirects lead to listed hosts only',
-    ['session/safe-target.test.ts', 'a hostile address'],
+    ['session/navigation/safe-target.test.ts', 'a hostile address'],
     ['e2e/redirects.spec.ts', 'rule S1.2: leads nowhere hostile'],
     ['e2e/terms.spec.ts', 'rule S1.1: who has accepted goes on at once, never to a foreign place'],
-    ['sandbox/sign-in.test.ts', 'refuses a foreign address after %s'],
+    ['sandbox/identity/sign-in.test.ts', 'refuses a foreign address after %s'],
   ),
 ];

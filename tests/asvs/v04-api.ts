@@ -10,7 +10,7 @@ export const api: readonly Row[] = [
     'Answers name type and charset',
     ['built/nginx.test.ts', 'nginx says that texts are UTF-8'],
     ['hosting/nginx.test.ts', 'says that %s is UTF-8'],
-    ['sandbox/tree-types.test.ts', 'rule S4.3: a text of a tree names its charset'],
+    ['sandbox/server/tree-types.test.ts', 'rule S4.3: a text of a tree names its charset'],
   ),
   operator(
     '4.1.2',
@@ -21,10 +21,10 @@ export const api: readonly Row[] = [
     '4.1.3',
     'Headers of a proxy cannot be forged by a user',
     ['hosting/nginx.test.ts', 'rule S14.2: says itself who asks and how'],
-    ['sandbox/authorization-server.test.ts', 'the provider keeps its own name'],
+    ['sandbox/identity/authorization-server.test.ts', 'the provider keeps its own name'],
   ),
   proved('4.2.1', 'The end of a message can be read in one way only', [
-    'sandbox/wire.test.ts',
+    'sandbox/api/wire.test.ts',
     'a message whose end can be read in two ways',
   ]),
   notApplicable('4.3.1', 'The cost of GraphQL queries is bounded', NO_GRAPHQL),

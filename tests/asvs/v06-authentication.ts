@@ -1,8 +1,8 @@
 import { deviation, notApplicable, proved, type Row } from './row.ts';
 
-const CREDENTIALS = 'sandbox/credentials.test.ts';
-const PASSWORD_UPDATE = 'sandbox/password-update.test.ts';
-const ISSUER = 'sandbox/issuer.test.ts';
+const CREDENTIALS = 'sandbox/api/credentials.test.ts';
+const PASSWORD_UPDATE = 'sandbox/api/password-update.test.ts';
+const ISSUER = 'sandbox/identity/issuer.test.ts';
 const MAILED = [
   CREDENTIALS,
   'with a token of 256 bits of which nothing is stored (rule S7.5)',
@@ -15,9 +15,15 @@ export const authentication: readonly Row[] = [
   proved(
     '6.3.1',
     'Guessing passwords is slowed down',
-    ['sandbox/ceilings.test.ts', 'rule S14.2: fresh cookies from one network'],
-    ['sandbox/ceilings.test.ts', 'rule S14.2: one name from a network of its own each time'],
-    ['sandbox/sign-in.test.ts', 'pauses after too many wrong passwords, not for good (rule S8.6)'],
+    ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: fresh cookies from one network'],
+    [
+      'sandbox/endpoint/rate-limiting.test.ts',
+      'rule S14.2: one name from a network of its own each time',
+    ],
+    [
+      'sandbox/identity/sign-in.test.ts',
+      'pauses after too many wrong passwords, not for good (rule S8.6)',
+    ],
     [PASSWORD_UPDATE, 'rule S8.6: answers 429 after wrong passwords, for a while'],
   ),
   deviation(
@@ -36,17 +42,17 @@ export const authentication: readonly Row[] = [
     '6.3.4',
     'Every way in is as strong as the others',
     [
-      'sandbox/subusers.test.ts',
+      'sandbox/api/subusers.test.ts',
       'rule S14.2: can be tried five times, and at sign-in no more after',
     ],
-    ['sandbox/subusers.test.ts', 'rule S14.2: take as much work for an unknown name'],
-    ['sandbox/ceilings.test.ts', 'rule S14.2: calls of an account'],
+    ['sandbox/api/subusers.test.ts', 'rule S14.2: take as much work for an unknown name'],
+    ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: calls of an account'],
   ),
   proved(
     '6.4.1',
     'Activation codes are random, short-lived, and no password',
-    ['sandbox/registration.test.ts', 'keeps the password and the token as hashes only'],
-    ['sandbox/opt-in.test.ts', 'refuses a link that was not used in time'],
+    ['sandbox/api/registration.test.ts', 'keeps the password and the token as hashes only'],
+    ['sandbox/api/opt-in.test.ts', 'refuses a link that was not used in time'],
   ),
   notApplicable(
     '6.4.2',
@@ -56,7 +62,7 @@ export const authentication: readonly Row[] = [
   proved(
     '6.4.3',
     'Resetting a password is as safe as signing in',
-    ['sandbox/link-pages.test.ts', 'mails no link but to'],
+    ['sandbox/html/link-pages.test.ts', 'mails no link but to'],
     ONCE,
     [PASSWORD_UPDATE, 'rule S5.11: ends every session of the person, also at the identity'],
   ),
@@ -96,7 +102,7 @@ export const authentication: readonly Row[] = [
   ),
   notApplicable('6.8.3', 'SAML assertions are used once', 'Sign-in is OpenID Connect, not SAML.'),
   proved('6.8.4', 'Recentness of a sign-in is read from the provider', [
-    'sandbox/step-up.test.ts',
+    'sandbox/identity/step-up.test.ts',
     'the time of a sign-in is what the issuer says in auth_time',
   ]),
 ];

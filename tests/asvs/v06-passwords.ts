@@ -1,7 +1,7 @@
 import { deviation, documented, operator, proved, type Row } from './row.ts';
 
-const PASSWORD_UPDATE = 'sandbox/password-update.test.ts';
-const PASSWORDS = 'sandbox/passwords.test.ts';
+const PASSWORD_UPDATE = 'sandbox/api/password-update.test.ts';
+const PASSWORDS = 'sandbox/secrets/passwords.test.ts';
 
 /** V6.1–V6.2: what is written down of signing in, and passwords. */
 export const passwords: readonly Row[] = [
@@ -33,7 +33,7 @@ export const passwords: readonly Row[] = [
     '6.2.4',
     'Common passwords are refused',
     'Lists have next to none of 14 characters of four kinds; stretched words are refused instead.',
-    'rule S14.6; reasons in src/sandbox/common-passwords.ts',
+    'rule S14.6; reasons in src/sandbox/secrets/common-passwords.ts',
   ),
   deviation(
     '6.2.5',
@@ -45,17 +45,20 @@ export const passwords: readonly Row[] = [
     '6.2.6',
     'Passwords are masked, and shown only on demand',
     [
-      'components/password-field.test.tsx',
+      'components/password/password-field.test.tsx',
       'rule S8.3: masks the password again when the form is sent',
     ],
-    ['journeys/change-password.test.tsx', 'rule S8.3: is masked again when it is sent'],
+    ['journeys/password/change-password.test.tsx', 'rule S8.3: is masked again when it is sent'],
   ),
   proved(
     '6.2.7',
     'Paste and password managers work',
-    ['components/password-field.test.tsx', 'rules S8.1, A23: takes a pasted password whole'],
-    ['journeys/change-password.test.tsx', 'rules S8.1, A23: paste into every field'],
-    ['journeys/change-password.test.tsx', 'rule 7.9.3: find the user name'],
+    [
+      'components/password/password-field.test.tsx',
+      'rules S8.1, A23: takes a pasted password whole',
+    ],
+    ['journeys/password/change-password.test.tsx', 'rules S8.1, A23: paste into every field'],
+    ['journeys/password/change-password.test.tsx', 'rule 7.9.3: find the user name'],
   ),
   proved(
     '6.2.8',
@@ -68,7 +71,7 @@ export const passwords: readonly Row[] = [
     'rule S8.2: keeps every byte of 64 characters',
   ]),
   proved('6.2.10', 'Passwords do not expire', [
-    'sandbox/beyond-the-contract.test.ts',
+    'sandbox/endpoint/beyond-the-contract.test.ts',
     'a password stays good for years',
   ]),
   proved(

@@ -1,6 +1,6 @@
 import { deviation, documented, notApplicable, operator, proved, type Row } from './row.ts';
 
-const SESSION = 'sandbox/session.test.ts';
+const SESSION = 'sandbox/api/session.test.ts';
 const SEVEN_DAYS = [SESSION, 'signs in silently for seven days after the sign-in'] as const;
 
 /** V7: sessions. */
@@ -12,7 +12,7 @@ export const sessions: readonly Row[] = [
     '7.2.1',
     'The backend checks tokens of sessions',
     [SESSION, "refuses another session's token"],
-    ['sandbox/settings.test.ts', 'rule S5.8: are told to nobody without a token'],
+    ['sandbox/api/settings.test.ts', 'rule S5.8: are told to nobody without a token'],
   ),
   proved('7.2.2', 'Tokens of sessions are made for each, and short-lived', [
     SESSION,
@@ -21,14 +21,17 @@ export const sessions: readonly Row[] = [
   proved(
     '7.2.3',
     'Names of sessions have 128 bits of chance',
-    ['sandbox/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
+    ['sandbox/endpoint/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
     ['sandbox/sinks.test.ts', 'chance comes from the cryptographic source'],
   ),
   proved(
     '7.2.4',
     'Signing in makes a new session and ends the one before',
-    ['sandbox/sign-in.test.ts', 'gives a new session and a new CSRF token (rule S5.10)'],
-    ['sandbox/sign-in.test.ts', 'ends the session of before for good, with its token (rule S5.10)'],
+    ['sandbox/identity/sign-in.test.ts', 'gives a new session and a new CSRF token (rule S5.10)'],
+    [
+      'sandbox/identity/sign-in.test.ts',
+      'ends the session of before for good, with its token (rule S5.10)',
+    ],
   ),
   deviation(
     '7.3.1',
@@ -46,7 +49,7 @@ export const sessions: readonly Row[] = [
     '7.4.1',
     'A session that has ended is worth nothing',
     [
-      'sandbox/sign-out.test.ts',
+      'sandbox/identity/sign-out.test.ts',
       'ends both sessions and leads to the research platform (rule S5.8)',
     ],
     [SESSION, 'refuses a session that is over, whose token is over too'],
@@ -60,11 +63,11 @@ export const sessions: readonly Row[] = [
     '7.4.3',
     'A new password ends the other sessions',
     [
-      'sandbox/password-update.test.ts',
+      'sandbox/api/password-update.test.ts',
       'rules S5.11, 5.3.1: changes the password, ends other sessions',
     ],
     [
-      'sandbox/password-update.test.ts',
+      'sandbox/api/password-update.test.ts',
       'rule S5.11: ends every session of the person, also at the identity',
     ],
   ),
@@ -82,9 +85,9 @@ export const sessions: readonly Row[] = [
   proved(
     '7.5.1',
     'Who changes e-mail, phone or password signs in again first',
-    ['sandbox/step-up.test.ts', 'asks for a fresh sign-in afterwards and changes nothing'],
-    ['sandbox/step-up.test.ts', 'a change of %s (RFC 9470)'],
-    ['sandbox/profile.test.ts', 'change the name everywhere, but never the e-mail address'],
+    ['sandbox/identity/step-up.test.ts', 'asks for a fresh sign-in afterwards and changes nothing'],
+    ['sandbox/identity/step-up.test.ts', 'a change of %s (RFC 9470)'],
+    ['sandbox/api/profile.test.ts', 'change the name everywhere, but never the e-mail address'],
   ),
   deviation(
     '7.5.2',
@@ -96,9 +99,12 @@ export const sessions: readonly Row[] = [
     '7.6.1',
     'Sessions of portal and provider end as documented',
     SEVEN_DAYS,
-    ['sandbox/back-channel.test.ts', 'ends every session of the subject when the issuer names'],
     [
-      'sandbox/sign-out.test.ts',
+      'sandbox/identity/back-channel.test.ts',
+      'ends every session of the subject when the issuer names',
+    ],
+    [
+      'sandbox/identity/sign-out.test.ts',
       'ends both sessions and leads to the research platform (rule S5.8)',
     ],
   ),

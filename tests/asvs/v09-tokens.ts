@@ -1,7 +1,7 @@
 import { notApplicable, proved, type Row } from './row.ts';
 
-const ISSUER = 'sandbox/issuer.test.ts';
-const LOGOUT = 'sandbox/back-channel.test.ts';
+const ISSUER = 'sandbox/identity/issuer.test.ts';
+const LOGOUT = 'sandbox/identity/back-channel.test.ts';
 
 /** V9: self-contained tokens. Ours are opaque; the only ones are the ID tokens of sign-in. */
 export const tokens: readonly Row[] = [

@@ -1,16 +1,19 @@
 import { deviation, notApplicable, proved, type Row } from './row.ts';
 
-const SERVER = 'sandbox/authorization-server.test.ts';
+const SERVER = 'sandbox/identity/authorization-server.test.ts';
 const OPAQUE = 'The API takes the opaque token of its own session, no access token of OAuth.';
 const NO_REFRESH = 'The provider gives no refresh token.';
-const ISSUER = 'sandbox/issuer.test.ts';
-const LOGOUT = 'sandbox/back-channel.test.ts';
-const BOUND = ['sandbox/sign-in.test.ts', 'by an address that another browser began'] as const;
+const ISSUER = 'sandbox/identity/issuer.test.ts';
+const LOGOUT = 'sandbox/identity/back-channel.test.ts';
+const BOUND = [
+  'sandbox/identity/sign-in.test.ts',
+  'by an address that another browser began',
+] as const;
 
 /** V10: OAuth and OpenID Connect. */
 export const oauth: readonly Row[] = [
   proved('10.1.1', 'Tokens go only where they are needed', [
-    'sandbox/beyond-the-contract.test.ts',
+    'sandbox/endpoint/beyond-the-contract.test.ts',
     'rule S5.1: a browser that signs in is told no token of the identity provider',
   ]),
   proved('10.1.2', 'An answer counts only for the browser that asked', BOUND),
@@ -93,9 +96,9 @@ export const oauth: readonly Row[] = [
   proved(
     '10.6.2',
     'Nobody is signed out by force',
-    ['sandbox/sign-out.test.ts', 'is asked about at the provider unless the ID token'],
-    ['sandbox/sign-out.test.ts', 'ends nothing by %s (rule S5.9)'],
-    ['sandbox/sign-out.test.ts', 'does nothing by an address without its state'],
+    ['sandbox/identity/sign-out.test.ts', 'is asked about at the provider unless the ID token'],
+    ['sandbox/identity/sign-out.test.ts', 'ends nothing by %s (rule S5.9)'],
+    ['sandbox/identity/sign-out.test.ts', 'does nothing by an address without its state'],
   ),
   deviation(
     '10.7.1',

@@ -1,9 +1,12 @@
 import { documented, notApplicable, proved, type Row } from './row.ts';
 
 const SINKS = 'sandbox/sinks.test.ts';
-const PASSWORDS = 'sandbox/passwords.test.ts';
+const PASSWORDS = 'sandbox/secrets/passwords.test.ts';
 const CIPHER = [SINKS, 'every cipher is AES-256-GCM'] as const;
-const KEYS = ['sandbox/authorization-server.test.ts', 'signs with ES256 on P-256'] as const;
+const KEYS = [
+  'sandbox/identity/authorization-server.test.ts',
+  'signs with ES256 on P-256',
+] as const;
 
 /** V11: cryptography. */
 export const cryptography: readonly Row[] = [
@@ -18,7 +21,7 @@ export const cryptography: readonly Row[] = [
     'Algorithms can be replaced',
     [PASSWORDS, 'is replaced at the next sign-in when it is weaker'],
     [
-      'sandbox/store-version.test.ts',
+      'sandbox/store/store-version.test.ts',
       'keeps nothing in its file of what the old one held in clear',
     ],
   ),
@@ -26,14 +29,14 @@ export const cryptography: readonly Row[] = [
   proved('11.3.1', 'No weak block modes and paddings', CIPHER),
   proved('11.3.2', 'Only approved ciphers', CIPHER),
   proved('11.3.3', 'Encrypted data cannot be changed unseen', CIPHER, [
-    'sandbox/keys.test.ts',
+    'sandbox/secrets/keys.test.ts',
     'what is sealed cannot be changed unseen',
   ]),
   proved(
     '11.4.1',
     'Only approved hashes',
     [SINKS, 'every hash is SHA-256'],
-    ['sandbox/cookies.test.ts', 'the provider signs its cookies with HMAC-SHA-256'],
+    ['sandbox/endpoint/cookies.test.ts', 'the provider signs its cookies with HMAC-SHA-256'],
   ),
   proved(
     '11.4.2',
@@ -47,8 +50,8 @@ export const cryptography: readonly Row[] = [
     '11.5.1',
     'Secrets have 128 bits of chance',
     [SINKS, 'chance comes from the cryptographic source'],
-    ['sandbox/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
-    ['sandbox/credentials.test.ts', 'with a token of 256 bits'],
+    ['sandbox/endpoint/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
+    ['sandbox/api/credentials.test.ts', 'with a token of 256 bits'],
   ),
   proved('11.6.1', 'Keys and signatures are of approved kinds', KEYS),
 ];

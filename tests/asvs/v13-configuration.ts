@@ -12,7 +12,7 @@ export const configuration: readonly Row[] = [
   operator('13.2.1', 'Parts of the backend prove who they are', VAULT),
   operator('13.2.2', 'Parts of the backend have the least rights', VAULT),
   proved('13.2.3', 'No secret is a default one', [
-    'sandbox/authorization-server.test.ts',
+    'sandbox/identity/authorization-server.test.ts',
     'needs the secret of the client, which every sandbox makes for itself',
   ]),
   proved(
@@ -20,7 +20,7 @@ export const configuration: readonly Row[] = [
     'What may be connected to is listed',
     ['hosting/content-security-policy.test.ts', 'rule S3.1: begins with nothing allowed'],
     ['sandbox/sinks.test.ts', 'requests leave by the OpenID client and by mail alone'],
-    ['sandbox/beyond-the-contract.test.ts', 'the server follows no redirect of an issuer'],
+    ['sandbox/endpoint/beyond-the-contract.test.ts', 'the server follows no redirect of an issuer'],
   ),
   proved(
     '13.2.5',
@@ -34,7 +34,7 @@ export const configuration: readonly Row[] = [
     '13.4.1',
     'No metadata of source control is served',
     ['hosting/complete-tree.test.ts', 'rule 13.1: is a web root of its own'],
-    ['sandbox/host.test.ts', '/.hidden is'],
+    ['sandbox/server/host.test.ts', '/.hidden is'],
   ),
   proved('13.4.2', 'Nothing for debugging is in production', EXPORT, [
     'built/nginx.test.ts',
@@ -44,9 +44,9 @@ export const configuration: readonly Row[] = [
     '13.4.3',
     'No folder is listed',
     ['built/hosts.test.ts', 'rule 13.2: answers $path with $status and $file'],
-    ['sandbox/wire.test.ts', 'no folder is listed: %s'],
+    ['sandbox/api/wire.test.ts', 'no folder is listed: %s'],
   ),
-  proved('13.4.4', 'TRACE is not answered', ['sandbox/wire.test.ts', 'TRACE repeats nothing']),
+  proved('13.4.4', 'TRACE is not answered', ['sandbox/api/wire.test.ts', 'TRACE repeats nothing']),
   proved('13.4.5', 'No page about the inside is in production', EXPORT, [
     'built/export.test.ts',
     'rule S10: names neither the sandbox nor the computer that built it',

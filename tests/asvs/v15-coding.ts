@@ -1,6 +1,6 @@
 import { documented, operator, proved, type Row } from './row.ts';
 
-const BEYOND = 'sandbox/beyond-the-contract.test.ts';
+const BEYOND = 'sandbox/endpoint/beyond-the-contract.test.ts';
 const LOCKED = 'supply-chain.test.ts';
 
 /** V15: secure coding and architecture. */
@@ -22,9 +22,9 @@ export const coding: readonly Row[] = [
   proved(
     '15.2.2',
     'What is expensive cannot be overused',
-    ['sandbox/queue.test.ts', 'hashes two passwords at the same time, and no more'],
-    ['sandbox/ceilings.test.ts', 'rule S14.2: fresh cookies from one network'],
-    ['sandbox/gate.test.ts', 'refuses what is too large'],
+    ['sandbox/secrets/queue.test.ts', 'hashes two passwords at the same time, and no more'],
+    ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: fresh cookies from one network'],
+    ['sandbox/server/origin-guards.test.ts', 'refuses what is too large'],
   ),
   proved(
     '15.2.3',
@@ -47,27 +47,30 @@ export const coding: readonly Row[] = [
     'Nobody writes a field that is not asked for',
     [BEYOND, 'a registration gives no right that it names itself'],
     [BEYOND, 'a subuser gets no right that the owner names'],
-    ['sandbox/profile.test.ts', 'are saved by type, trimmed, without what is no field of theirs'],
+    [
+      'sandbox/api/profile.test.ts',
+      'are saved by type, trimmed, without what is no field of theirs',
+    ],
   ),
   proved(
     '15.3.4',
     'The network address of a visitor is the right one',
-    ['sandbox/network-address.test.ts', 'of %j with %j behind %j is %s'],
-    ['sandbox/ceilings.test.ts', 'rule S14.2: believes no header about the network'],
+    ['sandbox/server/network-address.test.ts', 'of %j with %j behind %j is %s'],
+    ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: believes no header about the network'],
     ['hosting/nginx.test.ts', 'rule S14.2: says itself who asks and how'],
   ),
   proved(
     '15.3.5',
     'Values are of the type that the code expects',
-    ['contract/shape.test.ts', 'is neither text nor number: %j'],
-    ['sandbox/terms.test.ts', 'takes no %j for a yes'],
+    ['contract/definition/readers.test.ts', 'is neither text nor number: %j'],
+    ['sandbox/api/terms.test.ts', 'takes no %j for a yes'],
   ),
   proved(
     '15.3.6',
     'No prototype can be changed',
     ['contract/any-reply.test.ts', 'rules S9.2, S9.8: is read or refused, whatever it is'],
-    ['contract/shape.test.ts', 'with a field of the name __proto__ stays what it is'],
-    ['sandbox/customers.test.ts', 'knows no customer %j'],
+    ['contract/definition/readers.test.ts', 'with a field of the name __proto__ stays what it is'],
+    ['sandbox/api/customers.test.ts', 'knows no customer %j'],
   ),
   proved('15.3.7', 'A parameter counts once and in its place', [
     BEYOND,

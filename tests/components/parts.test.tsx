@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { AddressBlock } from '../../src/components/AddressBlock.tsx';
-import { EmailParts } from '../../src/components/EmailParts.tsx';
+import { EmailParts } from '../../src/components/field-groups/EmailParts.tsx';
+import { PhoneField } from '../../src/components/field-groups/PhoneField.tsx';
 import { DoneDrawing } from '../../src/components/illustrations.tsx';
-import { PhoneField } from '../../src/components/PhoneField.tsx';
+import { TipBox } from '../../src/components/messages/TipBox.tsx';
 import { Stepper } from '../../src/components/Stepper.tsx';
 import { SummaryList } from '../../src/components/SummaryList.tsx';
-import { TipBox } from '../../src/components/TipBox.tsx';
 
 afterEach(cleanup);
 

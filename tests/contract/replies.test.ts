@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addressField, addressValues } from '../../src/contract/address-field.ts';
-import { csrfToken } from '../../src/contract/csrf-token.ts';
 import { customerSettings, emailKind, isByNetwork } from '../../src/contract/customer-settings.ts';
 import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
 import { registrationForm, wireName } from '../../src/contract/registration-form.ts';
 import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
-import { login } from '../../src/contract/sign-in.ts';
-import { token } from '../../src/contract/token.ts';
-import { userInfo } from '../../src/contract/user-info.ts';
+import { csrfToken } from '../../src/contract/session/csrf-token.ts';
+import { login } from '../../src/contract/session/sign-in.ts';
+import { token } from '../../src/contract/session/token.ts';
+import { userInfo } from '../../src/contract/session/user-info.ts';
 
 /** Stands for an answer that nobody can read. */
 const UNREADABLE = Symbol('unreadable');

@@ -134,7 +134,7 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   await typeNew(page);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-  // A page out of the browser's freezer does not load again.
+  // A page out of the back/forward cache does not load again.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   const after = await page.evaluate(() => [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { listen } from '../../src/sandbox/server/listen.ts';
 import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import type { OpenTab } from './tab.ts';

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { updateDeliveryData, updateInvoiceData } from '../../src/contract/address.ts';
-import type { Call } from '../../src/contract/call.ts';
 import { changePassword } from '../../src/contract/change-password.ts';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
+import type { Call } from '../../src/contract/definition/call.ts';
 import { importAccount, importSubuser } from '../../src/contract/import-account.ts';
 import { setNewsletters } from '../../src/contract/newsletter.ts';
 import { updatePersonalData } from '../../src/contract/personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-settings.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
-import { failureText } from '../../src/forms/failure.ts';
+import { failureText } from '../../src/forms/deferred/failure.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import {
   MAX,

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/sandbox/faults.ts';
+import type { Fault } from '../../src/sandbox/server/faults.ts';
 
 /** What can go wrong with an answer; it stays so until it is switched off. */
 export type FaultSwitch = Omit<Fault, 'path' | 'times' | 'browser'>;

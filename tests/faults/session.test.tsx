@@ -2,11 +2,11 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { vi } from 'vitest';
 import { config } from '../../src/contract/config.ts';
-import { csrfToken } from '../../src/contract/csrf-token.ts';
-import { session } from '../../src/contract/session.ts';
-import { login, logout, relogin } from '../../src/contract/sign-in.ts';
-import { token } from '../../src/contract/token.ts';
-import { userInfo } from '../../src/contract/user-info.ts';
+import { csrfToken } from '../../src/contract/session/csrf-token.ts';
+import { session } from '../../src/contract/session/first-visit.ts';
+import { login, logout, relogin } from '../../src/contract/session/sign-in.ts';
+import { token } from '../../src/contract/session/token.ts';
+import { userInfo } from '../../src/contract/session/user-info.ts';
 import { user } from '../support/fields.ts';
 import { openPage, openSandbox, type Page } from '../support/page.tsx';
 import { answering } from './faults.ts';
@@ -29,8 +29,8 @@ async function open(arm: Parameters<Station['go']>[0]): Promise<Page> {
   const sandbox = await openSandbox();
   arm(sandbox);
   const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
-  const { $booted } = await import('../../src/session/booted.ts');
-  const { activeClient } = await import('../../src/session/active-client.ts');
+  const { $booted } = await import('../../src/session/identity/booted.ts');
+  const { activeClient } = await import('../../src/session/client/active-client.ts');
   isBooted = () => $booted.get();
   label = () => activeClient().label;
   return page;
@@ -146,7 +146,7 @@ proveSection('session', [
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
       arm(page.sandbox);
-      const { endSession, leavePortal } = await import('../../src/session/leave-portal.ts');
+      const { endSession, leavePortal } = await import('../../src/journeys/logout/leave-portal.ts');
       void (before ? endSession() : leavePortal()).then((isLeaving) => {
         isSignedIn = !isLeaving;
       });

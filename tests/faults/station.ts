@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/contract/definition/call.ts';
 import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';

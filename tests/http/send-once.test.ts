@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineCall, done } from '../../src/contract/call.ts';
-import { boolean, object, text } from '../../src/contract/shape.ts';
-import { login } from '../../src/contract/sign-in.ts';
+import { defineCall, done } from '../../src/contract/definition/call.ts';
+import { boolean, object, text } from '../../src/contract/definition/readers.ts';
+import { login } from '../../src/contract/session/sign-in.ts';
 import { setAuthority } from '../../src/http/authority.ts';
 import { sendOnce } from '../../src/http/send-once.ts';
 import { fakeBackend, json, stalled } from './answers.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineCall, done } from '../../src/contract/call.ts';
-import { userInfo } from '../../src/contract/user-info.ts';
+import { defineCall, done } from '../../src/contract/definition/call.ts';
+import { userInfo } from '../../src/contract/session/user-info.ts';
 import { type Authority, setAuthority } from '../../src/http/authority.ts';
 import { isCaptchaRefusal, send } from '../../src/http/send.ts';
 import { fakeBackend, json } from './answers.ts';

@@ -147,9 +147,9 @@ describe('code that cannot be fetched at the submit', () => {
   const MISSING = new TypeError('Failed to fetch dynamically imported module');
 
   test.each([
-    ['forgot username', '../../src/forms/Engine.tsx'],
-    ['forgot password', '../../src/forms/Engine.tsx'],
-    ['resend opt-in', '../../src/forms/Engine.tsx'],
+    ['forgot username', '../../src/forms/controller/FormController.tsx'],
+    ['forgot password', '../../src/forms/controller/FormController.tsx'],
+    ['resend opt-in', '../../src/forms/controller/FormController.tsx'],
     ['contact', '../../src/journeys/contact/ContactEngine.tsx'],
   ])('rule 9.9: %s begins with the specified sentence', async (name, module) => {
     vi.doMock(module, () => {

@@ -55,7 +55,7 @@ describe('rule 7.19: what was saved', () => {
     await usable('Einwilligungen');
     await press('Einwilligungen', 'Speichern');
     await tells(['success', SAVED]);
-    const { becomeGuest } = await import('../../src/session/guest.ts');
+    const { becomeGuest } = await import('../../src/session/identity/guest.ts');
     becomeGuest();
     await tells();
   });
@@ -247,7 +247,7 @@ describe('rule 10.7: code that cannot be fetched', () => {
   }
 
   test('of a resend is told until it is tried again', async () => {
-    const find = lose('../../src/forms/Engine.tsx');
+    const find = lose('../../src/forms/controller/FormController.tsx');
     await openResend();
     put({ Benutzername: 'neu@example.de' });
     await user.click(submitButton());

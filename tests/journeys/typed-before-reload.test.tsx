@@ -12,10 +12,12 @@ const DRAFT = 'draft:/registrierung';
 async function openPrerendered() {
   const html = await prerender(registrationForm);
   const page = await openPage({ path: '/registrierung', route: 'registration', html });
-  const { keepTypedOnLeaving } = await import('../../src/session/keep-typed.ts');
-  const { renewPage } = await import('../../src/session/renew.ts');
+  const { keepTypedOnLeaving } = await import('../../src/session/drafts/keep-typed.ts');
+  const { reloadOutdatedPage } = await import(
+    '../../src/session/navigation/reload-outdated-page.ts'
+  );
   keepTypedOnLeaving();
-  return { page, renewPage };
+  return { page, reloadOutdatedPage };
 }
 
 async function typeSome(): Promise<void> {
@@ -27,10 +29,10 @@ async function typeSome(): Promise<void> {
 
 describe('a form that React has not taken over', () => {
   test('rule 7.4: keeps what was typed when the page is loaded anew for missing chunks', async () => {
-    const { page, renewPage } = await openPrerendered();
+    const { page, reloadOutdatedPage } = await openPrerendered();
     await typeSome();
     vi.stubGlobal('fetch', async () => new Response());
-    expect(await renewPage()).toBe(true);
+    expect(await reloadOutdatedPage()).toBe(true);
     vi.unstubAllGlobals();
     expect(page.wentTo).toHaveLength(1);
     const kept = sessionStorage.getItem(DRAFT) ?? '';
@@ -47,11 +49,11 @@ describe('a form that React has not taken over', () => {
   });
 
   test('rule S8.4: keeps no password, also while it is shown', async () => {
-    const { renewPage } = await openPrerendered();
+    const { reloadOutdatedPage } = await openPrerendered();
     await typeSome();
     labelled('Passwort').setAttribute('type', 'text');
     vi.stubGlobal('fetch', async () => new Response());
-    await renewPage();
+    await reloadOutdatedPage();
     vi.unstubAllGlobals();
     expect(sessionStorage.getItem(DRAFT)).toContain('Jana');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);

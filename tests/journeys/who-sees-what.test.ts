@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordScreen } from '../../src/journeys/password/screen.ts';
 import { termsScreen } from '../../src/journeys/terms/screen.ts';
-import type { Session, User } from '../../src/session/session.ts';
+import type { Session, User } from '../../src/session/identity/session.ts';
 
 const USER: User = {
   username: 'max',

@@ -2,11 +2,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Announcement, announce, withdraw } from '../../src/components/announce.ts';
-import { NoticeRegion } from '../../src/components/NoticeRegion.tsx';
-import { whenOver } from '../../src/components/when-over.ts';
+import { type Announcement, announce, withdraw } from '../../src/components/messages/announce.ts';
+import { NoticeRegion } from '../../src/components/messages/NoticeRegion.tsx';
+import { onNoticeClosed } from '../../src/components/messages/on-notice-closed.ts';
 import { startNotices } from '../../src/layouts/notices.ts';
-import { notify } from '../../src/session/notice.ts';
+import { notify } from '../../src/session/page/notice.ts';
 import { openFreshPage } from '../session/page.ts';
 import '../support/clock.ts';
 
@@ -193,7 +193,7 @@ describe('rule A10: a notice', () => {
 
   test('goes when what it is about is over, and says so when it is closed', () => {
     const over = vi.fn();
-    const stop = whenOver('sent', over);
+    const stop = onNoticeClosed('sent', over);
     announce({ ...SAVED, autoCloseMs: 0, key: 'sent' });
     announce({ ...FAILED, key: 'load' });
     withdraw('load');

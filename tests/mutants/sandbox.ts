@@ -1,10 +1,10 @@
 import { doorMutants } from './doors.ts';
 import type { Mutant } from './mutant.ts';
 
-const SILENT_CALLS = 'tests/sandbox/silent-calls.test.ts';
-const SUBUSERS = 'tests/sandbox/subusers.test.ts';
-const PASSWORDS = 'tests/sandbox/passwords.test.ts';
-const AUTHORIZATION = 'tests/sandbox/authorization-server.test.ts';
+const SILENT_CALLS = 'tests/sandbox/api/silent-calls.test.ts';
+const SUBUSERS = 'tests/sandbox/api/subusers.test.ts';
+const PASSWORDS = 'tests/sandbox/secrets/passwords.test.ts';
+const AUTHORIZATION = 'tests/sandbox/identity/authorization-server.test.ts';
 
 /** Mistakes in the sandbox and in what the contract demands of a backend. */
 export const sandboxMutants: readonly Mutant[] = [
@@ -21,18 +21,18 @@ export const sandboxMutants: readonly Mutant[] = [
     file: 'src/sandbox/identity/relying-party.ts',
     find: "code_challenge_method: 'S256',",
     replace: "code_challenge_method: 'plain',",
-    test: 'tests/sandbox/sign-in.test.ts',
+    test: 'tests/sandbox/identity/sign-in.test.ts',
   },
   {
     name: 'the password of an unknown user name is not hashed',
-    file: 'src/sandbox/judge-password.ts',
+    file: 'src/sandbox/secrets/judge-password.ts',
     find: 'const right = await verifyPassword(tried.password, hash);',
     replace: 'const right = person ? await verifyPassword(tried.password, hash) : false;',
     test: SUBUSERS,
   },
   {
     name: 'passwords are hashed with less work',
-    file: 'src/sandbox/crypto.ts',
+    file: 'src/sandbox/secrets/crypto.ts',
     find: '{ logN: 17, r: 8, p: 1 }',
     replace: '{ logN: 14, r: 8, p: 1 }',
     test: PASSWORDS,
@@ -63,14 +63,14 @@ export const sandboxMutants: readonly Mutant[] = [
     file: 'src/sandbox/sandbox.ts',
     find: '...(options.issuer\n',
     replace: '...(options.issuer && origin === identityOrigin\n',
-    test: 'tests/sandbox/listen.test.ts',
+    test: 'tests/sandbox/server/listen.test.ts',
   },
   {
     name: 'an issuer is reached in this process, whatever its address',
     file: 'src/sandbox/identity/discovery.ts',
     find: '...(fetch && {',
     replace: '...(!fetch && {',
-    test: 'tests/sandbox/listen.test.ts',
+    test: 'tests/sandbox/server/listen.test.ts',
   },
   {
     name: 'a letter is written before the answer',
@@ -108,6 +108,6 @@ export const sandboxMutants: readonly Mutant[] = [
     file: 'src/sandbox/api/account.ts',
     find: 'mail.admit(username);',
     replace: "if (username.startsWith('max')) mail.admit(username);",
-    test: 'tests/sandbox/credentials.test.ts',
+    test: 'tests/sandbox/api/credentials.test.ts',
   },
 ];

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts';
 
-const TABS = 'tests/session/tabs.test.ts';
-const SHARED_TOKEN = 'tests/session/shared-token.test.ts';
-const LOGOUT = 'tests/session/logout.test.ts';
+const TABS = 'tests/session/identity/tabs.test.ts';
+const SHARED_TOKEN = 'tests/session/identity/shared-token.test.ts';
+const LOGOUT = 'tests/session/navigation/logout.test.ts';
 const FAULTS_OF_SESSION = 'tests/faults/session.test.tsx';
 const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
 
@@ -10,91 +10,91 @@ const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
 export const sessionMutants: readonly Mutant[] = [
   {
     name: 'a tab that was cleared becomes a guest’s when the token cannot be reached',
-    file: 'src/session/tabs.ts',
+    file: 'src/session/identity/tabs.ts',
     find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
     replace: "if (state !== 'token') becomeGuest();",
     test: SHARED_TOKEN,
   },
   {
     name: 'a tab that was cleared keeps a session that has ended',
-    file: 'src/session/tabs.ts',
+    file: 'src/session/identity/tabs.ts',
     find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
     replace: "if (state === 'anonymous') becomeGuest();",
     test: SHARED_TOKEN,
   },
   {
     name: 'a guest asks for a token when the storage was cleared',
-    file: 'src/session/tabs.ts',
+    file: 'src/session/identity/tabs.ts',
     find: 'else if (isAuthenticated($session.get())) void',
     replace: 'else void',
     test: SHARED_TOKEN,
   },
   {
     name: 'any change of the storage is taken for one of the token',
-    file: 'src/session/tabs.ts',
+    file: 'src/session/identity/tabs.ts',
     find: "(key !== null && key !== sharedKey('token'))",
     replace: "key === ''",
     test: SHARED_TOKEN,
   },
   {
     name: 'a token of another tab counts before the page knows who is here',
-    file: 'src/session/tabs.ts',
+    file: 'src/session/identity/tabs.ts',
     find: 'if (!$booted.get() || ',
     replace: 'if (',
     test: SHARED_TOKEN,
   },
   {
     name: 'a page that is put away goes on listening',
-    file: 'src/session/tabs.ts',
+    file: 'src/session/identity/tabs.ts',
     find: 'channel?.close();',
     replace: '',
     test: TABS,
   },
   {
     name: 'a token that comes after the logout is stored',
-    file: 'src/session/token.ts',
+    file: 'src/session/token/token.ts',
     find: "if (!isCurrent()) return 'unreachable';",
     replace: '',
     test: TABS,
   },
   {
     name: 'a logout that failed is told to the other tabs',
-    file: 'src/session/logout.ts',
+    file: 'src/session/navigation/logout.ts',
     find: 'if (address === undefined) return false;',
     replace: 'if (address === undefined) return tellOtherTabs() ?? false;',
     test: LOGOUT,
   },
   {
     name: 'the network of an institution signs the other tabs out',
-    file: 'src/session/leave-portal.ts',
+    file: 'src/journeys/logout/leave-portal.ts',
     find: 'forgetSession(isPerson);',
     replace: 'forgetSession(true);',
     test: LOGOUT,
   },
   {
     name: 'signing out goes to another address than the answer’s',
-    file: 'src/session/logout.ts',
+    file: 'src/session/navigation/logout.ts',
     find: 'replaceWith(address);',
     replace: "replaceWith('/logout');",
     test: FAULTS_OF_SESSION,
   },
   {
     name: 'signing in goes to another address than the answer’s',
-    file: 'src/session/sign-in.ts',
+    file: 'src/session/navigation/sign-in.ts',
     find: 'if (address !== undefined) goTo(address);',
     replace: 'if (address !== undefined) goTo(new URL(address).origin);',
     test: FAULTS_OF_SESSION,
   },
   {
     name: 'the detour of a first visit is not taken',
-    file: 'src/session/first-visit.ts',
+    file: 'src/session/identity/first-visit.ts',
     find: "const target = safeTarget(url, 'auth', undefined);",
     replace: "const target = safeTarget(url && '', 'auth', undefined);",
     test: FAULTS_OF_SESSION,
   },
   {
     name: 'what the backend says of the client is not used',
-    file: 'src/session/client-config.ts',
+    file: 'src/session/client/client-config.ts',
     find: "if (outcome.status !== 'success') return false;",
     replace: 'if (outcome.status) return false;',
     test: FAULTS_OF_SESSION,
@@ -125,6 +125,6 @@ export const sessionMutants: readonly Mutant[] = [
     file: 'src/forms/use-cooldown.ts',
     find: 'setSeconds(seconds - 1), 1000)',
     replace: 'setSeconds(seconds - 1), 100)',
-    test: 'tests/journeys/resend-opt-in.test.tsx',
+    test: 'tests/journeys/opt-in/resend-opt-in.test.tsx',
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../src/limits.ts';
-import * as captcha from '../../src/sandbox/captcha.ts';
-import * as crypto from '../../src/sandbox/crypto.ts';
+import * as captcha from '../../src/sandbox/endpoint/captcha.ts';
+import * as crypto from '../../src/sandbox/secrets/crypto.ts';
 import * as times from '../../src/sandbox/times.ts';
 import { declaredNumbers } from './declared.ts';
 import { LIMIT_ROWS } from './limits.ts';
@@ -21,8 +21,8 @@ const ROWS: readonly Row[] = [
 const MODULES: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly Row[]])[] = [
   ['src/limits.ts', limits, LIMIT_ROWS],
   ['src/sandbox/times.ts', times, TIME_ROWS],
-  ['src/sandbox/captcha.ts', captcha, CAPTCHA_ROWS],
-  ['src/sandbox/crypto.ts', crypto, HASHING_ROWS],
+  ['src/sandbox/endpoint/captcha.ts', captcha, CAPTCHA_ROWS],
+  ['src/sandbox/secrets/crypto.ts', crypto, HASHING_ROWS],
 ];
 
 const DECLARED = declaredNumbers();

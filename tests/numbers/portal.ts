@@ -2,7 +2,7 @@ import { rowsOf } from './row.ts';
 
 /** Numbers that one file of the portal needs for itself; no document says them. */
 export const PORTAL_ROWS = [
-  ...rowsOf('src/components/CheckList.tsx', [
+  ...rowsOf('src/components/field-groups/CheckList.tsx', [
     ['FILTER_FROM', 10, 'times', 'own: boxes from which on a field finds some'],
   ]),
   ...rowsOf('src/components/ButtonGroup.tsx', [
@@ -17,18 +17,18 @@ export const PORTAL_ROWS = [
   ...rowsOf('src/http/read-body.ts', [
     ['ANSWER_BYTES_MAX', 1_048_576, 'bytes', 'own: rule S9.2 sends ten times as much'],
   ]),
-  ...rowsOf('src/session/auth-buttons.ts', [
+  ...rowsOf('src/session/navigation/auth-buttons.ts', [
     ['DEPARTURE_MAX_MS', 10_000, 'ms', 'own: the button is usable again (rule 4.8)'],
   ]),
-  ...rowsOf('src/session/after-paint.ts', [
+  ...rowsOf('src/session/page/after-paint.ts', [
     ['PAINT_WAIT_MAX_MS', 1000, 'ms', 'own: a browser that never paints'],
   ]),
-  ...rowsOf('src/session/stored-drafts.ts', [['MINUTE_MS', 60_000, 'ms', 'the calendar']]),
+  ...rowsOf('src/session/drafts/stored-drafts.ts', [['MINUTE_MS', 60_000, 'ms', 'the calendar']]),
   ...rowsOf('src/hosting/contact-snapshot.ts', [['DAY_MS', 86_400_000, 'ms', 'the calendar']]),
   ...rowsOf('src/forms/dynamic/server-text.ts', [
     ['DEPTH_MAX', 20, 'times', 'own: elements in one another'],
   ]),
-  ...rowsOf('src/forms/dynamic/dynamic-schema.ts', [
+  ...rowsOf('src/forms/dynamic/rules/dynamic-schema.ts', [
     ['LABEL_IN_SENTENCE_MAX', 100, 'characters', 'own: a label in a message (rule 12.6)'],
   ]),
   ...rowsOf('src/forms/dynamic/usable-fields.ts', [

@@ -16,14 +16,14 @@ export const TIME_ROWS = rowsOf('src/sandbox/times.ts', [
   ['PASSWORD_PAUSE_MS', 900_000, 'ms', 'own: rule S8.6 asks for a pause that ends'],
 ]);
 
-export const CAPTCHA_ROWS = rowsOf('src/sandbox/captcha.ts', [
+export const CAPTCHA_ROWS = rowsOf('src/sandbox/endpoint/captcha.ts', [
   ['CAPTCHA_COST', 2000, 'times', 'own: PBKDF2 rounds of one try'],
   ['TRIES_MIN', 40, 'times', 'own: tries that a challenge needs'],
   ['TRIES_MAX', 120, 'times', 'own: tries that a challenge needs'],
   ['TOKEN_LENGTH_MAX', 4096, 'characters', 'own: longer than any solved challenge'],
 ]);
 
-export const HASHING_ROWS = rowsOf('src/sandbox/crypto.ts', [
+export const HASHING_ROWS = rowsOf('src/sandbox/secrets/crypto.ts', [
   ['PASSWORD_COST', { logN: 17, r: 8, p: 1 }, '-', 'OWASP Password Storage: scrypt, N = 2^17'],
   ['TOKEN_BYTES', 32, 'bytes', 'own: twice the 128 bits of rule S7.5'],
   ['SALT_BYTES', 16, 'bytes', 'NIST SP 800-132: 128 bits'],
@@ -34,12 +34,12 @@ export const HASHING_ROWS = rowsOf('src/sandbox/crypto.ts', [
 
 /** Sizes and times that one file of the sandbox needs for itself. */
 export const OTHER_SANDBOX_ROWS = [
-  ...rowsOf('src/sandbox/keys.ts', [
+  ...rowsOf('src/sandbox/secrets/keys.ts', [
     ['IV_BYTES', 12, 'bytes', 'NIST SP 800-38D: 96 bits for GCM'],
     ['TAG_BYTES', 16, 'bytes', 'NIST SP 800-38D: 128 bits'],
     ['OWNER_ONLY', 384, '-', 'read and write for the owner, nothing for others'],
   ]),
-  ...rowsOf('src/sandbox/visit.ts', [
+  ...rowsOf('src/sandbox/endpoint/visit.ts', [
     [
       'SESSION_SECONDS',
       2_592_000,
@@ -57,19 +57,19 @@ export const OTHER_SANDBOX_ROWS = [
   ...rowsOf('src/sandbox/identity/sign-in.ts', [
     ['FORM_BYTES_MAX', 8192, 'bytes', 'own: a user name and a password'],
   ]),
-  ...rowsOf('src/sandbox/gate.ts', [
+  ...rowsOf('src/sandbox/server/origin-guards.ts', [
     ['BODY_BYTES_MAX', 65_536, 'bytes', 'own: rule 14.9 asks for a limit'],
   ]),
   ...rowsOf('src/sandbox/api/csa.ts', [
     ['ACTION_LENGTH_MAX', 40, 'characters', 'own: the name of a form'],
   ]),
-  ...rowsOf('src/sandbox/meet-faults.ts', [
+  ...rowsOf('src/sandbox/server/inject-faults.ts', [
     ['HUGE_BYTES', 10_485_760, 'bytes', 'rule S9.2: 10 MB'],
   ]),
   ...rowsOf('src/sandbox/store/store.ts', [
     ['BUSY_MS', 5000, 'ms', 'own: how long a write waits for another process'],
   ]),
-  ...rowsOf('src/sandbox/common-passwords.ts', [
+  ...rowsOf('src/sandbox/secrets/common-passwords.ts', [
     ['WALK_MIN', 3, 'characters', 'own: ASVS 6.2.4 names no number'],
     ['OWN_WORD_MIN', 3, 'characters', 'own: ASVS 6.2.11 names no number'],
     ['REST_MIN', 5, 'characters', 'own: ASVS 6.2.12 names no number'],

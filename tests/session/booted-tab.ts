@@ -13,12 +13,12 @@ export async function bootedPage(answers: Record<string, () => Answer>, route = 
       ]),
     ),
   );
-  const tabs = await import('../../src/session/tabs.ts');
+  const tabs = await import('../../src/session/identity/tabs.ts');
   tabs.followSharedToken();
-  await (await import('../../src/session/boot.ts')).boot();
+  await (await import('../../src/session/identity/boot.ts')).boot();
   requests.length = 0;
-  const { $session } = await import('../../src/session/session.ts');
-  const { fetchToken } = await import('../../src/session/token.ts');
+  const { $session } = await import('../../src/session/identity/session.ts');
+  const { fetchToken } = await import('../../src/session/token/token.ts');
   return {
     requests,
     tabs,

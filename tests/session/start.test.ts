@@ -6,7 +6,7 @@ import { backend, callsOf, pathsOf, person, toPerson } from './backend.ts';
 import { openFreshPage } from './page.ts';
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../src/session/navigate.ts', async (original) => ({
+vi.mock('../../src/session/navigation/navigate.ts', async (original) => ({
   ...(await original<object>()),
   ...browser,
 }));

@@ -1,4 +1,4 @@
-import type { Call } from '../../src/contract/call.ts';
+import type { Call } from '../../src/contract/definition/call.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
   eager: true,

@@ -2,10 +2,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
-import { NoticeRegion } from '../../src/components/NoticeRegion.tsx';
+import { NoticeRegion } from '../../src/components/messages/NoticeRegion.tsx';
 import type { RouteName } from '../../src/routes.ts';
-import { PLACE_COOKIE } from '../../src/sandbox/places.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { NETWORK_COOKIE } from '../../src/sandbox/server/networks.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import { until } from './clock.ts';
@@ -72,7 +72,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   const network = connect(sandbox, ORIGIN, options.tab);
   closing.push(() => network.close(options.tab === undefined));
   if (options.as !== undefined) network.cookies.set(...sessionOf(sandbox, options.as));
-  if (options.place !== undefined) network.cookies.set(PLACE_COOKIE, options.place);
+  if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);
   const island = writeDocument(options);
   const wentTo = await watchNavigation();
   await startSession(options.isBooting);
@@ -185,7 +185,7 @@ function writeDocument(options: PageOptions): Element {
 
 async function watchNavigation(): Promise<readonly string[]> {
   const wentTo: string[] = [];
-  const navigate = await import('../../src/session/navigate.ts');
+  const navigate = await import('../../src/session/navigation/navigate.ts');
   vi.spyOn(navigate, 'goTo').mockImplementation((address) => void wentTo.push(address));
   vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void wentTo.push(address));
   vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void wentTo.push(location.href));
@@ -194,7 +194,7 @@ async function watchNavigation(): Promise<readonly string[]> {
 
 /** Starts notices and session as the layout does, waits for the boot, and ends it all after the test. */
 async function startSession(isBooting = false): Promise<void> {
-  const { $booted } = await import('../../src/session/booted.ts');
+  const { $booted } = await import('../../src/session/identity/booted.ts');
   const session = await import('../../src/session/start.ts');
   const { startNotices } = await import('../../src/layouts/notices.ts');
   const targets = [document, window];

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { listen } from '../../src/sandbox/server/listen.ts';
 import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
 import { QUICK_HASH } from './quick-hash.ts';
 

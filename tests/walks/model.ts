@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { csrfToken } from '../../src/contract/csrf-token.ts';
-import { token } from '../../src/contract/token.ts';
-import { userInfo } from '../../src/contract/user-info.ts';
+import { csrfToken } from '../../src/contract/session/csrf-token.ts';
+import { token } from '../../src/contract/session/token.ts';
+import { userInfo } from '../../src/contract/session/user-info.ts';
 import { isPerson, NAMES, type Whom } from './people.ts';
 import { PLACES, standing, type Typed } from './places.tsx';
 import type { Tab } from './tab.tsx';

@@ -107,7 +107,7 @@ export async function openTab(): Promise<Tab> {
     const { path, route, island } = PLACES[place];
     const tab = wire.jar;
     page = await openPage({ path, route, sandbox, tab, frame: FRAME, isBooting: true });
-    const { $session } = await import('../../src/session/session.ts');
+    const { $session } = await import('../../src/session/identity/session.ts');
     known = () => $session.get() as ReturnType<typeof known>;
     page.show(await island());
     await rest();

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { csrfToken } from '../../src/contract/csrf-token.ts';
-import { token } from '../../src/contract/token.ts';
-import { userInfo } from '../../src/contract/user-info.ts';
+import { csrfToken } from '../../src/contract/session/csrf-token.ts';
+import { token } from '../../src/contract/session/token.ts';
+import { userInfo } from '../../src/contract/session/user-info.ts';
 import type { FaultName } from '../faults/faults.ts';
 import { limitHere } from '../support/machine.ts';
 import { expectLoaded, freshModel } from './model.ts';

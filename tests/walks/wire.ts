@@ -1,6 +1,6 @@
 import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { csrfToken } from '../../src/contract/csrf-token.ts';
-import { token } from '../../src/contract/token.ts';
+import { csrfToken } from '../../src/contract/session/csrf-token.ts';
+import { token } from '../../src/contract/session/token.ts';
 import type { CookieJar } from '../support/cookie-jar.ts';
 import type { Who } from './people.ts';
 

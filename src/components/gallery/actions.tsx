@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { ButtonGroup } from '../ButtonGroup.tsx';
-import { Dropdown } from '../Dropdown.tsx';
-import { FullscreenContainer } from '../FullscreenContainer.tsx';
-import { SidePanel } from '../SidePanel.tsx';
+import { Dropdown } from '../overlays/Dropdown.tsx';
+import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
+import { SidePanel } from '../overlays/SidePanel.tsx';
 import type { Specimen } from './specimen.ts';
 
 const STEPS: ReactNode = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '../Checkbox.tsx';
-import { CheckList } from '../CheckList.tsx';
-import { Multiselect, type MultiselectProps } from '../Multiselect.tsx';
+import { CheckList } from '../field-groups/CheckList.tsx';
+import { RadioGroup } from '../field-groups/RadioGroup.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Select } from '../fields/Select.tsx';
+import { Multiselect, type MultiselectProps } from '../multiselect/Multiselect.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Pill } from '../Pill.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
-import { Select } from '../Select.tsx';
 import type { Specimen } from './specimen.ts';
 
 const LAW = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Familienrecht', 'Steuerrecht', 'Strafrecht'];

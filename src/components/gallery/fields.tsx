@@ -1,7 +1,7 @@
-import { EmailParts } from '../EmailParts.tsx';
-import { PhoneField } from '../PhoneField.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextField } from '../TextField.tsx';
+import { EmailParts } from '../field-groups/EmailParts.tsx';
+import { PhoneField } from '../field-groups/PhoneField.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import type { Specimen } from './specimen.ts';
 
 const PREFIXES = [

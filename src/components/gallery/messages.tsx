@@ -1,16 +1,16 @@
-import { announce } from '../announce.ts';
 import { Button } from '../Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorSummary } from '../ErrorSummary.tsx';
 import {
   DoneDrawing,
   ForbiddenDrawing,
   MailSentDrawing,
   NotFoundDrawing,
 } from '../illustrations.tsx';
-import { Notice } from '../Notice.tsx';
-import { Spinner } from '../Spinner.tsx';
-import { TipBox } from '../TipBox.tsx';
+import { announce } from '../messages/announce.ts';
+import { EmptyState } from '../messages/EmptyState.tsx';
+import { ErrorSummary } from '../messages/ErrorSummary.tsx';
+import { Notice } from '../messages/Notice.tsx';
+import { Spinner } from '../messages/Spinner.tsx';
+import { TipBox } from '../messages/TipBox.tsx';
 import type { Specimen } from './specimen.ts';
 
 /** What the portal says. */

@@ -1,5 +1,5 @@
-import { PasswordField } from '../PasswordField.tsx';
-import { PasswordStrength } from '../PasswordStrength.tsx';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { PasswordStrength } from '../password/PasswordStrength.tsx';
 import type { Specimen } from './specimen.ts';
 
 const UNMET = {

@@ -1,4 +1,4 @@
-import type { FieldProps } from '../use-journey-form.ts';
+import type { FieldProps } from '../controller/use-journey-form.ts';
 import { DynamicField } from './DynamicField.tsx';
 import { type DynamicValues, type FormValues, isShown } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';

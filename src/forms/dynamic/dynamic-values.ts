@@ -9,7 +9,7 @@ export interface FormValues {
   watch(key: string): DynamicValue | undefined;
   setValue(key: string, value: DynamicValue, options?: { shouldValidate: boolean }): void;
   /** The form is only looked at so far. */
-  readonly isAsleep?: boolean;
+  readonly isDeferred?: boolean;
 }
 
 /** The empty value of a field by its type (rule 7.14.7). */

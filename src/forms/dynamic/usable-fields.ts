@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/form-field.ts';
+import type { FormField } from '../../contract/form/form-field.ts';
 import { fieldKey } from './field-key.ts';
 import { plainText } from './server-text.ts';
 

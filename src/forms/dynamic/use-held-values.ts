@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldProps } from '../use-journey-form.ts';
+import type { FieldProps } from '../controller/use-journey-form.ts';
 import type { DynamicValue, DynamicValues, FormValues } from './dynamic-values.ts';
 
 interface Typed {
@@ -7,7 +7,7 @@ interface Typed {
 }
 
 /**
- * The values of a server's form before its engine is there. Controls hold their texts themselves;
+ * The values of a server's form before its controller is there. Controls hold their texts themselves;
  * this holds what is chosen without a native control, and what makes other fields show.
  * @param keep hears of every change
  */
@@ -24,7 +24,7 @@ export function useHeldValues(
     keep(key, value);
   }
 
-  const form: FormValues = { watch: (key) => held.current[key], setValue: hold, isAsleep: true };
+  const form: FormValues = { watch: (key) => held.current[key], setValue: hold, isDeferred: true };
 
   function field(name: string): FieldProps {
     return {

@@ -1,8 +1,8 @@
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import { SectionFields } from '../../forms/SectionFields.tsx';
-import { useSectionForm } from '../../forms/use-section-form.ts';
-import { identify } from '../../session/user.ts';
+import { SectionFields } from '../../forms/sections/SectionFields.tsx';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { identify } from '../../session/identity/user.ts';
 import { privacyUrl } from '../../sites/publisher.ts';
 import { sections } from './copy.ts';
 

@@ -1,17 +1,17 @@
-import { CheckList } from '../../components/CheckList.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { CheckList } from '../../components/field-groups/CheckList.tsx';
+import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import {
   chosenIds,
   chosenNewsletters,
   type Newsletter,
   newsletters,
 } from '../../contract/newsletter.ts';
-import { LoadedPart } from '../../forms/LoadedPart.tsx';
-import { both } from '../../forms/loaded.ts';
-import { SectionFields } from '../../forms/SectionFields.tsx';
-import { useCall } from '../../forms/use-call.ts';
-import { useSectionForm } from '../../forms/use-section-form.ts';
-import { identify } from '../../session/user.ts';
+import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
+import { combineLoads } from '../../forms/sections/combine-loads.ts';
+import { SectionFields } from '../../forms/sections/SectionFields.tsx';
+import { useCall } from '../../forms/sections/use-call.ts';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.newsletter;
@@ -24,7 +24,7 @@ export function NewsletterSection({ username }: { username: string }) {
   return (
     <section aria-labelledby="newsletter-heading" className="flow">
       <h2 id="newsletter-heading">{copy.heading}</h2>
-      <LoadedPart failed={copy.failed} loaded={both(list, selection)}>
+      <AsyncSection failed={copy.failed} load={combineLoads(list, selection)}>
         {(reply) => {
           const [known = [], told] = reply ?? [];
           const chosen = told ? chosenIds(told) : [];
@@ -34,7 +34,7 @@ export function NewsletterSection({ username }: { username: string }) {
             <EmptyState>{copy.empty}</EmptyState>
           );
         }}
-      </LoadedPart>
+      </AsyncSection>
     </section>
   );
 }

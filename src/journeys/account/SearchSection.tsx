@@ -1,15 +1,15 @@
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Multiselect } from '../../components/Multiselect.tsx';
+import { EmptyState } from '../../components/messages/EmptyState.tsx';
+import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import {
   type SearchChoice,
   type SearchSettings,
   searchSettings,
 } from '../../contract/search-settings.ts';
-import { LoadedPart } from '../../forms/LoadedPart.tsx';
-import { SectionFields } from '../../forms/SectionFields.tsx';
-import { useCall } from '../../forms/use-call.ts';
-import { useSectionForm } from '../../forms/use-section-form.ts';
-import { identify } from '../../session/user.ts';
+import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
+import { SectionFields } from '../../forms/sections/SectionFields.tsx';
+import { useCall } from '../../forms/sections/use-call.ts';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.search;
@@ -21,7 +21,7 @@ export function SearchSection() {
   return (
     <section aria-labelledby="search-heading" className="flow">
       <h2 id="search-heading">{copy.heading}</h2>
-      <LoadedPart failed={copy.failed} loaded={loaded}>
+      <AsyncSection failed={copy.failed} load={loaded}>
         {(reply) => {
           const [settings] = reply?.results ?? [];
           const count =
@@ -32,7 +32,7 @@ export function SearchSection() {
             <EmptyState>{copy.empty}</EmptyState>
           );
         }}
-      </LoadedPart>
+      </AsyncSection>
     </section>
   );
 }

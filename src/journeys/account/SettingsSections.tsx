@@ -1,5 +1,5 @@
-import { Notice } from '../../components/Notice.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { ConsentSection } from './ConsentSection.tsx';
 import { sections as copy } from './copy.ts';

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { announce, withdraw } from '../../components/announce.ts';
-import { fieldId } from '../../components/field-attributes.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { Select } from '../../components/Select.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
-import { whenOver } from '../../components/when-over.ts';
+import { fieldId } from '../../components/fields/field-attributes.ts';
+import { Select } from '../../components/fields/Select.tsx';
+import { announce, withdraw } from '../../components/messages/announce.ts';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { onNoticeClosed } from '../../components/messages/on-notice-closed.ts';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { contactCategories } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import { useCall } from '../../forms/use-call.ts';
+import { useCall } from '../../forms/sections/use-call.ts';
 import { forgetWithSession } from '../../http/forget.ts';
 import { CONTACT_LOADING_MS } from '../../limits.ts';
-import { $client } from '../../session/active-client.ts';
-import { setTitle } from '../../session/page-title.ts';
-import { whenWaited } from '../../session/waiting.ts';
+import { $client } from '../../session/client/active-client.ts';
+import { setTitle } from '../../session/page/page-title.ts';
+import { whenWaited } from '../../session/page/waiting.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
@@ -52,7 +52,7 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   }, [reset]);
 
   // Banner and notice say the same; closing one closes the other.
-  useEffect(() => whenOver(SENT.key, () => setSent(0)), []);
+  useEffect(() => onNoticeClosed(SENT.key, () => setSent(0)), []);
 
   // After the banner has taken the focus, which scrolls as well.
   useEffect(() => {

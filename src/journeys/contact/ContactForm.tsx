@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { RequiredNote } from '../../components/RequiredNote.tsx';
-import { TipBox } from '../../components/TipBox.tsx';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { TipBox } from '../../components/messages/TipBox.tsx';
 import type { ContactForm as Definition } from '../../contract/contact.ts';
-import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
 import type { DynamicValue, DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { startValues } from '../../forms/dynamic/start-values.ts';
 import { usableFields } from '../../forms/dynamic/usable-fields.ts';
 import { useHeldValues } from '../../forms/dynamic/use-held-values.ts';
-import { FormFrame } from '../../forms/FormFrame.tsx';
-import { MissingPart } from '../../forms/MissingPart.tsx';
-import { useLateJourney } from '../../forms/use-late-journey.ts';
-import { $session } from '../../session/session.ts';
+import { FormLayout } from '../../forms/layout/FormLayout.tsx';
+import { MissingPart } from '../../forms/layout/MissingPart.tsx';
+import { $session } from '../../session/identity/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
-import { loadEngine } from './load-engine.ts';
+import { loadController } from './load-controller.ts';
 import { usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';
@@ -47,11 +47,11 @@ export function ContactForm(props: ContactFormProps) {
     },
     [fields, kept],
   );
-  const asleep = useHeldValues(start, keep);
-  const { journey, awake, engine, report, isMissed, retry } = useLateJourney<
+  const unbound = useHeldValues(start, keep);
+  const { journey, controller, module, report, isMissed, retry } = useDeferredForm<
     DynamicValues,
-    Awaited<ReturnType<typeof loadEngine>>
-  >(ID, loadEngine);
+    Awaited<ReturnType<typeof loadController>>
+  >(ID, loadController);
   const isSending = journey.state.status === 'sending';
 
   useEffect(() => {
@@ -59,8 +59,8 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  const awakeForm = awake?.form;
-  usePrefill(ID, session, awakeForm);
+  const controlledForm = controller?.form;
+  usePrefill(ID, session, controlledForm);
 
   return (
     <>
@@ -71,32 +71,32 @@ export function ContactForm(props: ContactFormProps) {
           </div>
         </TipBox>
       )}
-      <FormFrame
+      <FormLayout
         busy={copy.busy}
         footer={<CaptchaBadge provider={captcha} />}
         journey={journey}
         submit={copy.submit}
-        trouble={
+        errors={
           isMissed ? (
             <MissingPart heading={copy.failureHeading} retry={retry} sentence={copy.failure(500)} />
           ) : (
-            awake && engine && <engine.ContactTrouble journey={awake} />
+            controller && module && <module.ContactTrouble journey={controller} />
           )
         }
       >
         <RequiredNote />
         <DynamicFields
-          field={awake?.field ?? asleep.field}
+          field={controller?.field ?? unbound.field}
           fields={fields}
-          form={awakeForm ?? asleep.form}
+          form={controlledForm ?? unbound.form}
           start={start}
         />
-      </FormFrame>
-      {engine && (
-        <engine.ContactEngine
+      </FormLayout>
+      {module && (
+        <module.ContactController
           category={category}
           fields={fields}
-          held={asleep.held}
+          held={unbound.held}
           id={ID}
           keep={keep}
           onSent={onSent}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { announce, withdraw } from '../../components/announce.ts';
 import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { announce, withdraw } from '../../components/messages/announce.ts';
+import { Notice } from '../../components/messages/Notice.tsx';
 import { components } from '../../copy/components.ts';
 import { copy } from './copy.ts';
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
 import { contactForm } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import { useCall } from '../../forms/use-call.ts';
+import { useCall } from '../../forms/sections/use-call.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { formQuestion } from './contact-product.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { contactCategories, contactForm } from '../../contract/contact.ts';
-import { cached } from '../../http/request-cache.ts';
-import { $client } from '../../session/active-client.ts';
-import { afterFirstPaint } from '../../session/after-paint.ts';
+import { cached } from '../../http/cache/request-cache.ts';
+import { $client } from '../../session/client/active-client.ts';
+import { afterFirstPaint } from '../../session/page/after-paint.ts';
 import { pageSite } from '../../sites/page-site.ts';
 import { formQuestion } from './contact-product.ts';
 import { keepContactParameters } from './keep-parameters.ts';

@@ -1,4 +1,4 @@
-/** The form of a topic, React's part of it; without the engine, which waits for the first touch. */
+/** The form of a topic, React's part of it; without the controller, which waits for the first touch. */
 export function loadContactForm() {
   return import('./ContactForm.tsx');
 }

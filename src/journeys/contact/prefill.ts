@@ -1,4 +1,4 @@
-import { type Session, sessionKind } from '../../session/session.ts';
+import { type Session, sessionKind } from '../../session/identity/session.ts';
 
 /**
  * What is known of a signed-in person, by the names of the fields that ask for it (rule 7.14.6).

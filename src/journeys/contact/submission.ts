@@ -1,5 +1,5 @@
 import { sendContact } from '../../contract/contact.ts';
-import { dynamicSchema } from '../../forms/dynamic/dynamic-schema.ts';
+import { dynamicSchema } from '../../forms/dynamic/rules/dynamic-schema.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import type { Session } from '../../session/session.ts';
+import type { Session } from '../../session/identity/session.ts';
 import { prefillOf } from './prefill.ts';
 
 /**
  * Fills in what is known of the person as long as it is known: who signs in while the form is open
  * finds it, who is gone leaves nothing of it behind (rules S6.1, S6.2). What somebody has typed
  * stays. The fields are rendered without it, so that no later render brings it back.
- * @param form of the engine, once it is there
+ * @param form of the controller, once it is there
  */
 export function usePrefill(
   id: string,
@@ -26,7 +26,7 @@ export function usePrefill(
       if (!control || value === before) continue;
       const isTyped = (form ? form.getValues(name) : control.value) !== before;
       if (isTyped) continue;
-      // An engine that comes later adopts what stands in the fields.
+      // A controller that comes later adopts what stands in the fields.
       if (form) form.setValue(name, value);
       else control.value = value;
       filled.current[name] = value;

@@ -1,6 +1,6 @@
 import { LOGOUT_LOADING_MS } from '../../limits.ts';
-import { endSession, leavePortal } from '../../session/leave-portal.ts';
-import { whenWaited } from '../../session/waiting.ts';
+import { whenWaited } from '../../session/page/waiting.ts';
+import { endSession, leavePortal } from './leave-portal.ts';
 
 /**
  * Signs out when the page has been seen. A session that lives on is said, and ending it can be tried

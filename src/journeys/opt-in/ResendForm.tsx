@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { announce } from '../../components/announce.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { announce } from '../../components/messages/announce.ts';
+import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
-import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
-import { LateForm } from '../../forms/LateForm.tsx';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useCooldown } from '../../forms/use-cooldown.ts';
 import { RESEND_COOLDOWN_S } from '../../limits.ts';
-import { goTo } from '../../session/navigate.ts';
-import { researchTarget } from '../../session/targets.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
@@ -27,7 +27,7 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
   const wait = cooldown.seconds > 0 ? copy.resend.cooldown(cooldown.seconds) : undefined;
 
   return (
-    <LateForm
+    <DeferredForm
       blocked={({ username }) =>
         wait ?? (username.trim() === '' ? copy.resend.fillFirst : undefined)
       }
@@ -75,6 +75,6 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
           unmarked
         />
       )}
-    </LateForm>
+    </DeferredForm>
   );
 }

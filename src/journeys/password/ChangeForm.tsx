@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { RequiredNote } from '../../components/RequiredNote.tsx';
-import { LateForm } from '../../forms/LateForm.tsx';
-import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { PasswordField } from '../../components/password/PasswordField.tsx';
+import type { JourneyFormApi } from '../../forms/controller/use-journey-form.ts';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { pathTo } from '../../routes.ts';
-import { goTo } from '../../session/navigate.ts';
-import { $session } from '../../session/session.ts';
+import { $session } from '../../session/identity/session.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { ChangeValues } from './new-password.ts';
@@ -19,7 +19,7 @@ const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', repeatPasswo
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
   return (
-    <LateForm
+    <DeferredForm
       blocked={(values) => (Object.values(values).includes('') ? copy.fillFirst : undefined)}
       busy={copy.busy}
       failed={copy.failed}
@@ -34,7 +34,7 @@ export function ChangeForm() {
       start={EMPTY}
       submission={() => import('./new-password.ts').then(({ changing }) => changing)}
       submit={copy.submit}
-      useEngine={useJudgement}
+      useController={useJudgement}
     >
       {({ field, values }) => (
         <>
@@ -53,7 +53,7 @@ export function ChangeForm() {
           />
         </>
       )}
-    </LateForm>
+    </DeferredForm>
   );
 }
 

@@ -1,6 +1,6 @@
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { PasswordChoice } from '../../forms/PasswordChoice.tsx';
-import type { FieldProps } from '../../forms/use-journey-form.ts';
+import { PasswordField } from '../../components/password/PasswordField.tsx';
+import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
+import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
 import { copy } from './copy.ts';
 
 interface NewPasswordFieldsProps {

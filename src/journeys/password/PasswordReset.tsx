@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../components/announce.ts';
-import { Spinner } from '../../components/Spinner.tsx';
+import { announce } from '../../components/messages/announce.ts';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
-import { MissingPart } from '../../forms/MissingPart.tsx';
+import { MissingPart } from '../../forms/layout/MissingPart.tsx';
 import { PASSWORD_RESET_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
-import { setTitle } from '../../session/page-title.ts';
-import { whenWaited } from '../../session/waiting.ts';
+import { setTitle } from '../../session/page/page-title.ts';
+import { whenWaited } from '../../session/page/waiting.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 

@@ -1,10 +1,10 @@
-import { RequiredNote } from '../../components/RequiredNote.tsx';
-import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
-import { LateForm } from '../../forms/LateForm.tsx';
-import type { JourneyFormApi } from '../../forms/use-journey-form.ts';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import type { JourneyFormApi } from '../../forms/controller/use-journey-form.ts';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { pathTo } from '../../routes.ts';
-import { goTo } from '../../session/navigate.ts';
-import { dropOneTimeToken } from '../../session/one-time-token.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { dropOneTimeToken } from '../../session/navigation/one-time-token.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -36,7 +36,7 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
   }
 
   return (
-    <LateForm
+    <DeferredForm
       blocked={(values) => (Object.values(values).includes('') ? copy.fillFirst : undefined)}
       busy={copy.busy}
       failed={copy.failed}
@@ -52,7 +52,7 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
       start={EMPTY}
       submission={() => import('./new-password.ts').then(({ resetting }) => resetting)}
       submit={copy.reset.submit}
-      useEngine={useJudgement}
+      useController={useJudgement}
     >
       {({ field, values }) => (
         <>
@@ -64,6 +64,6 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
           />
         </>
       )}
-    </LateForm>
+    </DeferredForm>
   );
 }

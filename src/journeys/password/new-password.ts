@@ -11,7 +11,7 @@ import { password } from '../../contract/values/password.ts';
 import { faults } from '../../copy/faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
-import { oneTimeToken } from '../../session/one-time-token.ts';
+import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { copy } from './copy.ts';
 
 /** The fields of the form that changes a password, and of the one that resets it (rule 16.7). */

@@ -1,4 +1,4 @@
-import { type Session, sessionKind } from '../../session/session.ts';
+import { type Session, sessionKind } from '../../session/identity/session.ts';
 
 /** Screens of the page without a one-time token. */
 export type PasswordScreen = 'change' | 'login' | 'not-found' | 'unidentified';

@@ -1,6 +1,6 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../limits.ts';
-import { showScreensOrSignIn } from '../../session/automatic-sign-in.ts';
-import { oneTimeToken } from '../../session/one-time-token.ts';
+import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
+import { showScreensOrSignIn } from '../../session/screens/automatic-sign-in.ts';
 import { passwordScreen } from './screen.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FormFailure } from '../../forms/failure.ts';
-import type { SubmitState } from '../../forms/use-journey-form.ts';
+import type { SubmitState } from '../../forms/controller/use-journey-form.ts';
+import type { FormFailure } from '../../forms/deferred/failure.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What a verdict does to the form, as React Hook Form does it. */

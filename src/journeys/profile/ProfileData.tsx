@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { SaveStatus } from '../../forms/SectionFields.tsx';
-import { hasDraft } from '../../session/taken-drafts.ts';
+import { hasDraft } from '../../forms/drafts/taken-drafts.ts';
+import { SaveStatus } from '../../forms/sections/SectionFields.tsx';
 import { copy, parts } from './copy.ts';
 import { formId, type ProfileField, type ProfilePart } from './fields.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';

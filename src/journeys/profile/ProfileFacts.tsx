@@ -1,4 +1,4 @@
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { copy } from './copy.ts';
 import { type ProfileField, shownValue } from './fields.ts';

@@ -1,10 +1,10 @@
-import { RequiredNote } from '../../components/RequiredNote.tsx';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
-import { SectionFields } from '../../forms/SectionFields.tsx';
-import { useSectionForm } from '../../forms/use-section-form.ts';
-import { useUnloadGuard } from '../../forms/use-unload-guard.ts';
+import { SectionFields } from '../../forms/sections/SectionFields.tsx';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import {
   formId,
   type ProfileField,

@@ -1,13 +1,13 @@
 import type { AddressField } from '../../contract/address-field.ts';
-import { LoadedPart } from '../../forms/LoadedPart.tsx';
-import type { Loaded } from '../../forms/use-call.ts';
+import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
+import type { Load } from '../../forms/sections/use-call.ts';
 import { parts } from './copy.ts';
 import { type ProfilePart, profileFields } from './fields.ts';
 import { ProfileData } from './ProfileData.tsx';
 
 interface ProfileSectionProps<Reply> {
   readonly part: ProfilePart;
-  readonly loaded: Loaded<Reply>;
+  readonly loaded: Load<Reply>;
   /** @param reply undefined when the backend knows nothing */
   fieldsOf(reply: Reply | undefined): readonly AddressField[];
   /** Why nothing can be changed here. */
@@ -20,10 +20,10 @@ export function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
   const { part, loaded, fieldsOf, readOnly, onSaved } = props;
   return (
     <section aria-labelledby={`${part}-heading`}>
-      <LoadedPart
+      <AsyncSection
         failed={parts[part].failed}
         heading={<h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
-        loaded={loaded}
+        load={loaded}
       >
         {(reply) => (
           <ProfileData
@@ -33,7 +33,7 @@ export function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
             readOnly={readOnly}
           />
         )}
-      </LoadedPart>
+      </AsyncSection>
     </section>
   );
 }

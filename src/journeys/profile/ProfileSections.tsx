@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { type AddressType, address } from '../../contract/address.ts';
 import { personalData } from '../../contract/personal-data.ts';
-import { useCall } from '../../forms/use-call.ts';
+import { useCall } from '../../forms/sections/use-call.ts';
 import { usePerson } from '../../forms/use-person.ts';
-import { $client, activeClient } from '../../session/active-client.ts';
-import { identify } from '../../session/user.ts';
+import { $client, activeClient } from '../../session/client/active-client.ts';
+import { identify } from '../../session/identity/user.ts';
 import { copy } from './copy.ts';
 import { emptyAddress } from './empty-address.ts';
 import { ProfileSection } from './ProfileSection.tsx';

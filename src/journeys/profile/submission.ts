@@ -1,6 +1,6 @@
 import { updateDeliveryData, updateInvoiceData } from '../../contract/address.ts';
 import { updatePersonalData } from '../../contract/personal-data.ts';
-import { dynamicSchema } from '../../forms/dynamic/dynamic-schema.ts';
+import { dynamicSchema } from '../../forms/dynamic/rules/dynamic-schema.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 import { type ProfileField, type ProfilePart, profilePayload, withValues } from './fields.ts';

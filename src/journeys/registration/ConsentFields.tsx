@@ -1,6 +1,6 @@
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import type { FieldProps } from '../../forms/use-journey-form.ts';
+import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
 import { privacyUrl, termsUrl } from '../../sites/publisher.ts';
 import { formCopy as copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
-import type { FieldProps } from '../../forms/use-journey-form.ts';
+import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
 
 /** A whole e-mail address (rule 8.5). */
 export function EmailField(props: FieldProps & { readonly help?: ReactNode }) {

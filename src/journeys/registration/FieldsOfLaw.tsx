@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { LateMultiselect } from '../../components/LateMultiselect.tsx';
+import { DeferredMultiselect } from '../../components/multiselect/DeferredMultiselect.tsx';
 import { labels } from '../../copy/labels.ts';
-import { useKeptChoices } from '../../forms/use-kept-choices.ts';
+import { useKeptChoices } from '../../forms/drafts/use-kept-choices.ts';
 import { useTouched } from '../../forms/use-touched.ts';
 import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
 import { formCopy as copy } from './copy.ts';
@@ -19,7 +19,7 @@ export function FieldsOfLaw({ onChoose }: FieldsOfLawProps) {
   const isTouched = useTouched();
   useEffect(() => onChoose(chosen), [chosen, onChoose]);
   return (
-    <LateMultiselect
+    <DeferredMultiselect
       hint={copy.fieldsOfLawHint}
       isWanted={isTouched}
       label={labels.fieldsOfLaw}

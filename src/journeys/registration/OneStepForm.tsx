@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { RequiredNote } from '../../components/RequiredNote.tsx';
-import { CaptchaBadge } from '../../forms/CaptchaBadge.tsx';
-import { type LateFields, LateForm } from '../../forms/LateForm.tsx';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
+import { type DeferredFields, DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import type { Submission } from '../../forms/submission.ts';
-import type { FieldProps } from '../../forms/use-journey-form.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { formCopy as copy } from './copy.ts';
@@ -25,14 +25,14 @@ interface OneStepFormProps<Typed extends Essential & object> {
   submission(): Promise<Submission<Typed, Typed, Reply>>;
   onSuccess(reply: Reply | undefined): void;
   /** What stands between the form's head and the consent. */
-  readonly children: (fields: LateFields<Typed>) => ReactNode;
+  readonly children: (fields: DeferredFields<Typed>) => ReactNode;
 }
 
 /** A registration in one step: what is asked for, terms and consent (rule 7.5). */
 export function OneStepForm<Typed extends Essential & object>(props: OneStepFormProps<Typed>) {
   const { captcha, children, onSuccess, ...form } = props;
   return (
-    <LateForm
+    <DeferredForm
       {...form}
       blocked={({ agb }) => (agb ? undefined : copy.termsFirst)}
       failed={copy.failed}
@@ -51,6 +51,6 @@ export function OneStepForm<Typed extends Essential & object>(props: OneStepForm
           <ConsentFields field={fields.field as (name: 'agb' | 'advertisement') => FieldProps} />
         </>
       )}
-    </LateForm>
+    </DeferredForm>
   );
 }

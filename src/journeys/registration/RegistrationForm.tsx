@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
 import { labels } from '../../copy/labels.ts';
-import { PasswordChoice } from '../../forms/PasswordChoice.tsx';
-import { PersonFields } from '../../forms/PersonFields.tsx';
-import { $session, sessionKind } from '../../session/session.ts';
+import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
+import { PersonFields } from '../../forms/fields/PersonFields.tsx';
+import { $session, sessionKind } from '../../session/identity/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
+import { continueAfterRegistration } from './after-registration.ts';
 import { EmailField } from './EmailField.tsx';
 import { FieldsOfLaw } from './FieldsOfLaw.tsx';
-import { goOn } from './go-on.ts';
 import { OneStepForm } from './OneStepForm.tsx';
 import { emptyRegistration } from './registration-values.ts';
 
@@ -26,7 +26,7 @@ export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
     <OneStepForm
       captcha={captcha}
       id="registration"
-      onSuccess={goOn}
+      onSuccess={continueAfterRegistration}
       start={emptyRegistration}
       submission={submission}
     >

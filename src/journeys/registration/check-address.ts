@@ -1,6 +1,6 @@
 import { checkEmail } from '../../contract/check-email.ts';
-import type { FieldError } from '../../contract/refusal.ts';
-import { requestToken } from '../../forms/captcha.ts';
+import type { FieldError } from '../../contract/definition/refusal.ts';
+import { requestToken } from '../../forms/captcha/captcha.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { shopCopy as copy } from './shop/copy.ts';

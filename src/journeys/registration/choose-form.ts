@@ -1,11 +1,11 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
-import { activeClient } from '../../session/active-client.ts';
-import { whenBooted } from '../../session/booted.ts';
-import { reloadPage, replaceWith } from '../../session/navigate.ts';
-import { $session, type SessionKind, sessionKind } from '../../session/session.ts';
-import { researchTarget } from '../../session/targets.ts';
-import { whenWaited } from '../../session/waiting.ts';
+import { activeClient } from '../../session/client/active-client.ts';
+import { whenBooted } from '../../session/identity/booted.ts';
+import { $session, type SessionKind, sessionKind } from '../../session/identity/session.ts';
+import { reloadPage, replaceWith } from '../../session/navigation/navigate.ts';
+import { researchTarget } from '../../session/navigation/redirect-targets.ts';
+import { whenWaited } from '../../session/page/waiting.ts';
 import { askForDefinition, hasDefinition } from './definition.ts';
 import { ownCustomer } from './own-customer.ts';
 import { showStage } from './stages.ts';

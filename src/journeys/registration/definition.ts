@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../contract/registration-form.ts';
 import { send } from '../../http/send.ts';
-import { $client } from '../../session/active-client.ts';
-import { afterFirstPaint } from '../../session/after-paint.ts';
-import { isSessionActive } from '../../session/token.ts';
+import { $client } from '../../session/client/active-client.ts';
+import { afterFirstPaint } from '../../session/page/after-paint.ts';
+import { isSessionActive } from '../../session/token/token.ts';
 
 const $known = atom<readonly RegistrationSection[]>([]);
 

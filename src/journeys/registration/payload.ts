@@ -2,7 +2,7 @@ import type { Registration } from '../../contract/register.ts';
 import { pathTo } from '../../routes.ts';
 import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
 import { portalIds } from '../../sites/publisher.ts';
-import { isIpUser } from './go-on.ts';
+import { isIpUser } from './after-registration.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
 /** The payload of a registration (rule 5.2.a); people of a network say no interests. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../contract/refusal.ts';
+import type { FieldError } from '../../contract/definition/refusal.ts';
 import { formCopy as copy } from './copy.ts';
 
 /** A field of a person, whatever the form calls its groups. */

@@ -1,4 +1,4 @@
-import { setTitle } from '../../session/page-title.ts';
+import { setTitle } from '../../session/page/page-title.ts';
 
 /**
  * Shows the blocks of a page whose `data-stage` names a stage, hides the others, and gives the focus

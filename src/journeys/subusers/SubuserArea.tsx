@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../components/announce.ts';
 import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
+import { announce } from '../../components/messages/announce.ts';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { pathTo } from '../../routes.ts';
 import { copy } from './copy.ts';

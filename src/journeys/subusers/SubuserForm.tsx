@@ -1,10 +1,10 @@
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import { RequiredNote } from '../../components/RequiredNote.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
-import { LateForm } from '../../forms/LateForm.tsx';
-import { PersonFields } from '../../forms/PersonFields.tsx';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { PersonFields } from '../../forms/fields/PersonFields.tsx';
 import { termsUrl } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
 import { emptySubuser } from './subuser-values.ts';
@@ -17,7 +17,7 @@ interface SubuserFormProps {
 /** Asks for the subuser's name and address (rule 7.18). */
 export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
   return (
-    <LateForm
+    <DeferredForm
       blocked={({ agb }) => (agb ? undefined : copy.termsFirst)}
       busy={copy.busy}
       failed={copy.failed}
@@ -49,6 +49,6 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
           </Checkbox>
         </>
       )}
-    </LateForm>
+    </DeferredForm>
   );
 }

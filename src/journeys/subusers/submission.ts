@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createSubuser } from '../../contract/create-subuser.ts';
-import type { FieldError } from '../../contract/refusal.ts';
+import type { FieldError } from '../../contract/definition/refusal.ts';
 import { email } from '../../contract/values/email.ts';
 import { firstname, lastname } from '../../contract/values/person-name.ts';
 import { salutation } from '../../contract/values/salutation.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Spinner } from '../../components/Spinner.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
 import { TERMS_ACCEPTED_MS } from '../../limits.ts';
 import { copy } from './copy.ts';
 import { leaveTerms } from './target.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { LateForm } from '../../forms/LateForm.tsx';
-import { $session } from '../../session/session.ts';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { $session } from '../../session/identity/session.ts';
 import { withdrawal } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import { isPremium } from './screen.ts';
@@ -30,7 +30,7 @@ export function TermsForm() {
         <h2>{copy.withdrawal}</h2>
         <p>{withdrawal}</p>
       </section>
-      <LateForm
+      <DeferredForm
         blocked={({ tos }) => (tos ? undefined : copy.tickFirst)}
         busy={copy.busy}
         failed={copy.failed}
@@ -46,7 +46,7 @@ export function TermsForm() {
             {copy.consent}
           </Checkbox>
         )}
-      </LateForm>
+      </DeferredForm>
     </>
   );
 }

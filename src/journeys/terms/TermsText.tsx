@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { FullscreenContainer } from '../../components/FullscreenContainer.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
+import { FullscreenContainer } from '../../components/overlays/FullscreenContainer.tsx';
 import { termsUrl } from '../../sites/publisher.ts';
 import { terms } from '../../sites/terms.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { isAuthenticated, type Session, sessionKind } from '../../session/session.ts';
+import { isAuthenticated, type Session, sessionKind } from '../../session/identity/session.ts';
 
 /** Screens of the page; `login` is the one that signs in by itself. */
 export type TermsScreen = 'login' | 'redirect' | 'ip' | 'guest' | 'form';

@@ -1,7 +1,7 @@
 import { TERMS_CHECK_MS } from '../../limits.ts';
-import { showScreensOrSignIn } from '../../session/automatic-sign-in.ts';
-import { goTo } from '../../session/navigate.ts';
-import { $session } from '../../session/session.ts';
+import { $session } from '../../session/identity/session.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { showScreensOrSignIn } from '../../session/screens/automatic-sign-in.ts';
 import { isPremium, termsScreen } from './screen.ts';
 import { termsTarget } from './target.ts';
 

@@ -1,6 +1,6 @@
-import { goTo } from '../../session/navigate.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { contentTarget } from '../../session/navigation/redirect-targets.ts';
 import { sharedStorage, tabStorage } from '../../session/storage.ts';
-import { contentTarget } from '../../session/targets.ts';
 
 let asked: string | undefined;
 

@@ -2,8 +2,8 @@ import type { AddressValues } from '../../contract/address-field.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
-import { fieldFault } from '../field-faults.ts';
-import { invalid } from '../refusal.ts';
+import { fieldFault } from '../endpoint/field-faults.ts';
+import { invalid } from '../endpoint/refusal.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 import { EMPTY, FIELDS, type FieldDefinition } from './fields.ts';
 

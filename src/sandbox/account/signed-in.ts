@@ -1,8 +1,8 @@
-import { forbidden, signInAgain } from '../refusal.ts';
+import { forbidden, signInAgain } from '../endpoint/refusal.ts';
+import type { Visit } from '../endpoint/visit.ts';
 import type { Person } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS, STEP_UP_MINUTES } from '../times.ts';
-import type { Visit } from '../visit.ts';
 
 /** The person who calls. @throws Refusal 403 for users of an institution, who have no account */
 export function signedIn({ person }: Visit): Person {

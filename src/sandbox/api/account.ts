@@ -2,18 +2,18 @@ import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { resendOptIn } from '../../contract/resend-opt-in.ts';
 import { pathTo } from '../../routes.ts';
 import type { Backend } from '../backend.ts';
-import type { Door } from '../door.ts';
-import { demandLinkPage } from '../link-pages.ts';
-import { expired, notFound } from '../refusal.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { expired, notFound } from '../endpoint/refusal.ts';
+import { demandLinkPage } from '../html/link-pages.ts';
 import { confirmOptIn as confirm } from '../store/opt-ins.ts';
 
 /** The confirmation of a registration (rules 5.2.9, 5.2.10). */
-export function serveAccount(answer: Door, backend: Backend): void {
-  const { store, mail, mailRequests, origin, ceilings } = backend;
+export function serveAccount(answer: Endpoint, backend: Backend): void {
+  const { store, mail, mailRequests, origin, rateLimits } = backend;
 
   answer(resendOptIn, ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
-    ceilings.admit('mail-request', { network });
+    rateLimits.admit('mail-request', { network });
     mail.admit(username);
     mailRequests.add({ kind: 'opt-in', name: username, page: client_url });
     return { success: true };

@@ -1,20 +1,26 @@
-import { csrfToken } from '../../contract/csrf-token.ts';
-import { login, logout, relogin } from '../../contract/sign-in.ts';
-import { token } from '../../contract/token.ts';
-import { userInfo } from '../../contract/user-info.ts';
+import { csrfToken } from '../../contract/session/csrf-token.ts';
+import { login, logout, relogin } from '../../contract/session/sign-in.ts';
+import { token } from '../../contract/session/token.ts';
+import { userInfo } from '../../contract/session/user-info.ts';
 import type { Backend } from '../backend.ts';
-import type { Door } from '../door.ts';
-import { fieldFault } from '../field-faults.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { fieldFault } from '../endpoint/field-faults.ts';
+import { invalid, unauthorized } from '../endpoint/refusal.ts';
+import { carriesCsrfToken, carriesToken } from '../endpoint/tokens.ts';
+import {
+  beginSession,
+  csrfTokenOf,
+  ensureSession,
+  sessionCookie,
+  type Visit,
+} from '../endpoint/visit.ts';
 import { browserOf } from '../identity/browser.ts';
-import { ownAddress } from '../own-address.ts';
-import { invalid, unauthorized } from '../refusal.ts';
+import { ownAddress } from '../server/own-address.ts';
 import type { Person } from '../store/people.ts';
 import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
-import { carriesCsrfToken, carriesToken } from '../tokens.ts';
-import { beginSession, csrfTokenOf, ensureSession, sessionCookie, type Visit } from '../visit.ts';
 
 /** Who is calling, and where to sign in and out (rule 5.1). */
-export function serveAuth(answer: Door, backend: Backend): void {
+export function serveAuth(answer: Endpoint, backend: Backend): void {
   const { store, site, origin, signIn } = backend;
 
   answer(csrfToken, (_, visit) => ({ token: csrfTokenOf(backend, ensureSession(backend, visit)) }));

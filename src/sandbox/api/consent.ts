@@ -1,13 +1,13 @@
 import { updateConsent } from '../../contract/update-consent.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
-import type { Door } from '../door.ts';
-import { sourceOf } from '../registering.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { sourceOf } from '../registration/registering.ts';
 import { recordConsent } from '../store/consents.ts';
 import { markChecked } from '../store/profiles.ts';
 
 /** What a person agrees to: the terms, and advertising, which can be taken back (rule 5.3). */
-export function serveConsent(answer: Door, { store }: Backend): void {
+export function serveConsent(answer: Endpoint, { store }: Backend): void {
   const source = sourceOf(updateConsent);
 
   answer(updateConsent, ({ consent }, visit) => {

@@ -5,11 +5,11 @@ import { resetPassword } from '../../contract/reset-password.ts';
 import { PASSWORD_TRIES } from '../../limits.ts';
 import { demandRecentSignIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
-import { verifyPassword } from '../crypto.ts';
-import type { Door } from '../door.ts';
-import { demandLinkPage } from '../link-pages.ts';
-import { changePasswordOf, passwordFaults } from '../passwords.ts';
-import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { expired, invalid, Refusal, throttled, unauthorized } from '../endpoint/refusal.ts';
+import { demandLinkPage } from '../html/link-pages.ts';
+import { verifyPassword } from '../secrets/crypto.ts';
+import { changePasswordOf, passwordFaults } from '../secrets/passwords.ts';
 import { ownerOfReset } from '../store/password-resets.ts';
 import { markEmailVerified, type Person, personById } from '../store/people.ts';
 import { type Counter, forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
@@ -22,11 +22,11 @@ const TRIES: RateLimit = {
 };
 
 /** Forgotten user names, forgotten and changed passwords (rules 5.2.1, 5.2.2, 5.2.3, 5.3). */
-export function serveCredentials(answer: Door, backend: Backend): void {
-  const { store, mail, mailRequests, origin, ceilings } = backend;
+export function serveCredentials(answer: Endpoint, backend: Backend): void {
+  const { store, mail, mailRequests, origin, rateLimits } = backend;
 
   answer(requestUsername, ({ email }, { network }) => {
-    ceilings.admit('mail-request', { network });
+    rateLimits.admit('mail-request', { network });
     mail.admit(email);
     mailRequests.add({ kind: 'user-name', name: email, page: '' });
     return { success: true };
@@ -34,14 +34,14 @@ export function serveCredentials(answer: Door, backend: Backend): void {
 
   answer(requestPasswordReset, ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'password', origin);
-    ceilings.admit('mail-request', { network });
+    rateLimits.admit('mail-request', { network });
     mail.admit(username);
     mailRequests.add({ kind: 'new-password', name: username, page: client_url });
     return { success: true };
   });
 
   answer(resetPassword, async ({ password_otp, newPassword }, { session, network }) => {
-    ceilings.admit('password-reset', { network });
+    rateLimits.admit('password-reset', { network });
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
     demandGoodPassword(newPassword, person);

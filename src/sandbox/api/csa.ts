@@ -1,22 +1,22 @@
 import { captchaChallenge } from '../../contract/captcha-challenge.ts';
 import { config } from '../../contract/config.ts';
 import { contactCategories, contactForm } from '../../contract/contact.ts';
-import { session } from '../../contract/session.ts';
+import { session } from '../../contract/session/first-visit.ts';
 import { clients } from '../../sites/clients.ts';
 import { customerService, salutations } from '../../sites/publisher.ts';
 import type { Backend } from '../backend.ts';
-import { challengeFor, SUBMIT } from '../captcha.ts';
 import { categoriesOf, formOf } from '../contact/topics.ts';
-import type { Door } from '../door.ts';
+import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { notFound } from '../endpoint/refusal.ts';
+import { ensureSession } from '../endpoint/visit.ts';
 import { browserOf } from '../identity/browser.ts';
-import { ownAddress } from '../own-address.ts';
-import { notFound } from '../refusal.ts';
-import { ensureSession } from '../visit.ts';
+import { ownAddress } from '../server/own-address.ts';
 
 const ACTION_LENGTH_MAX = 40;
 
 /** The customer service area (rule 5.6). */
-export function serveCustomerServiceArea(answer: Door, backend: Backend): void {
+export function serveCustomerServiceArea(answer: Endpoint, backend: Backend): void {
   const { store, site, origin, signIn, captchaCost } = backend;
 
   answer(config, ({ clientId }) => {

@@ -1,5 +1,5 @@
 import { customerSettings, isByNetwork } from '../../contract/customer-settings.ts';
-import type { FieldError } from '../../contract/refusal.ts';
+import type { FieldError } from '../../contract/definition/refusal.ts';
 import {
   type CustomerRegistration,
   registerAtCustomer,
@@ -7,16 +7,16 @@ import {
 } from '../../contract/register-customer.ts';
 import { validateCustomer } from '../../contract/validate-customer.ts';
 import type { Backend } from '../backend.ts';
-import { type Customer, customerOf, isAddressOf } from '../customers.ts';
-import type { Door } from '../door.ts';
-import { fieldFault } from '../field-faults.ts';
-import type { Place } from '../places.ts';
-import { notFound } from '../refusal.ts';
-import { demandOpenNetwork, registerWithOptIn } from '../registering.ts';
-import type { Visit } from '../visit.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { fieldFault } from '../endpoint/field-faults.ts';
+import { notFound } from '../endpoint/refusal.ts';
+import type { Visit } from '../endpoint/visit.ts';
+import { type Customer, customerOf, isAddressOf } from '../registration/customers.ts';
+import { registerWithOptIn, requireOpenNetwork } from '../registration/registering.ts';
+import type { Network } from '../server/networks.ts';
 
 /** Customers whose people enrol themselves (rules 5.2.6, 5.2.7, 5.2.8, 5.6.2). */
-export function serveCustomers(answer: Door, backend: Backend): void {
+export function serveCustomers(answer: Endpoint, backend: Backend): void {
   answer(validateCustomer, ({ customer: { customer } }, { place }) => {
     const known = customerOf(customer ?? place.customer);
     if (!known) throw notFound();
@@ -59,14 +59,14 @@ function admit(
   visit: Visit,
   isSubuser: boolean,
 ): FieldError[] {
-  demandOpenNetwork(visit);
+  requireOpenNetwork(visit);
   const known = customerOf(customer);
   if (!known || known.subuser !== isSubuser) throw notFound();
   return isAddressOf(known, email) && comesFrom(known, visit.place) ? [] : [AGAINST_THE_RULE];
 }
 
 /** Whether the caller sits in the network by which the customer knows its people (rule 16.5). */
-function comesFrom({ customer, securityType }: Customer, place: Place): boolean {
+function comesFrom({ customer, securityType }: Customer, place: Network): boolean {
   return !isByNetwork(securityType) || place.customer === customer;
 }
 

@@ -4,13 +4,13 @@ import { personalData, updatePersonalData } from '../../contract/personal-data.t
 import { filledFields, savedFields } from '../account/saved-fields.ts';
 import { demandRecentSignIn, signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
-import type { Door } from '../door.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { forbidden, notFound } from '../endpoint/refusal.ts';
 import type { Person } from '../store/people.ts';
 import { keepProfile, markChecked, profileOf, renamePerson } from '../store/profiles.ts';
 
 /** A person's own data and addresses (rules 5.3, 5.4.1, 5.4.2). */
-export function serveProfile(answer: Door, { store }: Backend): void {
+export function serveProfile(answer: Endpoint, { store }: Backend): void {
   answer(personalData, (_, visit) => {
     const person = signedIn(visit);
     return { fields: filledFields('personal', personalValues(person)) };

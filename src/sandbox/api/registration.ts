@@ -5,30 +5,30 @@ import { registerAtShop, type ShopRegistration } from '../../contract/register-s
 import { registrationForm } from '../../contract/registration-form.ts';
 import { portalIds } from '../../sites/publisher.ts';
 import type { Backend } from '../backend.ts';
-import { type Door, readRequest } from '../door.ts';
+import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
+import { notFound } from '../endpoint/refusal.ts';
 import { shopLetter } from '../mail/letters.ts';
-import { notFound } from '../refusal.ts';
 import {
   addApplicant,
   applicantFaults,
   CREATED,
-  demandOpenNetwork,
   registerWithOptIn,
+  requireOpenNetwork,
   sourceOf,
-} from '../registering.ts';
-import { registrationAnswers } from '../registration-answers.ts';
-import { formFor } from '../registration-forms.ts';
+} from '../registration/registering.ts';
+import { registrationAnswers } from '../registration/registration-answers.ts';
+import { formFor } from '../registration/registration-forms.ts';
 import { personByUsername } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
 import { keepAnswers } from '../store/registration-answers.ts';
 import type { Store } from '../store/store.ts';
 
 /** Registration of a person, in the library and in the shop (rule 5.2). */
-export function serveRegistration(answer: Door, backend: Backend): void {
-  const { store, mail, ceilings } = backend;
+export function serveRegistration(answer: Endpoint, backend: Backend): void {
+  const { store, mail, rateLimits } = backend;
 
   answer(registerOpen, (sent, visit) => {
-    demandOpenNetwork(visit);
+    requireOpenNetwork(visit);
     const { answers, faults } = registrationAnswers(sent);
     const registration = readRequest(register, sent, faults);
     return registerWithOptIn(backend, register, registration, visit, faults, {}, (id) =>
@@ -37,10 +37,10 @@ export function serveRegistration(answer: Door, backend: Backend): void {
   });
 
   answer(registerAtShopOpen, async (sent, visit) => {
-    demandOpenNetwork(visit);
+    requireOpenNetwork(visit);
     const own = registrationAnswers(sent);
     const registration = readRequest(registerAtShop, sent, own.faults);
-    ceilings.admit('registration', { network: visit.network, target: registration.email });
+    rateLimits.admit('registration', { network: visit.network, target: registration.email });
     const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
     const source = sourceOf(registerAtShop);
     // Active at once: after some seconds the person is led to sign-in (rule 5.2.c).
@@ -54,7 +54,7 @@ export function serveRegistration(answer: Door, backend: Backend): void {
   });
 
   answer(checkEmail, ({ username }, { network }) => {
-    ceilings.admit('email-check', { network, target: username });
+    rateLimits.admit('email-check', { network, target: username });
     if (!personByUsername(store, username)) throw notFound();
     return { success: true };
   });

@@ -4,14 +4,14 @@ import { CONTACT_PARAMETER_MAX } from '../../limits.ts';
 import type { Backend } from '../backend.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import { topicOf } from '../contact/topics.ts';
-import type { Door } from '../door.ts';
-import { codedFault, fieldFault } from '../field-faults.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
+import { invalid } from '../endpoint/refusal.ts';
 import { contactLetter } from '../mail/letters.ts';
-import { invalid } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 
 /** Requests to customer service (rule 5.7). */
-export function serveSalesforce(answer: Door, { store, mail }: Backend): void {
+export function serveSalesforce(answer: Endpoint, { store, mail }: Backend): void {
   answer(sendContact, async ({ category, topic, product, wkn, request_token: _, ...sent }) => {
     const found = topicOf(category, topic);
     if (!found) throw invalid(fieldFault('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));

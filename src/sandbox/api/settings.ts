@@ -7,14 +7,14 @@ import {
 import { NEWSLETTERS, OCCUPATION_SPHERES, TAXONOMIES } from '../account/choices.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
-import type { Door } from '../door.ts';
-import { fieldFault } from '../field-faults.ts';
-import { forbidden, invalid } from '../refusal.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { fieldFault } from '../endpoint/field-faults.ts';
+import { forbidden, invalid } from '../endpoint/refusal.ts';
+import type { Visit } from '../endpoint/visit.ts';
 import { type InterestKind, interestsOf, keepInterests } from '../store/interests.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import type { Person } from '../store/people.ts';
 import { markChecked } from '../store/profiles.ts';
-import type { Visit } from '../visit.ts';
 
 interface Option {
   readonly id: string;
@@ -22,7 +22,7 @@ interface Option {
 }
 
 /** What a person wants to find and to hear of (rules 5.3, 5.4.3, 5.5). */
-export function serveSettings(answer: Door, { store }: Backend): void {
+export function serveSettings(answer: Endpoint, { store }: Backend): void {
   answer(searchSettings, (_, visit) => {
     const person = signedIn(visit);
     if (person.no_search_preferences === 1) return { results: [] };

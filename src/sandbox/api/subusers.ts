@@ -3,28 +3,28 @@ import { importAccount, importSubuser } from '../../contract/import-account.ts';
 import { salutations } from '../../sites/publisher.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
-import { hashPassword, randomToken } from '../crypto.ts';
-import type { Door } from '../door.ts';
-import { codedFault, fieldFault } from '../field-faults.ts';
-import { judgePassword } from '../judge-password.ts';
-import { demandLinkPage } from '../link-pages.ts';
+import type { Endpoint } from '../endpoint/endpoint.ts';
+import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
+import { forbidden, invalid, notFound, throttled } from '../endpoint/refusal.ts';
+import type { Visit } from '../endpoint/visit.ts';
+import { demandLinkPage } from '../html/link-pages.ts';
 import { subuserLetter } from '../mail/letters.ts';
-import { forbidden, invalid, notFound, throttled } from '../refusal.ts';
-import { sourceOf } from '../registering.ts';
+import { sourceOf } from '../registration/registering.ts';
+import { hashPassword, randomToken } from '../secrets/crypto.ts';
+import { judgePassword } from '../secrets/judge-password.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/opt-ins.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
 import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
-import type { Visit } from '../visit.ts';
 
 /** Accounts below one's own, and accounts of the old system (rule 5.3). */
-export function serveSubusers(answer: Door, backend: Backend): void {
-  const { store, mail, origin, ceilings, passwordCost } = backend;
+export function serveSubusers(answer: Endpoint, backend: Backend): void {
+  const { store, mail, origin, rateLimits, passwordCost } = backend;
 
   answer(createSubuser, async ({ client_url, consent: _, ...sent }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = licensed(visit);
-    ceilings.admit('subuser', { network: visit.network, target: sent.email });
+    rateLimits.admit('subuser', { network: visit.network, target: sent.email });
     if (personByUsername(store, sent.email)) throw invalid(TAKEN);
     if (!salutations.some(({ value }) => value === sent.salutation_id))
       throw invalid(codedFault('salutation_id', 'salutation.required'));
@@ -62,7 +62,7 @@ export function serveSubusers(answer: Door, backend: Backend): void {
   answer(importSubuser, async ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = notSubuser(visit);
-    ceilings.admit('subuser', { network: visit.network, target: username });
+    rateLimits.admit('subuser', { network: visit.network, target: username });
     const person = personByUsername(store, username);
     // Only whom this person has created and who has not confirmed yet; all others are strangers
     // (rule S14.3).

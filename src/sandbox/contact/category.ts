@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/form-field.ts';
+import type { FormField } from '../../contract/form/form-field.ts';
 
 /** One subject of contact as the publisher keeps it, forms included. Ids are unique over all clients. */
 export interface Category {

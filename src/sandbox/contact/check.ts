@@ -1,8 +1,8 @@
-import type { FormField } from '../../contract/form-field.ts';
-import type { FieldError } from '../../contract/refusal.ts';
+import type { FieldError } from '../../contract/definition/refusal.ts';
+import type { FormField } from '../../contract/form/form-field.ts';
 import { codePoints } from '../../contract/values/code-points.ts';
 import { PATTERN_INPUT_MAX } from '../../limits.ts';
-import { fieldFault } from '../field-faults.ts';
+import { fieldFault } from '../endpoint/field-faults.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/form-field.ts';
+import type { FormField } from '../../contract/form/form-field.ts';
 import { fieldsOfLaw as allFieldsOfLaw } from '../../sites/fields-of-law.ts';
 import { privacyUrl } from '../../sites/publisher.ts';
 

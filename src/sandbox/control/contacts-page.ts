@@ -1,6 +1,6 @@
 import { topicOf } from '../contact/topics.ts';
-import { html } from '../html.ts';
-import type { Page } from '../page.ts';
+import { html } from '../html/html.ts';
+import type { Page } from '../html/page.ts';
 import type { ContactRequest } from '../store/contact-requests.ts';
 import { roomPage, shownTime } from './room.ts';
 

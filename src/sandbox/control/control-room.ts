@@ -2,19 +2,19 @@ import type { Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { randomToken } from '../crypto.ts';
-import { FAULT_COOKIE, type Faults, faultOrder } from '../faults.ts';
-import { ownPagesOnly } from '../gate.ts';
-import { pageResponse } from '../page.ts';
-import { PLACE_COOKIE, placeOf } from '../places.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../endpoint/refusal.ts';
+import { beginSession, visitOf } from '../endpoint/visit.ts';
+import { pageResponse } from '../html/page.ts';
+import { randomToken } from '../secrets/crypto.ts';
 import { seed } from '../seed.ts';
+import { FAULT_COOKIE, type Faults, faultOrder } from '../server/faults.ts';
+import { NETWORK_COOKIE, networkOf } from '../server/networks.ts';
+import { ownPagesOnly } from '../server/origin-guards.ts';
 import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
 import { mailById, mailsOf } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
-import { beginSession, visitOf } from '../visit.ts';
 import { contactsPage } from './contacts-page.ts';
 import { mailPage, mailsPage } from './mail-pages.ts';
 import { overviewPage } from './overview-page.ts';
@@ -66,7 +66,7 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   });
   app.post(`${ROOM}/place`, async (context) => {
     const { place } = await readFields(context);
-    setCookie(context, PLACE_COOKIE, placeOf(String(place)).id, { path: '/', sameSite: 'Lax' });
+    setCookie(context, NETWORK_COOKIE, networkOf(String(place)).id, { path: '/', sameSite: 'Lax' });
     return done(context);
   });
   app.post(`${ROOM}/sign-in`, async (context) => {

@@ -2,15 +2,15 @@ import type { Hono } from 'hono';
 import { pathTo } from '../../routes.ts';
 import { PROXIED } from '../../sites/host-rules.ts';
 import type { Backend } from '../backend.ts';
-import { CUSTOMERS } from '../customers.ts';
-import { FAULT_KINDS, type Fault } from '../faults.ts';
-import { html, type SafeHtml } from '../html.ts';
-import type { Page } from '../page.ts';
-import { PLACES } from '../places.ts';
+import type { Visit } from '../endpoint/visit.ts';
+import { html, type SafeHtml } from '../html/html.ts';
+import type { Page } from '../html/page.ts';
+import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
+import { FAULT_KINDS, type Fault } from '../server/faults.ts';
+import { NETWORKS } from '../server/networks.ts';
 import { everybody } from '../store/people.ts';
 import { answersOf } from '../store/registration-answers.ts';
-import type { Visit } from '../visit.ts';
 import { shown } from './contacts-page.ts';
 import { roomPage } from './room.ts';
 
@@ -80,7 +80,7 @@ ${person && html`<form method="post" action="/__sandbox/expire"><button class="q
 }
 
 function places({ place }: Visit): SafeHtml {
-  const options = PLACES.map(
+  const options = NETWORKS.map(
     ({ id, label }) =>
       html`<option value="${id}"${id === place.id && html` selected`}>${label}</option>`,
   );

@@ -1,5 +1,5 @@
-import { html } from '../html.ts';
-import type { Page } from '../page.ts';
+import { html } from '../html/html.ts';
+import type { Page } from '../html/page.ts';
 import type { Consent, ConsentKind } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
 import { roomPage, shownTime } from './room.ts';

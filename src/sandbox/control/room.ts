@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from '../html.ts';
-import type { Page } from '../page.ts';
+import { html, type SafeHtml } from '../html/html.ts';
+import type { Page } from '../html/page.ts';
 
 /** A page of the control room, with the way to its other pages. */
 export function roomPage(title: string, main: SafeHtml): Page {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { html } from '../html.ts';
-import { pageResponse } from '../page.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../endpoint/visit.ts';
+import { html } from '../html/html.ts';
+import { pageResponse } from '../html/page.ts';
 
 /** Pages that stand for what lies beyond the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend, room: string): void {

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { digest } from '../crypto.ts';
+import { digest } from '../secrets/crypto.ts';
 import type { Store } from '../store/store.ts';
 
 /** Ends everything that the identity provider keeps for a subject: sessions, codes, grants. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { hostCookie } from '../cookies.ts';
-import { randomToken } from '../crypto.ts';
+import { hostCookie } from '../endpoint/cookies.ts';
+import { randomToken } from '../secrets/crypto.ts';
 import { MINUTE_MS, SIGN_IN_MINUTES } from '../times.ts';
 
 /**

@@ -1,6 +1,6 @@
 import Keygrip from 'keygrip';
 import type { Configuration } from 'oidc-provider';
-import { hasStrictCookies } from '../cookies.ts';
+import { hasStrictCookies } from '../endpoint/cookies.ts';
 import { OWN_ISSUER } from '../store/identities.ts';
 import type { Store } from '../store/store.ts';
 import { IDENTITY_SESSION_DAYS, SIGN_IN_MINUTES } from '../times.ts';

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../server/loopback.ts';
 
 /** The portal as a client of an issuer. */
 export interface IssuerClient {

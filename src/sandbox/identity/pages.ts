@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { pathTo } from '../../routes.ts';
-import { html, trusted } from '../html.ts';
-import { type Page, pageHeaders, renderPage } from '../page.ts';
+import { html, trusted } from '../html/html.ts';
+import { type Page, pageHeaders, renderPage } from '../html/page.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
 

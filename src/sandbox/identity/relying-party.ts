@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { digest } from '../crypto.ts';
+import { digest } from '../secrets/crypto.ts';
 import { ownerOfSubject } from '../store/identities.ts';
 import type { Person } from '../store/people.ts';
 import {

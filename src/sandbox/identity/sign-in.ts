@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Backend } from '../backend.ts';
-import { type Judgement, judgePassword } from '../judge-password.ts';
-import { networkOf } from '../network-address.ts';
+import { type Judgement, judgePassword } from '../secrets/judge-password.ts';
+import { networkAddressOf } from '../server/network-address.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { SIGN_IN_PATH } from './configuration.ts';
 import { type SignInFault, showError, showSignIn } from './pages.ts';
@@ -12,7 +12,7 @@ const FORM_BYTES_MAX = 8192;
 /** What sign-in needs of the backend. */
 export type SignInParts = Pick<
   Backend,
-  'store' | 'origin' | 'ceilings' | 'proxies' | 'passwordCost'
+  'store' | 'origin' | 'rateLimits' | 'proxies' | 'passwordCost'
 >;
 
 /** Serves the sign-in form of the identity provider and judges what is typed into it. */
@@ -43,7 +43,7 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
     const judged = await judgePassword(parts, {
       username,
       password: form.get('password') ?? '',
-      network: networkOf(req.socket.remoteAddress ?? '', forwardedFor, parts.proxies),
+      network: networkAddressOf(req.socket.remoteAddress ?? '', forwardedFor, parts.proxies),
     });
     const fault = faultOf(judged);
     if (judged.status === 'paused') context.set('retry-after', String(judged.seconds));

@@ -1,6 +1,6 @@
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../limits.ts';
 import { customerService, publisherName } from '../../sites/publisher.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../html/html.ts';
 import { cleanName } from './clean-name.ts';
 
 /** A mail before it is addressed. */

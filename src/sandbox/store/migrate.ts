@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../secrets/keys.ts';
 import { STEPS } from './schema.ts';
 
 /**

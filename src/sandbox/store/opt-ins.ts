@@ -1,5 +1,5 @@
 import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS } from '../../limits.ts';
-import { digest, randomToken } from '../crypto.ts';
+import { digest, randomToken } from '../secrets/crypto.ts';
 import { DAY_MS, HOUR_MS } from '../times.ts';
 import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
 import { RESET_TOKEN_MINUTES } from '../../limits.ts';
-import { digest, randomToken } from '../crypto.ts';
+import { digest, randomToken } from '../secrets/crypto.ts';
 import { MINUTE_MS } from '../times.ts';
 import type { Store } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { randomToken } from '../crypto.ts';
+import { randomToken } from '../secrets/crypto.ts';
 import { linkSubject, OWN_ISSUER } from './identities.ts';
 import { normaliseAddress } from './normalise.ts';
 import type { Store } from './store.ts';

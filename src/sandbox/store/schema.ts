@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../secrets/keys.ts';
 import { keepConsents } from './steps/consents.ts';
 import { layFirstTables } from './steps/first-tables.ts';
 import { linkIdentitiesAndSeal } from './steps/identities-and-seals.ts';

@@ -1,4 +1,4 @@
-import { digest, randomToken } from '../crypto.ts';
+import { digest, randomToken } from '../secrets/crypto.ts';
 import {
   DAY_MS,
   HOUR_MS,

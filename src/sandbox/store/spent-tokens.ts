@@ -1,4 +1,4 @@
-import { digest } from '../crypto.ts';
+import { digest } from '../secrets/crypto.ts';
 import type { Store } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Keys, openKeys } from '../keys.ts';
+import { type Keys, openKeys } from '../secrets/keys.ts';
 import { migrate } from './migrate.ts';
 
 /** The sandbox's memory: SQL in, typed rows out, and the clock by which everything expires. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FormField, formField } from '../../../src/contract/form-field.ts';
+import { type FormField, formField } from '../../../src/contract/form/form-field.ts';
 import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
 

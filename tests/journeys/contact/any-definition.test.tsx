@@ -4,15 +4,15 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
-import { FIELD_TYPES } from '../../../src/contract/form-field.ts';
-import { or } from '../../../src/contract/shape.ts';
+import { or } from '../../../src/contract/definition/readers.ts';
+import { FIELD_TYPES } from '../../../src/contract/form/form-field.ts';
 import { DynamicFields } from '../../../src/forms/dynamic/DynamicFields.tsx';
-import { dynamicSchema } from '../../../src/forms/dynamic/dynamic-schema.ts';
 import {
   type DynamicValue,
   type DynamicValues,
   isShown,
 } from '../../../src/forms/dynamic/dynamic-values.ts';
+import { dynamicSchema } from '../../../src/forms/dynamic/rules/dynamic-schema.ts';
 import { startValues } from '../../../src/forms/dynamic/start-values.ts';
 import { type UsableField, usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
 import { contactPayload } from '../../../src/journeys/contact/contact-payload.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formField } from '../../../src/contract/form-field.ts';
+import { formField } from '../../../src/contract/form/form-field.ts';
 import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
 import { contactPayload } from '../../../src/journeys/contact/contact-payload.ts';
 import { tabStorage } from '../../../src/session/storage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prefillOf } from '../../../src/journeys/contact/prefill.ts';
-import type { Session, User } from '../../../src/session/session.ts';
+import type { Session, User } from '../../../src/session/identity/session.ts';
 
 function signedIn(user: Partial<User>): Session {
   return {

@@ -209,7 +209,7 @@ describe('the form of the backend', () => {
       await choose();
       await until(() => expect(page.sent(FORM)).toHaveLength(1));
       expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession }]);
-      const { $booted } = await import('../../../src/session/booted.ts');
+      const { $booted } = await import('../../../src/session/identity/booted.ts');
       expect($booted.get()).toBe(false);
       release();
     },

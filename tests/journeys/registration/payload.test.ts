@@ -7,7 +7,7 @@ import {
   emptyRegistration,
   type RegistrationValues,
 } from '../../../src/journeys/registration/registration-values.ts';
-import { setSession } from '../../../src/session/session.ts';
+import { setSession } from '../../../src/session/identity/session.ts';
 import { fieldsOfLaw } from '../../../src/sites/fields-of-law.ts';
 import { openPage } from '../../session/page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldError } from '../../../src/contract/refusal.ts';
+import type { FieldError } from '../../../src/contract/definition/refusal.ts';
 import { faultText } from '../../../src/copy/faults.ts';
 import { placePersonFault } from '../../../src/journeys/registration/place-fault.ts';
 

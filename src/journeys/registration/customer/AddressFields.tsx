@@ -1,22 +1,23 @@
-import { EmailParts } from '../../../components/EmailParts.tsx';
-import { fieldId } from '../../../components/field-attributes.ts';
+import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
+import { fieldId } from '../../../components/fields/field-attributes.ts';
 import { type CustomerSettings, emailKind } from '../../../contract/customer-settings.ts';
 import {
   domainText,
   type EmailParts as Parts,
   splitAddress,
 } from '../../../contract/values/email-domain.ts';
-import type { LateFields } from '../../../forms/LateForm.tsx';
+import type { DeferredFields } from '../../../forms/deferred/DeferredForm.tsx';
 import { customerCopy as copy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
 import type { EnrollmentValues } from './enrollment-values.ts';
 
-interface AddressFieldsProps extends Pick<LateFields<EnrollmentValues>, 'field' | 'awake'> {
+interface AddressFieldsProps
+  extends Pick<DeferredFields<EnrollmentValues>, 'field' | 'controller'> {
   readonly settings: CustomerSettings;
 }
 
 /** The e-mail address as the customer's rule asks for it (rule 7.6.1). */
-export function AddressFields({ settings, field, awake }: AddressFieldsProps) {
+export function AddressFields({ settings, field, controller }: AddressFieldsProps) {
   const { domain } = settings;
   const kind = emailKind(settings);
   if (!domain || kind === 'whole') return <EmailField {...field('eMail')} />;
@@ -30,8 +31,8 @@ export function AddressFields({ settings, field, awake }: AddressFieldsProps) {
       const control = document.getElementById(fieldId(name));
       if (value === undefined || !(control instanceof HTMLInputElement)) continue;
       control.value = value;
-      awake?.form.setValue(name as keyof typeof values, value, {
-        shouldValidate: awake.form.formState.isSubmitted,
+      controller?.form.setValue(name as keyof typeof values, value, {
+        shouldValidate: controller.form.formState.isSubmitted,
       });
     }
   }

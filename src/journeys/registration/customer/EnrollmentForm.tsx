@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import type { CustomerSettings } from '../../../contract/customer-settings.ts';
 import { labels } from '../../../copy/labels.ts';
-import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
-import { PersonFields } from '../../../forms/PersonFields.tsx';
+import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
+import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
 import type { CaptchaName } from '../../../sites/schema.ts';
-import { goOn } from '../go-on.ts';
+import { continueAfterRegistration } from '../after-registration.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { showGone } from './enroll.ts';
@@ -21,7 +21,7 @@ export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
 
 /** 404 at the creation of a subuser is a plain result: the customer is gone (rule 5.2.8). */
 function finish(reply: object | undefined): void {
-  if (reply) goOn();
+  if (reply) continueAfterRegistration();
   else showGone();
 }
 
@@ -38,10 +38,10 @@ function CustomerForm({ captcha, settings }: { captcha: CaptchaName; settings: C
       start={emptyEnrollment}
       submission={submission}
     >
-      {({ field, values, awake }) => (
+      {({ field, values, controller }) => (
         <>
           <PersonFields field={field} />
-          <AddressFields awake={awake} field={field} settings={settings} />
+          <AddressFields controller={controller} field={field} settings={settings} />
           <PasswordChoice
             {...field('password')}
             label={labels.password}

@@ -1,8 +1,8 @@
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../limits.ts';
 import { pathTo } from '../../../routes.ts';
-import { whenBooted } from '../../../session/booted.ts';
-import { replaceWith } from '../../../session/navigate.ts';
-import { $session, type SessionKind, sessionKind } from '../../../session/session.ts';
+import { whenBooted } from '../../../session/identity/booted.ts';
+import { $session, type SessionKind, sessionKind } from '../../../session/identity/session.ts';
+import { replaceWith } from '../../../session/navigation/navigate.ts';
 import { ownCustomer } from '../own-customer.ts';
 import { nameScreen, showStage } from '../stages.ts';
 import { customerIn, loadSettings } from './settings.ts';

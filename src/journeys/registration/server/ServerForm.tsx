@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Stepper } from '../../../components/Stepper.tsx';
 import type { RegistrationSection } from '../../../contract/registration-form.ts';
+import { useUnloadGuard } from '../../../forms/drafts/use-unload-guard.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import type { ServerFault } from '../../../forms/submission.ts';
-import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
-import { activeClient } from '../../../session/active-client.ts';
+import { activeClient } from '../../../session/client/active-client.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
+import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { $definition } from '../definition.ts';
-import { goOn, isIpUser } from '../go-on.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { useSteps } from '../use-steps.ts';
 import { pagesOf } from './pages.ts';
@@ -68,7 +68,7 @@ function DefinedForm({ captcha, sections }: DefinedFormProps) {
           if (current < pages.length - 1) return steps.next();
           kept.current = {};
           if (isShop) setDone(true);
-          else goOn();
+          else continueAfterRegistration();
         }}
         onTouch={onTouch}
         pages={pages}

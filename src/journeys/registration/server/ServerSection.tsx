@@ -1,8 +1,8 @@
+import type { JourneyFormApi } from '../../../forms/controller/use-journey-form.ts';
 import { DynamicField } from '../../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, isShown } from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { isTaken, TakenHelp } from '../TakenHelp.tsx';
 import { INDISPENSABLE } from './known-rules.ts';
 import type { Section } from './pages.ts';

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { RequiredNote } from '../../../components/RequiredNote.tsx';
+import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
-import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
+import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
+import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
+import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
 import { type DynamicValues, emptyValue } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { FormActions } from '../../../forms/FormActions.tsx';
-import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault, Submission } from '../../../forms/submission.ts';
-import { useJourneyForm } from '../../../forms/use-journey-form.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';

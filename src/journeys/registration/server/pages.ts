@@ -1,4 +1,4 @@
-import type { FormField } from '../../../contract/form-field.ts';
+import type { FormField } from '../../../contract/form/form-field.ts';
 import type { RegistrationSection } from '../../../contract/registration-form.ts';
 import { type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
 

@@ -5,7 +5,7 @@ import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../../limits.ts';
 import { pathTo } from '../../../routes.ts';
 import { portalIds } from '../../../sites/publisher.ts';
-import { isIpUser } from '../go-on.ts';
+import { isIpUser } from '../after-registration.ts';
 
 const NUMBERS = /(?:^|\.)(?:salutation_id|title_id)$/;
 const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;

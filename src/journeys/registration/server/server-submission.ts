@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '../../../contract/refusal.ts';
+import type { FieldError } from '../../../contract/definition/refusal.ts';
 import { registerAtShopOpen, registerOpen } from '../../../contract/register-open.ts';
 import { wireName } from '../../../contract/registration-form.ts';
-import { prepareCaptcha } from '../../../forms/captcha.ts';
-import { dynamicSchema } from '../../../forms/dynamic/dynamic-schema.ts';
+import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import {
   type DynamicValue,
   type DynamicValues,
   isEmpty,
   isShown,
 } from '../../../forms/dynamic/dynamic-values.ts';
+import { dynamicSchema } from '../../../forms/dynamic/rules/dynamic-schema.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { defineSubmission, type ServerFault } from '../../../forms/submission.ts';
 import { send } from '../../../http/send.ts';

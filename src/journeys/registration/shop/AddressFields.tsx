@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Select } from '../../../components/Select.tsx';
-import { TextField } from '../../../components/TextField.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
 import { COUNTRIES } from '../../../contract/values/countries.ts';
 import { labels } from '../../../copy/labels.ts';
-import type { FieldProps } from '../../../forms/use-journey-form.ts';
+import type { FieldProps } from '../../../forms/controller/use-journey-form.ts';
 import { salutations } from '../../../sites/publisher.ts';
 import { shopCopy as copy } from './copy.ts';
 import type { AddressValues } from './shop-values.ts';

@@ -1,10 +1,10 @@
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { RequiredNote } from '../../../components/RequiredNote.tsx';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
+import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
+import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
 import { FormActions } from '../../../forms/FormActions.tsx';
-import { JourneyForm } from '../../../forms/JourneyForm.tsx';
-import { TitleSelect } from '../../../forms/TitleSelect.tsx';
-import { useJourneyForm } from '../../../forms/use-journey-form.ts';
+import { TitleSelect } from '../../../forms/fields/TitleSelect.tsx';
 import { formCopy } from '../copy.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { AddressFields } from './AddressFields.tsx';

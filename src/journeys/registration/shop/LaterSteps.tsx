@@ -1,4 +1,4 @@
-/** The steps behind the first, with the engine that their forms begin with. */
+/** The steps behind the first, with the controller that their forms begin with. */
 export { AddressStep } from './AddressStep.tsx';
 export { ShopDone } from './ShopDone.tsx';
 export { SummaryStep } from './SummaryStep.tsx';

@@ -1,15 +1,15 @@
 import { type RefObject, useRef, useState } from 'react';
-import { PasswordField } from '../../../components/PasswordField.tsx';
-import { PhoneField } from '../../../components/PhoneField.tsx';
-import { RequiredNote } from '../../../components/RequiredNote.tsx';
+import { PhoneField } from '../../../components/field-groups/PhoneField.tsx';
+import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
+import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { PHONE_PREFIXES } from '../../../contract/values/phone-prefixes.ts';
 import { labels } from '../../../copy/labels.ts';
 import { outcomes } from '../../../copy/outcomes.ts';
-import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
-import { LateForm } from '../../../forms/LateForm.tsx';
-import { PasswordChoice } from '../../../forms/PasswordChoice.tsx';
-import { PersonFields } from '../../../forms/PersonFields.tsx';
-import type { FieldProps, JourneyFormApi } from '../../../forms/use-journey-form.ts';
+import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
+import type { FieldProps, JourneyFormApi } from '../../../forms/controller/use-journey-form.ts';
+import { DeferredForm } from '../../../forms/deferred/DeferredForm.tsx';
+import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
+import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { formCopy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
@@ -45,7 +45,7 @@ export function PersonStep(props: PersonStepProps) {
   return (
     <>
       <StepHeading takesFocus={steps.hasMoved} text={copy.steps[0]} />
-      <LateForm
+      <DeferredForm
         busy={copy.checking}
         failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
         footer={<CaptchaBadge provider={captcha} />}
@@ -64,7 +64,7 @@ export function PersonStep(props: PersonStepProps) {
           return loaded.current;
         }}
         submit={copy.next}
-        useEngine={useStep}
+        useController={useStep}
       >
         {({ field, values }) => (
           <>
@@ -97,7 +97,7 @@ export function PersonStep(props: PersonStepProps) {
             </fieldset>
           </>
         )}
-      </LateForm>
+      </DeferredForm>
     </>
   );
 }

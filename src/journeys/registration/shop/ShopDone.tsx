@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Notice } from '../../../components/Notice.tsx';
+import { Notice } from '../../../components/messages/Notice.tsx';
 import { SHOP_FORWARD_MS } from '../../../limits.ts';
-import { notify } from '../../../session/notice.ts';
-import { signIn } from '../../../session/sign-in.ts';
+import { signIn } from '../../../session/navigation/sign-in.ts';
+import { notify } from '../../../session/page/notice.ts';
 import { shopCopy as copy } from './copy.ts';
 
 /** Leads to sign-in after 3 s; who does not want to wait goes at once (rule 7.8.6). */

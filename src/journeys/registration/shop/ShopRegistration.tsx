@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { Spinner } from '../../../components/Spinner.tsx';
+import { Spinner } from '../../../components/messages/Spinner.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
-import { MissingPart } from '../../../forms/MissingPart.tsx';
+import { useUnloadGuard } from '../../../forms/drafts/use-unload-guard.ts';
+import { MissingPart } from '../../../forms/layout/MissingPart.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
-import { useUnloadGuard } from '../../../forms/use-unload-guard.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { useSteps } from '../use-steps.ts';
 import { shopCopy as copy } from './copy.ts';

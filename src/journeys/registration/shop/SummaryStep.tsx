@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { CaptchaBadge } from '../../../forms/CaptchaBadge.tsx';
+import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
+import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
+import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
 import { FormActions } from '../../../forms/FormActions.tsx';
-import { JourneyForm } from '../../../forms/JourneyForm.tsx';
 import type { ServerFault } from '../../../forms/submission.ts';
-import { useJourneyForm } from '../../../forms/use-journey-form.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy } from '../copy.ts';

@@ -5,7 +5,7 @@ import { repeatedPassword } from '../../../contract/values/password-repeat.ts';
 import { firstname, lastname } from '../../../contract/values/person-name.ts';
 import { phone } from '../../../contract/values/phone.ts';
 import { salutation } from '../../../contract/values/salutation.ts';
-import { prepareCaptcha } from '../../../forms/captcha.ts';
+import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { checkAddress } from '../check-address.ts';
 

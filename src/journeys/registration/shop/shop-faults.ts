@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../contract/refusal.ts';
+import type { FieldError } from '../../../contract/definition/refusal.ts';
 import { placePersonFault } from '../place-fault.ts';
 import type { ShopValues } from './shop-values.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { JourneyFormApi } from '../../../forms/controller/use-journey-form.ts';
 import type { ServerFault } from '../../../forms/submission.ts';
-import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import type { Steps } from '../use-steps.ts';
 import type { ShopField } from './shop-faults.ts';
 import type {

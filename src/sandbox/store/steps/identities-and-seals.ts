@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '../../secrets/keys.ts';
 
 /**
  * Links accounts to issuers, takes keys and whatever opens a door out of the file, and writes the

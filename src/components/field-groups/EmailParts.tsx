@@ -1,0 +1,41 @@
+import { parts } from '../../copy/parts.ts';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
+import './field-pair.css';
+
+export interface EmailPartsProps {
+  /** The customer's domain as 'kanzlei-x.de'. */
+  readonly domain: string;
+  readonly alias: Omit<TextFieldProps, 'label'>;
+  /** Asked for where every branch has its own subdomain. */
+  readonly subdomain?: Omit<TextFieldProps, 'label'> | undefined;
+}
+
+/** An address of which the customer's rule fixes the end (rules 7.6, 12.4). */
+export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
+  const first = (
+    <TextField
+      autoCapitalize="none"
+      autoComplete="off"
+      inputMode="email"
+      label={parts.alias}
+      spellCheck={false}
+      suffix={subdomain ? '@' : `@${domain}`}
+      {...alias}
+    />
+  );
+  if (!subdomain) return first;
+  return (
+    <div className="field-pair">
+      {first}
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        inputMode="url"
+        label={parts.subdomain}
+        spellCheck={false}
+        suffix={`.${domain}`}
+        {...subdomain}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { parts } from '../../copy/parts.ts';
+import { Select, type SelectProps } from '../fields/Select.tsx';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
+import './field-pair.css';
+
+export interface PhoneFieldProps {
+  /** Binding, choices and fault of the country prefix. */
+  readonly prefix: Omit<SelectProps, 'label'>;
+  /** Binding and fault of the number. */
+  readonly number: Omit<TextFieldProps, 'label'>;
+}
+
+/** A phone number with its country prefix (rule 12.4). */
+export function PhoneField({ prefix, number }: PhoneFieldProps) {
+  return (
+    <div className="field-pair" data-shape="phone">
+      <Select autoComplete="tel-country-code" label={parts.phonePrefix} {...prefix} />
+      <TextField autoComplete="tel-national" inputMode="tel" label={parts.phone} {...number} />
+    </div>
+  );
+}

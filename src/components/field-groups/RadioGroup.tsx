@@ -1,0 +1,53 @@
+import { FieldMark, FieldNotes } from '../fields/Field.tsx';
+import {
+  type Choice,
+  describedBy,
+  type FieldBinding,
+  type FieldText,
+  fieldId,
+  splitField,
+} from '../fields/field-attributes.ts';
+import '../fields/choice.css';
+
+export interface RadioGroupProps extends FieldText, FieldBinding<HTMLInputElement> {
+  readonly options: readonly Choice[];
+  readonly alignment?: 'horizontal' | 'vertical' | undefined;
+  readonly defaultValue?: string | number | undefined;
+}
+
+/** One of few choices, all visible. The first radio carries the field's id, for the error summary. */
+export function RadioGroup(props: RadioGroupProps) {
+  const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =
+    splitField(props);
+  const ids = options.map((_, index) => fieldId(index === 0 ? name : `${name}-${index + 1}`));
+  return (
+    <fieldset
+      aria-describedby={describedBy(name, text)}
+      aria-invalid={Boolean(text.fault)}
+      className="field"
+      data-invalid={text.fault ? true : undefined}
+    >
+      <legend className="field-label">
+        {text.label}
+        <FieldMark {...text} />
+      </legend>
+      <FieldNotes name={name} {...text} />
+      <div className="choices" data-alignment={alignment}>
+        {options.map((option, index) => (
+          <div className="choice" key={option.value}>
+            <input
+              {...binding}
+              defaultChecked={defaultValue === option.value}
+              id={ids[index]}
+              name={name}
+              required={text.required}
+              type="radio"
+              value={option.value}
+            />
+            <label htmlFor={ids[index]}>{option.label}</label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { components } from '../../copy/components.ts';
+import { type FieldText, fieldId } from './field-attributes.ts';
+import './Field.css';
+
+interface FieldProps extends FieldText {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** '*' or 'Optional', each with its words for screen readers (rule 11.10). */
+export function FieldMark({ required, unmarked }: Pick<FieldText, 'required' | 'unmarked'>) {
+  if (unmarked) return null;
+  return (
+    <>
+      {' '}
+      <span aria-hidden="true" className={required ? 'field-required' : 'field-optional'}>
+        {required ? '*' : components.optional}
+      </span>
+      <span className="visually-hidden">
+        {required ? components.required : components.optionalSpoken}
+      </span>
+    </>
+  );
+}
+
+/** Hint, fault and the mark of a corrected value: what stands between label and control. */
+export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & { name: string }) {
+  const id = fieldId(name);
+  return (
+    <>
+      {hint && (
+        <div className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {fault && (
+        <p className="field-fault" id={`${id}-fault`}>
+          <span>
+            <span className="visually-hidden">{components.faultPrefix} </span>
+            {fault}
+          </span>
+        </p>
+      )}
+      {fault && help && (
+        <p className="field-hint" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {!fault && corrected && (
+        <p className="field-correct" id={`${id}-correct`}>
+          {components.corrected}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The anatomy of a field: label, hint, fault, control. */
+export function Field({ children, ...text }: FieldProps) {
+  return (
+    <div className="field" data-invalid={text.fault ? true : undefined}>
+      <label className="field-label" htmlFor={fieldId(text.name)}>
+        {text.label}
+        <FieldMark {...text} />
+      </label>
+      <FieldNotes {...text} />
+      {children}
+    </div>
+  );
+}

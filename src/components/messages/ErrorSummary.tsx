@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { outcomes } from '../../copy/outcomes.ts';
+import { fieldId } from '../fields/field-attributes.ts';
+import './ErrorSummary.css';
+
+interface FieldFault {
+  readonly name: string;
+  /** The field's own message, word for word (rule 12.3). */
+  readonly text: string;
+}
+
+export interface ErrorSummaryProps {
+  /** In the order of the fields. */
+  readonly faults: readonly FieldFault[];
+  /** How often the form was sent; the summary takes the focus again at each attempt. */
+  readonly attempt: number;
+  readonly heading?: string | undefined;
+  /** Faults that belong to no field, and the general notice. */
+  readonly children?: ReactNode;
+}
+
+/** What is wrong in a form, with a link to each field. Takes the focus when it is shown. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { faults, attempt, heading = outcomes.checkInputHeading } = props;
+  const { children = <p>{outcomes.checkInput}</p> } = props;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  return (
+    <div className="error-summary" ref={box} tabIndex={-1}>
+      <div role="alert">
+        <h2>{heading}</h2>
+        {children}
+        <ul>
+          {faults.map(({ name, text }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} onClick={goToField}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the label first, then gives the control the focus: a plain jump hides the label. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  const label = control.closest('fieldset.field')?.querySelector('legend') ?? labelOf(control);
+  (label ?? control).scrollIntoView();
+  control.focus({ preventScroll: true });
+}
+
+function labelOf(control: HTMLElement) {
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control.labels?.[0]
+    : undefined;
+}

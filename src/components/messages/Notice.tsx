@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { components, noticeWords } from '../../copy/components.ts';
+import './Notice.css';
+
+export type NoticeKind = keyof typeof noticeWords;
+
+export interface NoticeProps {
+  readonly kind: NoticeKind;
+  readonly heading: string;
+  readonly children?: ReactNode;
+  readonly onClose?: (() => void) | undefined;
+  /** Gives the heading the focus when the notice appears. */
+  readonly takesFocus?: boolean | undefined;
+  /** The region 'Meldungen' tells the same: only one of them may be a live region (see announce.ts). */
+  readonly isRepeated?: boolean | undefined;
+}
+
+/** Says what happened and what to do next; the look is `.notice` in messages.css. */
+export function Notice(props: NoticeProps) {
+  const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // At once: a later focus would take it from what is pressed meanwhile.
+  useLayoutEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+
+  const liveRole = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
+  return (
+    <div
+      className="notice"
+      data-kind={kind}
+      role={isRepeated && !takesFocus ? undefined : liveRole}
+    >
+      <p className="notice-word">{noticeWords[kind]}</p>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+      {onClose && (
+        <button className="notice-close" onClick={onClose} type="button">
+          <span className="visually-hidden">{components.closeNotice}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, type Ref, useEffect } from 'react';
+import { multiselect } from '../../copy/multiselect.ts';
+import type { Choice } from '../fields/field-attributes.ts';
+import { Pill } from '../Pill.tsx';
+
+interface OptionListProps {
+  readonly id: string;
+  readonly open: boolean;
+  readonly options: readonly Choice[];
+  readonly chosen: readonly Choice[];
+  readonly active: number;
+  readonly onToggle: (index: number) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** The list under a multiselect's field; the pointer never takes the focus out of the field. */
+export function OptionList(props: OptionListProps) {
+  const { id, open, options, chosen, active, onToggle, ref } = props;
+
+  useEffect(() => {
+    if (active < 0) return;
+    document.getElementById(`${id}-option-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+
+  function press(event: MouseEvent<HTMLDivElement>) {
+    event.preventDefault();
+    const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
+    if (option) onToggle(Number(option.dataset['index']));
+  }
+
+  return (
+    <div className="popup" data-open={open} hidden={!open} ref={ref}>
+      <div
+        aria-label={multiselect.list}
+        aria-multiselectable
+        className="options"
+        id={`${id}-list`}
+        onMouseDown={press}
+        role="listbox"
+        tabIndex={-1}
+      >
+        {options.map((option, index) => (
+          <div
+            aria-selected={chosen.includes(option)}
+            className="option"
+            data-active={index === active ? true : undefined}
+            data-index={index}
+            id={`${id}-option-${index}`}
+            key={option.value}
+            role="option"
+            tabIndex={-1}
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && <p className="option">{multiselect.empty}</p>}
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly id: string;
+  readonly chosen: readonly Choice[];
+  readonly onRemove: (option: Choice) => void;
+}
+
+/** The choices as pills; whoever removes one is back in the field. */
+export function Chosen({ id, chosen, onRemove }: ChosenProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <>
+      <span className="visually-hidden" id={`${id}-chosen`}>
+        {multiselect.chosen}: {chosen.map((option) => option.label).join(', ')}
+      </span>
+      <ul className="pills">
+        {chosen.map((option) => (
+          <li key={option.value}>
+            <Pill
+              label={option.label}
+              onClosed={() => {
+                onRemove(option);
+                document.getElementById(id)?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

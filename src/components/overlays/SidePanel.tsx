@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { parts } from '../../copy/parts.ts';
+import '../messages/Notice.css';
+import './SidePanel.css';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly heading: string;
+  readonly closeText?: string | undefined;
+  /** Called for Escape, the backdrop and the close button. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal panel at the edge (rules 10.4, A20). The browser's own dialog keeps the focus
+ * inside, makes the page behind it inert and gives the focus back to the opener.
+ */
+export function SidePanel(props: SidePanelProps) {
+  const { open, heading, closeText = parts.close, onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  // A press on the dialog itself is one on its backdrop: the panel fills the rest.
+  useEffect(() => {
+    const element = dialog.current;
+    const press = (event: MouseEvent) => {
+      if (event.target === element) element?.close();
+    };
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, []);
+
+  return (
+    <dialog
+      aria-labelledby={open ? id : undefined}
+      className="side-panel"
+      onClose={onClose}
+      ref={dialog}
+    >
+      {open && (
+        <div className="side-panel-content">
+          <form className="side-panel-head" method="dialog">
+            <h2 id={id}>{heading}</h2>
+            <button className="notice-close" type="submit">
+              <span className="visually-hidden">{closeText}</span>
+            </button>
+          </form>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

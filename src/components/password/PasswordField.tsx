@@ -1,0 +1,97 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { components } from '../../copy/components.ts';
+import { Field } from '../fields/Field.tsx';
+import {
+  controlAttributes,
+  type FieldBinding,
+  type FieldText,
+  fieldId,
+  splitField,
+} from '../fields/field-attributes.ts';
+import './PasswordField.css';
+
+export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
+  readonly autoComplete?: 'new-password' | 'current-password' | 'off' | undefined;
+  readonly placeholder?: string | undefined;
+  /** A count: the password is masked again when it changes. Sending the form masks it anyway. */
+  readonly masked?: number | undefined;
+}
+
+/**
+ * A password with its show/hide button (rules A15, S8.1, S8.3). Pasting and password managers work,
+ * nothing is cut off; caret and focus stay where they were.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const [text, { name, masked = 0, ...binding }] = splitField(props);
+  const box = useRef<HTMLDivElement>(null);
+  const caret = useRef<readonly [number, number]>(null);
+  // Shown for one value of `masked`; the next value masks without an effect.
+  const [shownFor, setShownFor] = useState<number>();
+  const shown = shownFor === masked;
+
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const mask = () => setShownFor(undefined);
+    form?.addEventListener('submit', mask);
+    return () => form?.removeEventListener('submit', mask);
+  }, []);
+
+  // A change of type may send the caret to the start.
+  useLayoutEffect(() => {
+    const input = inputIn(box.current);
+    if (caret.current && input === document.activeElement) {
+      input?.setSelectionRange(...caret.current);
+    }
+    caret.current = null;
+  });
+
+  function toggle() {
+    const input = inputIn(box.current);
+    caret.current = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
+    setShownFor(shown ? undefined : masked);
+  }
+
+  return (
+    <Field name={name} {...text}>
+      <div className="password" ref={box}>
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...binding}
+          {...controlAttributes(name, text)}
+          className="control"
+          type={shown ? 'text' : 'password'}
+        />
+        <button
+          aria-controls={fieldId(name)}
+          className="password-toggle"
+          onClick={toggle}
+          onMouseDown={keepFocus}
+          type="button"
+        >
+          <Eye open={shown} />
+          <span>{shown ? components.hidePassword : components.showPassword}</span>
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+function inputIn(box: HTMLDivElement | null) {
+  return box?.querySelector('input') ?? null;
+}
+
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+function Eye({ open }: { open: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24">
+      <path d="M2 12c2.4-4 5.7-6 10-6s7.6 2 10 6c-2.4 4-5.7 6-10 6S4.4 16 2 12z" />
+      <circle cx="12" cy="12" r="3" />
+      {open && <path d="M4 20 20 4" />}
+    </svg>
+  );
+}

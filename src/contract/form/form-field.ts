@@ -1,0 +1,75 @@
+import {
+  boolean,
+  entries,
+  flag,
+  maybeText,
+  object,
+  oneOf,
+  or,
+  type Reader,
+  readable,
+  text,
+  textOrEmpty,
+  type ValueOf,
+} from '../definition/readers.ts';
+import { maybeNumber, textOrNumber } from './form-readers.ts';
+
+/** The kinds of control that a server can ask for; everything else is a text field (rule 11.2). */
+export const FIELD_TYPES = [
+  'radio',
+  'select',
+  'multiselect',
+  'checkbox',
+  'password',
+  'textarea',
+  'text',
+] as const;
+
+const messages: Reader<Record<string, string>> = (value) =>
+  Object.fromEntries(
+    Object.entries(entries(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+const plainField = object({
+  name: text,
+  label: textOrEmpty,
+  type: or(oneOf(FIELD_TYPES), 'text'),
+  mandatory: flag,
+  selection: or(readable(object({ value: textOrNumber, label: textOrNumber })), undefined),
+  options: or(
+    object({
+      pattern: maybeText,
+      minLength: maybeNumber,
+      maxLength: maybeNumber,
+      min: maybeNumber,
+      max: maybeNumber,
+      message: maybeText,
+      messages: or(messages, undefined),
+    }),
+    undefined,
+  ),
+  placeholder: maybeText,
+  description: maybeText,
+  alignment: or(oneOf(['horizontal', 'vertical']), undefined),
+  autocomplete: maybeText,
+  text: maybeText,
+  strengthBar: or(boolean, undefined),
+});
+
+export interface FormField extends ValueOf<typeof plainField> {
+  /** Shown while the field above them has a truthy value. */
+  readonly additionalFields?: readonly FormField[] | undefined;
+}
+
+type FieldType = FormField['type'];
+
+/**
+ * A field that the server defines (rule 11.1). Whatever is missing or of the wrong type
+ * takes its harmless value, so one broken field never costs the whole form.
+ */
+export const formField: Reader<FormField> = (value) => ({
+  ...plainField(value),
+  additionalFields: or(readable(formField), undefined)(entries(value)['additionalFields']),
+});

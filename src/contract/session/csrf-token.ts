@@ -1,0 +1,12 @@
+import { defineCall } from '../definition/call.ts';
+import { entries, text } from '../definition/readers.ts';
+
+/** The token that every changing call carries; bound to the session cookie (rule 5.1.1). */
+export const csrfToken = defineCall({
+  method: 'GET',
+  path: '/csrf-token',
+  reply: (value) => {
+    const { token, csrfToken: otherName } = entries(value);
+    return { token: text(token ?? otherName) };
+  },
+});

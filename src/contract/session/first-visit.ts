@@ -1,0 +1,13 @@
+import { defineCall } from '../definition/call.ts';
+import { maybeText, object, text } from '../definition/readers.ts';
+
+/** Asks on the first visit whether the browser should go elsewhere first (rules 3.6, 5.6.3). */
+export const session = defineCall({
+  method: 'POST',
+  path: '/csa/session',
+  changes: false,
+  request: object({ redirectUrl: text }),
+  reply: object({ url: maybeText }),
+  refusals: [400],
+  plain: [404],
+});

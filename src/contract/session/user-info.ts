@@ -1,0 +1,40 @@
+import { defineCall } from '../definition/call.ts';
+import { boolean, flag, object, or, textOrEmpty, type ValueOf } from '../definition/readers.ts';
+
+const facts = object({
+  username: textOrEmpty,
+  firstName: textOrEmpty,
+  lastName: textOrEmpty,
+  isAdmin: flag,
+  isSubuser: flag,
+  noShopCheckout: flag,
+  noShopLink: flag,
+  noSearchPreferences: flag,
+  noRegistrationPersonally: flag,
+  /** The text `true` for IP users; a boolean is accepted too (rule 3.10). */
+  anonymous: (value) => (typeof value === 'boolean' ? value : textOrEmpty(value)),
+  needRedirect: flag,
+  subscription: or(object({ premium: flag }), { premium: false }),
+  advertisement: flag,
+  /** Missing data is no reason to nag (rule 3.10). */
+  hasAgbAccepted: or(boolean, true),
+});
+
+/**
+ * Everything the portal knows about a signed-in person (rules 16.1, 5.1.3). The answer for
+ * an institution may lack the user name (rule 3.11).
+ */
+export const userInfo = defineCall({
+  method: 'GET',
+  path: '/auth/userinfo',
+  access: 'signed-in',
+  reply: (value) => {
+    const info = facts(value);
+    // Without a name nobody could tell this person from the next one (rule S6.3).
+    if (info.username === '' && String(info.anonymous) !== 'true') throw new TypeError('username');
+    return info;
+  },
+  refusals: [401],
+});
+
+export type UserInfo = ValueOf<typeof userInfo.reply>;

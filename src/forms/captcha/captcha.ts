@@ -1,0 +1,41 @@
+import { CAPTCHA_TIMEOUT_MS } from '../../limits.ts';
+import { pageSite } from '../../sites/page-site.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
+
+let provider: Promise<CaptchaProvider> | undefined;
+
+/** Fetches the provider's code at the first focus of a form, so that nobody waits for it at the end. */
+export function prepareCaptcha(): void {
+  void loadProvider().catch(() => {
+    provider = undefined;
+  });
+}
+
+function loadProvider(): Promise<CaptchaProvider> {
+  const { captcha } = pageSite();
+  provider ??=
+    captcha.provider === 'altcha'
+      ? import('./altcha.ts').then(({ altcha }) => altcha)
+      : import('./recaptcha.ts').then(({ recaptcha }) => recaptcha(captcha.siteKey));
+  return provider;
+}
+
+/**
+ * A fresh token for one request, or undefined when none can be had within 15 s (rule S12);
+ * without a token no request is sent (rule 7.5.7).
+ */
+export async function requestToken(): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), CAPTCHA_TIMEOUT_MS);
+  });
+  try {
+    const { execute } = await loadProvider();
+    return await Promise.race([execute({ action: 'submit' }), tooLate]);
+  } catch {
+    provider = undefined;
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { ErrorSummary } from '../../components/messages/ErrorSummary.tsx';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { announceRetry } from '../../components/use-module.ts';
+import { outcomes } from '../../copy/outcomes.ts';
+import { $session, isAuthenticated, sessionKind } from '../../session/identity/session.ts';
+import { asksToSignIn, type FormFailure, failureKind, helpText } from '../deferred/failure.ts';
+import type { ShownForm } from '../layout/FormLayout.tsx';
+import { focusSubmit } from '../layout/focus-submit.ts';
+import { MissingPart } from '../layout/MissingPart.tsx';
+import { SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';
+
+export interface FormErrorsProps {
+  readonly journey: Pick<ShownForm, 'id' | 'state' | 'summary' | 'attempt' | 'submit'>;
+  /** Heading over a failure. */
+  readonly failed: string;
+  /**
+   * The own sentence of this journey for a failure. It comes first whatever the cause;
+   * a sentence that helps further follows (rule 9.9).
+   */
+  readonly sentence?: string | ((failure: FormFailure) => string) | undefined;
+  /** Words in place of the shared ones, where the journey has its own rule (rule 7.9.4). */
+  readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
+  /** Key under which every failure is told in the region 'Meldungen', too. */
+  readonly reported?: string | undefined;
+}
+
+/** The faults of the last submit as a summary with links, or why it failed as a whole. */
+export function FormErrors(props: FormErrorsProps) {
+  const { journey, failed, sentence, failureText: ownText, reported } = props;
+  const { state, summary, attempt } = journey;
+  const session = useStore($session);
+  const failure = state.status === 'failed' ? state.failure : undefined;
+  const isExplained = state.status === 'failed' && state.isExplained;
+  const isWhole = failure !== undefined && !isExplained;
+  const own = failure && ownText?.(failure);
+  const kind = failure && failureKind(failure);
+  const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
+  // Who never signed in personally has no session to renew (rule 9.4).
+  const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
+  const first = failure && (typeof sentence === 'function' ? sentence(failure) : sentence);
+  const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
+  const texts = first ? [first, help] : [help ?? outcomes.generic];
+  const report =
+    isWhole && reported
+      ? ({
+          key: reported,
+          kind: 'error',
+          heading: failed,
+          text: texts.filter(Boolean).join(' '),
+        } as const)
+      : undefined;
+  useAnnouncement(asks && kind === 'session-expired' ? SESSION_EXPIRED : report);
+  if (isWhole) {
+    if (failure.status === 'missing-code') {
+      const retry = () => {
+        announceRetry(failure.reason);
+        focusSubmit(journey.id);
+        journey.submit();
+      };
+      return <MissingPart heading={failed} key={attempt} retry={retry} sentence={first} />;
+    }
+    return (
+      <Notice heading={failed} key={attempt} kind={asks ? 'warning' : 'error'} takesFocus>
+        {texts.map((text) => text && <p key={text}>{text}</p>)}
+        {asks && (
+          <p>
+            <button
+              className="button-secondary"
+              data-auth={kind === 'step-up' ? 'relogin' : 'login'}
+              type="button"
+            >
+              {outcomes.login}
+            </button>
+          </p>
+        )}
+      </Notice>
+    );
+  }
+  if (summary.length === 0) return null;
+  const faults = summary.flatMap(({ field, text }) => (field ? [{ name: field, text }] : []));
+  const others = summary.filter(({ field }) => !field);
+  return (
+    <ErrorSummary attempt={attempt} faults={faults} heading={isExplained ? failed : undefined}>
+      {isExplained && first && <p>{first}</p>}
+      <p>{outcomes.checkInput}</p>
+      {others.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </ErrorSummary>
+  );
+}

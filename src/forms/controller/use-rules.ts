@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { fetchCode } from '../../components/fetch-code.ts';
+import type { MissingCode } from '../deferred/failure.ts';
+import type { Submission } from '../submission.ts';
+
+/**
+ * The rules of a form, which come later than the form. Rules that cannot be fetched while somebody
+ * types find nothing; a submit says so.
+ */
+export function useRules<Typed extends FieldValues, Valid extends FieldValues, Reply>(
+  submission: () => Promise<Submission<Typed, Valid, Reply>>,
+) {
+  const atHand = useRef<Submission<Typed, Valid, Reply>>(undefined);
+  const load = () =>
+    fetchCode(submission).catch(
+      (reason: unknown): MissingCode => ({ status: 'missing-code', reason }),
+    );
+
+  const resolver: Resolver<Typed, unknown, Valid> = async (values, ...question) => {
+    const rules = atHand.current ?? (await load());
+    return 'resolver' in rules ? rules.resolver(values, ...question) : { values: {}, errors: {} };
+  };
+
+  return {
+    resolver,
+    /** Fetches the rules, or says why they cannot be had. */
+    load,
+    /** Does something for which only these rules count: a submit is checked by what it has loaded. */
+    async under(rules: Submission<Typed, Valid, Reply>, work: () => Promise<void>): Promise<void> {
+      atHand.current = rules;
+      await work().finally(() => {
+        atHand.current = undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { codePoints } from '../../../contract/values/code-points.ts';
+import { dynamicFaults } from '../../../copy/dynamic-faults.ts';
+import {
+  type DynamicValue,
+  type DynamicValues,
+  emptyValue,
+  isEmpty,
+  isShown,
+} from '../dynamic-values.ts';
+import { plainText } from '../server-text.ts';
+import type { UsableField } from '../usable-fields.ts';
+import { safePattern } from './safe-pattern.ts';
+
+const LABEL_IN_SENTENCE_MAX = 100;
+
+/**
+ * The schema of a server-defined form: text is trimmed, every shown field is checked by its own
+ * rules; a hidden one is not (rule 11.7). The messages are sentences, as they need the labels.
+ */
+export function dynamicSchema(
+  fields: readonly UsableField[],
+): z.ZodMiniType<DynamicValues, DynamicValues> {
+  const faultOf = new Map(fields.map((field) => [field.key, ruleOf(field)]));
+  const values = z.record(z.string(), z.custom<DynamicValue>());
+  return z.pipe(values, z.transform(trimmed(fields))).check(
+    z.check<DynamicValues>((payload) => {
+      for (const field of fields) {
+        const value = payload.value[field.key] ?? emptyValue(field);
+        if (!isShown(field, fields, payload.value)) continue;
+        const message = faultOf.get(field.key)?.(value);
+        if (message)
+          payload.issues.push({ code: 'custom', message, input: value, path: [field.key] });
+      }
+    }),
+  ) as z.ZodMiniType<DynamicValues, DynamicValues>;
+}
+
+function trimmed(fields: readonly UsableField[]) {
+  const secret = new Set(fields.filter(({ type }) => type === 'password').map(({ key }) => key));
+  return (values: DynamicValues): DynamicValues =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === 'string' && !secret.has(key) ? value.trim() : value,
+      ]),
+    );
+}
+
+/** The rule of one field: mandatory, then lengths, then bounds, then pattern. */
+function ruleOf(field: UsableField): (value: DynamicValue) => string | undefined {
+  const { options, mandatory } = field;
+  const named = { ...field, label: shortened(plainText(field.label)) };
+  const matches = options?.pattern === undefined ? undefined : safePattern(options.pattern);
+  const choices = choiceTypes.includes(field.type) ? field.selection : undefined;
+  const missing = options?.messages?.['required'] ?? dynamicFaults.missing(named);
+  const invalid = (name: string) =>
+    options?.messages?.[name] ?? options?.message ?? dynamicFaults.invalid(named);
+  return (value) => {
+    if (isEmpty(value)) return mandatory ? missing : undefined;
+    if (choices) return isOffered(value, choices) ? undefined : missing;
+    if (typeof value !== 'string') return undefined;
+    const length = codePoints(value);
+    if (options?.minLength !== undefined && length < options.minLength) return invalid('minLength');
+    if (options?.maxLength !== undefined && length > options.maxLength) return invalid('maxLength');
+    const number = numberIn(value);
+    if (options?.min !== undefined && !(number >= options.min)) return invalid('min');
+    if (options?.max !== undefined && !(number <= options.max)) return invalid('max');
+    return matches && !matches(value) ? invalid('pattern') : undefined;
+  };
+}
+
+const choiceTypes: readonly string[] = ['radio', 'select', 'multiselect'];
+
+/** Whether everything chosen is on offer; values come from drafts and other topics, too. */
+function isOffered(value: DynamicValue, choices: NonNullable<UsableField['selection']>): boolean {
+  const chosen = Array.isArray(value) ? value : [value];
+  return chosen.every((item) => choices.some((choice) => choice.value === item));
+}
+
+/** The number that a text says, with a comma or a point before its fraction; NaN for none. */
+function numberIn(value: string): number {
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
+}
+
+/** A label as it can stand in a sentence. */
+function shortened(label: string): string {
+  const characters = [...label];
+  const isLong = characters.length > LABEL_IN_SENTENCE_MAX;
+  return isLong ? `${characters.slice(0, LABEL_IN_SENTENCE_MAX).join('')}…` : label;
+}

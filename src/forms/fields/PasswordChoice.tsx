@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../components/password/PasswordField.tsx';
+import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
+import { passwordLevel, passwordRequirements } from '../../contract/values/password-strength.ts';
+
+type PasswordChoiceProps = ComponentProps<typeof PasswordField> & {
+  /** What stands in the field now. */
+  readonly typed: string;
+};
+
+/** A new password with its strength and what it must hold (rule 8.4). */
+export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
+  return (
+    <div className="password-choice">
+      <PasswordField
+        autoComplete="new-password"
+        {...field}
+        describedBy={requirementsId(field.name)}
+      />
+      <PasswordStrength
+        level={passwordLevel(typed)}
+        met={passwordRequirements(typed)}
+        name={field.name}
+      />
+    </div>
+  );
+}

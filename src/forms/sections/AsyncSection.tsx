@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
+import { outcomes } from '../../copy/outcomes.ts';
+import { saving } from '../../copy/saving.ts';
+import { failureKind, failureText } from '../deferred/failure.ts';
+import { LOAD_FAILED, SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';
+import type { Load } from './use-call.ts';
+
+interface AsyncSectionProps<Reply> {
+  readonly load: Load<Reply>;
+  /** Stands over the spinner and the failure, where the content has one of its own. */
+  readonly heading?: ReactNode;
+  /** Heading over a failure. */
+  readonly failed: string;
+  /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
+  children(reply: Reply | undefined): ReactNode;
+}
+
+/**
+ * A part of a page that is loaded by itself: spinner, failure with a second try, content. What
+ * happens to one part never hides another (rule 3.18).
+ */
+export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSectionProps<Reply>) {
+  const box = useRef<HTMLDivElement>(null);
+  const waits = load.status === 'idle' || load.status === 'loading';
+  const [hasCome, setHasCome] = useState(false);
+  if (!waits && !hasCome) setHasCome(true);
+  const isExpired = load.status === 'failed' && failureKind(load.failure) === 'session-expired';
+  const failure = isExpired ? SESSION_EXPIRED : LOAD_FAILED;
+  useAnnouncement(load.status === 'failed' ? failure : undefined, !waits);
+  return (
+    <div
+      aria-busy={load.status === 'loading'}
+      data-coming={waits && !hasCome ? '' : undefined}
+      ref={box}
+      tabIndex={-1}
+    >
+      {(waits || load.status === 'failed') && heading}
+      {waits && <Spinner />}
+      {load.status === 'failed' && (
+        <Notice heading={failed} isRepeated kind="error">
+          <p>{textOf(load.failure)}</p>
+          <div className="actions">
+            <Button
+              look="secondary"
+              onClick={() => {
+                // The button goes with the failure; the focus must not.
+                box.current?.focus();
+                load.retry();
+              }}
+            >
+              {saving.again}
+            </Button>
+            {isExpired && (
+              <button className="button-secondary" data-auth="login" type="button">
+                {outcomes.login}
+              </button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {load.status === 'ready' && children(load.reply)}
+      {load.status === 'absent' && children(undefined)}
+    </div>
+  );
+}
+
+/** Nobody has typed anything that could be invalid yet. */
+function textOf(failure: Parameters<typeof failureText>[0]): string {
+  return failureKind(failure) === 'invalid' ? outcomes.generic : failureText(failure);
+}

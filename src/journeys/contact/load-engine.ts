@@ -1,4 +1,0 @@
-/** What makes a form out of fields: React Hook Form and the submit path. */
-export function loadEngine() {
-  return import('./ContactEngine.tsx');
-}

@@ -1,0 +1,94 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { captchaChallenge } from '../../contract/captcha-challenge.ts';
+import { object, text, type ValueOf } from '../../contract/definition/readers.ts';
+import { number } from '../../contract/form/form-readers.ts';
+import { CAPTCHA_MINUTES } from '../../limits.ts';
+import { derivedToken } from '../secrets/crypto.ts';
+import { spendToken } from '../store/spent-tokens.ts';
+import type { Store } from '../store/store.ts';
+import { MINUTE_MS } from '../times.ts';
+
+/** PBKDF2 rounds per try. With about 80 tries a phone needs some tenths of a second. */
+export const CAPTCHA_COST = 2000;
+const TRIES_MIN = 40;
+const TRIES_MAX = 120;
+const TOKEN_LENGTH_MAX = 4096;
+/** The action of every form (rule 14.8). */
+export const SUBMIT = 'submit';
+
+const payload = object({
+  challenge: captchaChallenge.reply,
+  solution: object({ counter: number, derivedKey: text }),
+});
+
+/** What a token is good for. */
+export interface CaptchaBond {
+  /** The value of the session's cookie. */
+  readonly sessionId: string;
+  readonly action: string;
+}
+
+/**
+ * A proof-of-work task (rules 5.0.7, 14.8). Its end travels as signed data, not as ALTCHA's
+ * own `expiresAt`, because that is compared with the computer's clock and not with the store's.
+ * Its session and action are signed, too: a token solved for one is worth nothing for another
+ * (rule S14.8).
+ */
+export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(TRIES_MAX, TRIES_MIN),
+    deriveKey,
+    hmacSignatureSecret: store.keys.secret('captcha'),
+    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
+    data: {
+      action: bound.action,
+      session: sessionMark(store, bound.sessionId),
+      endsAt: store.now() + CAPTCHA_MINUTES * MINUTE_MS,
+    },
+  });
+}
+
+/**
+ * Takes a captcha token: base64 of JSON `{challenge, solution}`. It is good once.
+ * @returns whether it was good, here and for this action
+ */
+export async function spendCaptcha(
+  store: Store,
+  token: unknown,
+  bound: CaptchaBond,
+): Promise<boolean> {
+  const proof = read(token);
+  if (!proof) return false;
+  const { challenge, solution } = proof;
+  const { endsAt, action, session } = Object(challenge.parameters['data']) as Record<
+    string,
+    unknown
+  >;
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: store.keys.secret('captcha'),
+    hmacKeySignatureSecret: store.keys.secret('captcha-key'),
+  }).catch(() => ({ verified: false }));
+  if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
+  if (action !== bound.action || session !== sessionMark(store, bound.sessionId)) return false;
+  return spendToken(store, challenge.signature, endsAt);
+}
+
+/** Says in a signed challenge whose it is, without the cookie's value. */
+function sessionMark(store: Store, sessionId: string): string {
+  return derivedToken(store.keys.secret('captcha-session'), sessionId);
+}
+
+function read(token: unknown): ValueOf<typeof payload> | undefined {
+  if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX) return undefined;
+  try {
+    return payload(JSON.parse(Buffer.from(token, 'base64').toString()));
+  } catch {
+    return undefined;
+  }
+}

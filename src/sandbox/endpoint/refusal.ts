@@ -1,0 +1,80 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import {
+  type FieldError,
+  REFUSAL_MESSAGES,
+  STEP_UP_ERROR,
+} from '../../contract/definition/refusal.ts';
+
+/**
+ * An answer that is not a success. Handlers throw it; the app answers with it (rules 5.0.2, 5.0.4).
+ */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly faults: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    more: {
+      faults?: readonly FieldError[];
+      headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.faults = more.faults ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
+
+export function unauthorized(): Refusal {
+  return new Refusal(401, REFUSAL_MESSAGES.unauthorized);
+}
+
+/**
+ * Asks for a fresh sign-in (RFC 9470, OAuth 2.0 Step Up Authentication Challenge).
+ * @param maxAgeSeconds how old the sign-in may be
+ */
+export function signInAgain(maxAgeSeconds: number): Refusal {
+  const challenge = `Bearer error="${STEP_UP_ERROR}", error_description="A more recent sign-in is required", max_age=${maxAgeSeconds}`;
+  return new Refusal(401, REFUSAL_MESSAGES.unauthorized, {
+    headers: { 'www-authenticate': challenge },
+  });
+}
+
+export function forbidden(message: string = REFUSAL_MESSAGES.forbidden): Refusal {
+  return new Refusal(403, message);
+}
+
+export function notFound(): Refusal {
+  return new Refusal(404, REFUSAL_MESSAGES.notFound);
+}
+
+export function expired(): Refusal {
+  return new Refusal(410, REFUSAL_MESSAGES.expired);
+}
+
+export function throttled(retryAfterSeconds: number): Refusal {
+  return new Refusal(429, REFUSAL_MESSAGES.throttled, {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}
+
+export function invalid(...faults: FieldError[]): Refusal {
+  return new Refusal(400, REFUSAL_MESSAGES.invalid, { faults });
+}
+
+/** How a refusal travels. */
+export function refusalResponse(refusal: Refusal): Response {
+  const { status, message, faults, headers } = refusal;
+  return Response.json(
+    {
+      success: false,
+      status,
+      message,
+      ...(faults.length > 0 && { data: { error: faults } }),
+    },
+    { status, headers },
+  );
+}

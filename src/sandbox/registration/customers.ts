@@ -1,0 +1,53 @@
+import type { SecurityType } from '../../contract/customer-settings.ts';
+import { domainText } from '../../contract/values/email-domain.ts';
+
+/** A customer whose people enrol themselves under /registrierung/<customer> (rule 5.6.2). */
+export interface Customer {
+  readonly customer: string;
+  readonly securityType: SecurityType;
+  readonly domain?: { readonly name: string; readonly tld: string };
+  readonly subuser: boolean;
+}
+
+/** The customers of the sandbox; everything else is unknown (rule 14.7). */
+export const CUSTOMERS: readonly Customer[] = [
+  {
+    customer: 'kanzlei-x',
+    securityType: 'email_domain',
+    domain: { name: 'kanzlei-x', tld: 'de' },
+    subuser: false,
+  },
+  {
+    customer: 'konzern',
+    securityType: 'email_domain_suffix',
+    domain: { name: 'konzern', tld: 'de' },
+    subuser: true,
+  },
+  { customer: 'frei', securityType: 'others', subuser: false },
+  {
+    customer: 'uni',
+    securityType: 'ip_email',
+    domain: { name: 'uni.example', tld: 'de' },
+    subuser: false,
+  },
+  {
+    customer: 'uni-suffix',
+    securityType: 'ip_email_suffix',
+    domain: { name: 'uni.example', tld: 'de' },
+    subuser: false,
+  },
+  { customer: 'ipnetz', securityType: 'ip_address', subuser: false },
+];
+
+/** The customer of a name. */
+export function customerOf(name: string | undefined): Customer | undefined {
+  return CUSTOMERS.find(({ customer }) => customer === name);
+}
+
+/** Whether an address is one of a customer's; everybody's is where no domain is agreed. */
+export function isAddressOf({ securityType, domain }: Customer, address: string): boolean {
+  if (!domain) return true;
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const end = domainText(domain);
+  return securityType.endsWith('_suffix') ? host.endsWith(`.${end}`) : host === end;
+}

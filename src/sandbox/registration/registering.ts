@@ -1,0 +1,142 @@
+import type { Call } from '../../contract/definition/call.ts';
+import type { FieldError } from '../../contract/definition/refusal.ts';
+import type { Registration } from '../../contract/register.ts';
+import { portalIds, salutations } from '../../sites/publisher.ts';
+import type { Backend } from '../backend.ts';
+import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
+import { forbidden, invalid } from '../endpoint/refusal.ts';
+import type { Visit } from '../endpoint/visit.ts';
+import { demandLinkPage } from '../html/link-pages.ts';
+import { optInLetter } from '../mail/letters.ts';
+import { hashPassword } from '../secrets/crypto.ts';
+import { passwordFaults } from '../secrets/passwords.ts';
+import { recordConsent } from '../store/consents.ts';
+import { issueOptIn } from '../store/opt-ins.ts';
+import {
+  addPerson,
+  type NewPerson,
+  type Person,
+  personById,
+  personByUsername,
+} from '../store/people.ts';
+
+/** What every registration says of a person, whatever else it carries. */
+type Applicant = Omit<
+  Registration,
+  'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
+> & { readonly eloqua_field_of_law?: string | undefined };
+
+const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');
+
+/** Where a person may not register at all. @throws Refusal 403 */
+export function requireOpenNetwork({ person, place }: Visit): void {
+  if (place.barred && !person) throw forbidden();
+}
+
+/**
+ * What is wrong with a registration beyond the form of its values, which the contract checks.
+ * @param portalId of this kind of registration (rule 5.2.d)
+ */
+export function applicantFaults(
+  { store }: Backend,
+  applicant: Applicant,
+  portalId: number,
+): FieldError[] {
+  const { email, consent, portal_id, salutation_id } = applicant;
+  return [
+    ...passwordFaults('password', applicant.password, applicant),
+    ...(personByUsername(store, email) ? [TAKEN] : []),
+    ...(consent.tos ? [] : [codedFault('consent.tos', 'terms.required')]),
+    ...(salutations.some(({ value }) => value === salutation_id)
+      ? []
+      : [codedFault('salutation_id', 'salutation.required')]),
+    ...(portal_id === portalId
+      ? []
+      : [fieldFault('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
+  ];
+}
+
+/**
+ * Adds the account that somebody registers; its mail counts before it exists (rule S7.3). Account,
+ * accepted terms and whatever belongs to them come at once or not at all, should the power fail in
+ * between.
+ * @param source of the consents, see sourceOf
+ * @param keep stores what else belongs to the account
+ * @throws Refusal 400 with the faults, 429 when the address has had enough mails
+ */
+export async function addApplicant(
+  { store, mail, passwordCost }: Backend,
+  applicant: Applicant,
+  faults: readonly FieldError[],
+  source: string,
+  more: Partial<NewPerson> = {},
+  keep: (personId: number) => void = () => {},
+): Promise<Person> {
+  if (faults.length > 0) throw invalid(...faults);
+  const password = await hashPassword(applicant.password, passwordCost);
+  mail.admit(applicant.email);
+  const person = store.transaction(() => {
+    const id = addPerson(store, {
+      username: applicant.email,
+      email: applicant.email,
+      password,
+      firstname: applicant.firstname,
+      lastname: applicant.lastname,
+      salutation_id: applicant.salutation_id,
+      title_id: applicant.title_id,
+      portal_id: applicant.portal_id,
+      fields_of_law: applicant.eloqua_field_of_law ?? '',
+      ...more,
+    });
+    if (id === undefined) return undefined;
+    recordConsent(store, id, { kind: 'terms', given: true, source });
+    if (applicant.consent.advertisement)
+      recordConsent(store, id, { kind: 'advertisement', given: true, source });
+    keep(id);
+    return personById(store, id);
+  });
+  if (!person) throw invalid(TAKEN);
+  return person;
+}
+
+/**
+ * Registers somebody who still has to confirm (rule 5.2.4).
+ * @throws Refusal 400, and 429 before it says whether the address is taken (rule S14.2)
+ */
+export async function registerWithOptIn(
+  backend: Backend,
+  call: Pick<Call, 'method' | 'path'>,
+  registration: Registration,
+  { network }: Pick<Visit, 'network'>,
+  faults: readonly FieldError[] = [],
+  more: Partial<NewPerson> = {},
+  keep: (personId: number) => void = () => {},
+): Promise<{ success: true; status: 201; message: string }> {
+  const { optin_confirm_url } = registration;
+  demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
+  backend.rateLimits.admit('registration', { network, target: registration.email });
+  let token = '';
+  const person = await addApplicant(
+    backend,
+    registration,
+    [...applicantFaults(backend, registration, portalIds.library), ...faults],
+    sourceOf(call),
+    more,
+    (id) => {
+      token = issueOptIn(backend.store, id);
+      keep(id);
+    },
+  );
+  const link = new URL(optin_confirm_url);
+  link.searchParams.set('ot', token);
+  await backend.mail.send(person.email, optInLetter(link.href));
+  return CREATED;
+}
+
+/** How a registration that has gone through is answered. */
+export const CREATED = { success: true, status: 201, message: 'created' } as const;
+
+/** What a record says of where a consent came from (rule S14.10). */
+export function sourceOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}

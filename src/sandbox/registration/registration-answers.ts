@@ -1,0 +1,65 @@
+import type { FieldError } from '../../contract/definition/refusal.ts';
+import type { FormField } from '../../contract/form/form-field.ts';
+import { type RegistrationSection, wireName } from '../../contract/registration-form.ts';
+import { contactFaults, contactValues } from '../contact/check.ts';
+import type { RegistrationAnswers } from '../store/registration-answers.ts';
+import { DEFINED_FORMS } from './registration-forms.ts';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** What the contract itself says about a registration; it checks and stores these (rule 5.2). */
+const OF_THE_CONTRACT: readonly string[] = [
+  ...['firstname', 'lastname', 'email', 'password', 'repeatPassword', 'salutation_id', 'title_id'],
+  ...['agb', 'advertisement', 'consent', 'taxonomies', 'eloqua_field_of_law', 'portal_id'],
+  ...['request_token', 'optin_confirm_url', 'phone', 'phone_prefix', 'delivery_address_checked'],
+  ...['invoice_address', 'delivery_address'].flatMap((address) =>
+    ['salutation_id', 'title_id', 'firstname', 'lastname', 'company', 'street', 'zip', 'city']
+      .concat('country_code')
+      .map((name) => `${address}.${name}`),
+  ),
+];
+
+/**
+ * What a registration answers to a form of the backend beyond the contract's own fields, and what is
+ * wrong with it (rule 11.9). Which form it was is told by the names of its fields: a page sends
+ * every field that it shows, also an empty one.
+ */
+export function registrationAnswers(sent: Sent): {
+  readonly answers: RegistrationAnswers;
+  readonly faults: readonly FieldError[];
+} {
+  for (const sections of DEFINED_FORMS) {
+    const fields = fieldsOf(sections);
+    const names = namesIn(fields);
+    if (!names.some((name) => isExtra(name) && sentValue(sent, name) !== undefined)) continue;
+    const values = Object.fromEntries(names.map((name) => [name, sentValue(sent, name)]));
+    const answers = Object.entries(contactValues(fields, values));
+    return {
+      answers: Object.fromEntries(answers.filter(([name]) => isExtra(name))),
+      faults: contactFaults(fields, values).filter(({ property }) => isExtra(property)),
+    };
+  }
+  return { answers: {}, faults: [] };
+}
+
+function isExtra(name: string): boolean {
+  return !OF_THE_CONTRACT.includes(wireName(name));
+}
+
+function fieldsOf(sections: readonly RegistrationSection[]): FormField[] {
+  return sections.flatMap(({ fields }) => fields);
+}
+
+function namesIn(fields: readonly FormField[]): string[] {
+  return fields.flatMap(({ name, additionalFields = [] }) => [name, ...namesIn(additionalFields)]);
+}
+
+/** The value of a field as it was sent; those of an address stand in its object. */
+function sentValue(sent: Sent, name: string): unknown {
+  const wire = wireName(name);
+  if (Object.hasOwn(sent, wire)) return sent[wire];
+  const [group = '', property = ''] = wire.split('.');
+  const part: unknown = Object.hasOwn(sent, group) ? sent[group] : undefined;
+  if (typeof part !== 'object' || part === null) return undefined;
+  return Object.hasOwn(part, property) ? (part as Sent)[property] : undefined;
+}

@@ -1,0 +1,59 @@
+import type { RegistrationSection } from '../../contract/registration-form.ts';
+
+type Field = RegistrationSection['fields'][number];
+
+function field(name: string, label: string, more: Partial<Field> = {}): Field {
+  return { name, label, type: 'text', mandatory: true, ...more };
+}
+
+const SEMINAR: readonly RegistrationSection[] = [
+  {
+    sectionTitle: 'Ihre Teilnahme',
+    sectionDescription: 'Wir richten Ihren Zugang zu den Seminarunterlagen ein.',
+    fields: [
+      field('seminar', 'Seminar', {
+        type: 'select',
+        selection: [
+          { value: 'ust', label: 'Umsatzsteuer aktuell' },
+          { value: 'miete', label: 'Mietrecht kompakt' },
+        ],
+      }),
+      field('membership', 'Ich bin Mitglied einer Kammer', {
+        type: 'checkbox',
+        mandatory: false,
+        additionalFields: [
+          field('chamber', 'Kammer', { options: { maxLength: 60, pattern: '[^<>]*' } }),
+        ],
+      }),
+    ],
+  },
+  {
+    sectionTitle: 'Ihre Angaben',
+    sectionFooter: 'Wir geben Ihre Angaben <strong>nicht</strong> weiter.',
+    fields: [
+      field('lastname', 'Familienname', { autocomplete: 'family-name' }),
+      field('firstname', 'Rufname', { autocomplete: 'given-name' }),
+      field('salutation', 'Anrede', {
+        type: 'radio',
+        alignment: 'horizontal',
+        selection: [
+          { value: '2', label: 'Frau' },
+          { value: '1', label: 'Herr' },
+        ],
+      }),
+      field('eMail', 'Dienstliche E-Mail-Adresse', { autocomplete: 'email' }),
+      field('password', 'Passwort', { type: 'password', strengthBar: true }),
+    ],
+  },
+];
+
+/** The forms by the clients that define their own: open /registrierung?clientId=seminar. */
+const FORMS: ReadonlyMap<string, readonly RegistrationSection[]> = new Map([['seminar', SEMINAR]]);
+
+/** Every form that some client has defined. */
+export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [...FORMS.values()];
+
+/** The registration form that a client wants; no sections for the built-in one (rule 5.6.6). */
+export function formFor(clientId: string): readonly RegistrationSection[] {
+  return FORMS.get(clientId) ?? [];
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { environments } from '../../sites/environments.ts';
+import {
+  API_CACHE,
+  API_POLICY,
+  PAGE_CACHE,
+  PROXIED,
+  securityHeaders,
+} from '../../sites/host-rules.ts';
+import { serveAccount } from '../api/account.ts';
+import { serveAuth } from '../api/auth.ts';
+import { serveConsent } from '../api/consent.ts';
+import { serveCredentials } from '../api/credentials.ts';
+import { serveCustomerServiceArea } from '../api/csa.ts';
+import { serveCustomers } from '../api/customers.ts';
+import { serveProfile } from '../api/profile.ts';
+import { serveRegistration } from '../api/registration.ts';
+import { serveSalesforce } from '../api/salesforce.ts';
+import { serveSettings } from '../api/settings.ts';
+import { serveSubusers } from '../api/subusers.ts';
+import type { Backend } from '../backend.ts';
+import { serveControlRoom } from '../control/control-room.ts';
+import { createEndpoint } from '../endpoint/endpoint.ts';
+import { notFound, Refusal, refusalResponse } from '../endpoint/refusal.ts';
+import { serveBackChannel } from '../identity/back-channel.ts';
+import { serveAuthCallbacks } from './auth-callbacks.ts';
+import type { Faults } from './faults.ts';
+import { serveTree } from './host.ts';
+import { injectFaults, NetworkCut } from './inject-faults.ts';
+import { ownHostOnly, ownPagesOnly, plainPathsOnly } from './origin-guards.ts';
+
+export interface AppParts {
+  readonly backend: Backend;
+  readonly faults: Faults;
+  readonly tree: string | undefined;
+  readonly log: ((line: string) => void) | undefined;
+}
+
+/** The portal's host: control room, API, and for everything else the tree (rules 13.2, 14.1). */
+export function createApp({ backend, faults, tree, log }: AppParts): Hono {
+  const app = new Hono();
+  const headers = Object.entries(securityHeaders(environments[backend.site.environment].reports));
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.header(name, value);
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', PAGE_CACHE);
+    // The path only: queries carry one-time tokens (rule S7.5). As it was sent: decoded, it could
+    // break the line.
+    const { pathname } = new URL(context.req.url);
+    log?.(`${context.req.method} ${pathname} ${context.res.status}`);
+  });
+  app.use(plainPathsOnly);
+  app.use(ownHostOnly(backend.origin));
+
+  for (const prefix of PROXIED)
+    app.on(
+      ['GET', 'POST', 'PATCH'],
+      `${prefix}/*`,
+      async (context, next) => {
+        await next();
+        context.header('cache-control', API_CACHE);
+        if (!context.res.headers.has('content-security-policy'))
+          context.header('content-security-policy', API_POLICY);
+      },
+      injectFaults(faults),
+      ownPagesOnly(backend.origin),
+    );
+  serveAuthCallbacks(app, backend);
+  serveBackChannel(app, backend);
+  const answer = createEndpoint(app, backend);
+  serveAuth(answer, backend);
+  serveAccount(answer, backend);
+  serveRegistration(answer, backend);
+  serveCustomers(answer, backend);
+  serveCredentials(answer, backend);
+  serveConsent(answer, backend);
+  serveProfile(answer, backend);
+  serveSettings(answer, backend);
+  serveSubusers(answer, backend);
+  serveCustomerServiceArea(answer, backend);
+  serveSalesforce(answer, backend);
+  serveControlRoom(app, backend, faults);
+  for (const prefix of PROXIED)
+    app.all(`${prefix}/*`, () => {
+      throw notFound();
+    });
+  if (tree !== undefined) serveTree(app, tree);
+
+  app.onError((error) => {
+    if (error instanceof NetworkCut) throw error;
+    if (error instanceof Refusal) return refusalResponse(error);
+    console.error(error);
+    return refusalResponse(new Refusal(500, 'internal error'));
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import type { Backend } from '../backend.ts';
+import { beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
+import { html } from '../html/html.ts';
+import { pageResponse } from '../html/page.ts';
+import { browserOf } from '../identity/browser.ts';
+import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../identity/relying-party.ts';
+import { closeSession } from '../store/sessions.ts';
+
+/** Where the browser lands after the identity provider: the only API addresses that a person visits. */
+export function serveAuthCallbacks(app: Hono, backend: Backend): void {
+  const { store, origin, signIn, site } = backend;
+
+  app.get(CALLBACK_PATH, async (context) => {
+    const { search } = new URL(context.req.url);
+    try {
+      const address = new URL(CALLBACK_PATH + search, origin);
+      const finished = await signIn.finish(address, browserOf(origin, context));
+      if (!finished) return pageResponse(signInFailed(origin), 400);
+      const { back, signedIn } = finished;
+      const { session } = visitOf(backend, context);
+      // A new session each time: neither cookie nor CSRF token of before is worth anything
+      // (rule S5.10).
+      if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
+      if (signedIn || !session?.alive)
+        beginSession(backend, context, signedIn?.person.id ?? null, signedIn?.facts);
+      return context.redirect(back, 303);
+    } catch (error) {
+      console.error('A sign-in failed:', error instanceof Error ? error.message : error);
+      return pageResponse(signInFailed(origin), 400);
+    }
+  });
+
+  app.get(SIGNED_OUT_PATH, (context) => {
+    const ended = signIn.finishSignOut(context.req.query('state') ?? '');
+    if (ended !== undefined) {
+      if (visitOf(backend, context).session?.digest === ended)
+        sessionCookie(origin).remove(context);
+      closeSession(store, ended);
+    }
+    return context.redirect(new URL(site.researchUrl, origin).href, 303);
+  });
+}
+
+function signInFailed(origin: string) {
+  return {
+    title: 'Anmeldung nicht abgeschlossen',
+    main: html`
+<h1>Anmeldung nicht abgeschlossen</h1>
+<div class="card">
+<p>Der Vorgang ist abgelaufen oder wurde in einem anderen Browser begonnen. Bitte melden Sie sich noch einmal an.</p>
+<p><a class="button" href="${origin}/">Zum Portal</a></p>
+</div>`,
+  };
+}

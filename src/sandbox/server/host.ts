@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import {
+  ASSET_CACHE,
+  PAGE_CACHE,
+  REWRITES,
+  SECRET_PATHS,
+  SECRET_REFERRER_POLICY,
+} from '../../sites/host-rules.ts';
+import { openTree, type TreeFile } from './tree-files.ts';
+
+/** Encodings that a file may lie beside itself in, the best first. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Serves a tree of dist by the rules of every host (rules 13.2, 13.3). */
+export function serveTree(app: Hono, folder: string): void {
+  const fileAt = openTree(folder);
+
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const { path } = context.req;
+    if (path.length > 1 && path.endsWith('/')) {
+      // One address per page. Slashes in front are cut, whichever way they lean: //evil.test and
+      // /\evil.test would name another host.
+      const { search } = new URL(context.req.url);
+      return context.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${search}`, 308);
+    }
+    const file = await pageOrFile(path, fileAt);
+    if (file) return fileResponse(context, file, fileAt, 200);
+    const missing = await fileAt('/404.html');
+    return missing ? fileResponse(context, missing, fileAt, 404) : context.notFound();
+  });
+}
+
+type FileAt = (path: string) => Promise<TreeFile | undefined>;
+
+/** The file of a path: itself, its page, or the page that stands in for it. */
+async function pageOrFile(path: string, fileAt: FileAt): Promise<TreeFile | undefined> {
+  const decoded = decodePath(path);
+  if (decoded === undefined || ENCODINGS.some(({ suffix }) => decoded.endsWith(suffix)))
+    return undefined;
+  if (decoded === '/') return fileAt('/index.html');
+  const own = (await fileAt(decoded)) ?? (await fileAt(`${decoded}.html`));
+  if (own) return own;
+  const rewrite = REWRITES.find(({ under }) => decoded.startsWith(under));
+  return rewrite && fileAt(`${rewrite.page}.html`);
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function fileResponse(
+  context: Context,
+  file: TreeFile,
+  fileAt: FileAt,
+  status: 200 | 404,
+): Promise<Response> {
+  const accepted = (context.req.header('accept-encoding') ?? '').split(',').map(encodingName);
+  const encoded = await Promise.all(
+    ENCODINGS.filter(({ name }) => accepted.includes(name)).map(async ({ name, suffix }) => ({
+      name,
+      packed: await fileAt(file.path + suffix),
+    })),
+  );
+  const best = encoded.find(({ packed }) => packed !== undefined);
+  const { bytes, etag } = best?.packed ?? file;
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': status === 200 && file.path.startsWith('/_astro/') ? ASSET_CACHE : PAGE_CACHE,
+    vary: 'Accept-Encoding',
+    etag,
+    ...(best?.packed && { 'content-encoding': best.name }),
+    ...(SECRET_PATHS.includes(context.req.path) && { 'referrer-policy': SECRET_REFERRER_POLICY }),
+  });
+  const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (status === 200 && known.includes(etag)) return new Response(null, { status: 304, headers });
+  headers.set('content-length', String(bytes.length));
+  return new Response(context.req.method === 'HEAD' ? null : bytes, { status, headers });
+}
+
+/** `gzip;q=0` is a refusal. */
+function encodingName(entry: string): string {
+  const [name = '', quality] = entry.trim().split(/\s*;\s*/);
+  return quality !== undefined && /^q=0(\.0*)?$/.test(quality) ? '' : name;
+}

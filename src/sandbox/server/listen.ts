@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Sandbox } from '../sandbox.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+/** A sandbox that listens. */
+export interface Listening {
+  /** Stops listening, breaks what hangs, and closes the sandbox. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Lets a sandbox listen, for this computer only (rule 14.1).
+ * @throws Error with a sentence for a person when a port is in use
+ */
+export async function listen(
+  sandbox: Sandbox,
+  ports: { readonly portal: number; readonly identity: number },
+): Promise<Listening> {
+  const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
+  const servers = [portal, sandbox.identity.server];
+
+  async function stop(): Promise<void> {
+    await Promise.all(servers.map(stopServer));
+    sandbox.close();
+  }
+
+  try {
+    await startServer(portal, ports.portal);
+    await startServer(sandbox.identity.server, ports.identity);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+function startServer(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} ist schon belegt. Läuft die Sandbox bereits? Sonst: --port <Zahl>.`,
+            )
+          : error,
+      );
+    });
+    server.listen(port, LOOPBACK, resolve);
+  });
+}
+
+function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

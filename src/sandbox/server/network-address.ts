@@ -1,0 +1,76 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Proxies whose word on the network address is taken. */
+export type TrustedProxies = Pick<BlockList, 'check'>;
+
+/** The connection that a request came over; only the server fills it in, never a header. */
+interface Bindings {
+  /** Of the Node server. */
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string } };
+  /** Of a request that was made inside this process. */
+  readonly address?: string;
+}
+
+/**
+ * Reads a list such as `10.0.0.1, fd00::/8`; nobody is trusted without one.
+ * @throws Error with a sentence for a person
+ */
+export function readTrustedProxies(list = ''): TrustedProxies {
+  const proxies = new BlockList();
+  for (const entry of list.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', length] = entry.split('/');
+    const bits = isIP(address) === 6 ? 128 : 32;
+    const prefix = length === undefined ? bits : Number(length);
+    if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits)
+      throw new Error(
+        `TRUSTED_PROXIES nennt Netzadressen wie 10.0.0.1 oder 10.0.0.0/8, nicht ${entry}.`,
+      );
+    proxies.addSubnet(address, prefix, familyOf(address));
+  }
+  return proxies;
+}
+
+/** The address of a connection. */
+export function connectionAddress(bindings: unknown): string {
+  const { incoming, address }: Bindings = Object(bindings);
+  return incoming?.socket.remoteAddress ?? address ?? '';
+}
+
+/**
+ * Whom a request counts for: the address of its connection, or behind trusted proxies the last one
+ * that they have added to `X-Forwarded-For`. Of an IPv6 address the network of 64 bits counts,
+ * because one customer has all of it (rule S14.2).
+ */
+export function networkAddressOf(
+  connection: string,
+  forwardedFor: string | undefined,
+  proxies: TrustedProxies,
+): string {
+  let address = plain(connection);
+  for (const hop of (forwardedFor ?? '').split(',').reverse().map(plain)) {
+    if (isIP(address) === 0 || !proxies.check(address, familyOf(address))) break;
+    if (isIP(hop) === 0) break;
+    address = hop;
+  }
+  return isIP(address) === 6 ? network64(address) : address;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** Without a zone, and an IPv4 address as itself where IPv6 carries it. */
+function plain(address: string): string {
+  const [bare = ''] = address.trim().split('%');
+  return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare;
+}
+
+/** The first four groups, each written in one way. */
+function network64(address: string): string {
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [front = '', back = ''] = written.split('::');
+  const before = front.split(':').filter(Boolean);
+  const after = back.split(':').filter(Boolean);
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,43 @@
+import { BOOT_TIMEOUT_MS } from '../../limits.ts';
+import { redirectsAfterSignIn } from '../navigation/post-login-redirect.ts';
+import { fetchCsrf, fetchToken, isSessionActive, setSessionActive } from '../token/token.ts';
+import { $booted } from './booted.ts';
+import { redirectsOnFirstVisit } from './first-visit.ts';
+import { $session, type Session, setSession } from './session.ts';
+import { watchSessionGeneration } from './session-generation.ts';
+import { identify } from './user.ts';
+
+/**
+ * Finds out who is here, step by step (rule 3.2): first visit, CSRF token, token, user data,
+ * follow-up. Settles after 10 s at the latest; answers that come later still count.
+ */
+export async function boot(): Promise<void> {
+  $booted.set(false);
+  const isCurrent = watchSessionGeneration();
+  let lastResort: Session = { status: 'guest', alive: false };
+  const timer = setTimeout(() => {
+    if (isCurrent()) settleAsFailed(lastResort);
+  }, BOOT_TIMEOUT_MS);
+
+  if (await redirectsOnFirstVisit()) return;
+  const hasCsrf = await fetchCsrf();
+  const state = await fetchToken();
+  if (!isCurrent()) return;
+  setSessionActive(hasCsrf && (state === 'token' || state === 'anonymous'));
+  if (state === 'token') {
+    lastResort = { status: 'unidentified' };
+    await identify();
+    if (!isCurrent() || redirectsAfterSignIn()) return;
+  } else {
+    setSession({ status: 'guest', alive: isSessionActive() });
+  }
+  clearTimeout(timer);
+  $booted.set(true);
+}
+
+/** A boot that hangs counts as failed (rule 1.2). */
+function settleAsFailed(lastResort: Session): void {
+  setSessionActive(false);
+  if ($session.get().status === 'unknown') setSession(lastResort);
+  $booted.set(true);
+}

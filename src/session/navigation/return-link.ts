@@ -1,0 +1,29 @@
+import { pageSite } from '../../sites/page-site.ts';
+import { safeTarget } from './safe-target.ts';
+
+/**
+ * What a stored or given link means here: a client's id is its start address, a start address of
+ * another environment is this environment's, everything else is itself if it is safe
+ * (rule 4.5).
+ * @returns an absolute address; undefined when the link leads nowhere
+ */
+export function resolveReturnLink(link: string): string | undefined {
+  const { clients } = pageSite();
+  const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;
+  return safeTarget(start ?? fromOtherEnvironment(link) ?? link, 'content', undefined);
+}
+
+/** A link into a client's product of another environment, led to this one. */
+function fromOtherEnvironment(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const { origin, pathname, search } = new URL(link);
+  for (const { start, elsewhere } of Object.values(pageSite().clients))
+    for (const other of elsewhere.map((address) => new URL(address)))
+      if (other.origin === origin && pathname.startsWith(other.pathname))
+        return joined(start, pathname.slice(other.pathname.length)) + search;
+  return undefined;
+}
+
+function joined(start: string, rest: string): string {
+  return rest === '' ? start : `${start.replace(/\/$/, '')}/${rest.replace(/^\//, '')}`;
+}

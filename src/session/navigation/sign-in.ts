@@ -1,0 +1,70 @@
+import type { Call } from '../../contract/definition/call.ts';
+import { login, relogin } from '../../contract/session/sign-in.ts';
+import { send } from '../../http/send.ts';
+import { pathTo, type RouteName } from '../../routes.ts';
+import { activeClient } from '../client/active-client.ts';
+import { shownRoute } from '../page/shown-route.ts';
+import { tabStorage } from '../storage.ts';
+import { recordOutcome } from '../token/call-failures.ts';
+import { announceLeaving, goTo } from './navigate.ts';
+import { currentAddress } from './query.ts';
+import { safeTarget } from './safe-target.ts';
+
+/** The ways to sign in, each with its own way back (rule 4.6). */
+export type SignInAction =
+  | 'login'
+  | 'login-forward'
+  | 'login-to-product'
+  | 'personal-login'
+  | 'relogin';
+
+/** Pages that are of no use to somebody who comes back signed in. */
+const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
+  'welcome',
+  'logout',
+  'registration',
+  'selfEnrollment',
+  'registrationSent',
+  'registrationDone',
+  'optIn',
+  'resendOptIn',
+  'forgotUsername',
+  'forgotPassword',
+  'passwordUpdated',
+];
+
+/**
+ * Sends the browser to sign-in. Announces it first by the event `portal:sign-in` on the document,
+ * so that forms can save what was typed (rule 3.14). Each call is a new request (rule 4.7).
+ * @returns false when there is no address to go to; nothing has happened then
+ */
+export async function signIn(action: SignInAction): Promise<boolean> {
+  announceLeaving();
+  // Whoever came from a document returns to it (rule 4.5).
+  if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
+    tabStorage.set('btpLink', activeClient().start);
+  const isAgain = action === 'personal-login' || action === 'relogin';
+  const address = await authAddress(isAgain ? relogin : login, { back: backOf(action) });
+  if (address !== undefined) goTo(address);
+  return address !== undefined;
+}
+
+/** The address that an auth call names, if it may be visited (rule 4.4). */
+export async function authAddress<Request>(
+  call: Call<Request, { url: string }>,
+  body: Request,
+): Promise<string | undefined> {
+  const outcome = await send(call, body);
+  recordOutcome('address', outcome);
+  return outcome.status === 'success'
+    ? safeTarget(outcome.reply.url, 'auth', undefined)
+    : undefined;
+}
+
+function backOf(action: SignInAction): string {
+  const isForward = action === 'login-forward' || action === 'login-to-product';
+  if (isForward) return location.origin + pathTo('redirect');
+  const isToSettings =
+    action === 'personal-login' || (action === 'login' && LEFT_BEHIND.includes(shownRoute()));
+  return isToSettings ? location.origin + pathTo('settings') : currentAddress();
+}

@@ -1,0 +1,43 @@
+import { pressAuthButton } from '../navigation/auth-buttons.ts';
+import { tabStorage } from '../storage.ts';
+import { isConnectionMissing } from '../token/call-failures.ts';
+import { type ScreenChoice, showScreens } from './screens.ts';
+
+/**
+ * Shows one of the page's screens, as `showScreens` does. The screen `login` presses its own sign-in
+ * button (rules 0.1, 7.13). A tab that has come back from there with nothing sees the screen
+ * `stuck` instead: a token call that keeps failing would send it round in circles (rule 7.13). What
+ * is marked `data-missing-connection` is shown while no connection is the reason.
+ * @param waitMs minimum time of the spinner
+ * @returns the first screen; undefined on a page that the active client does not have
+ */
+export async function showScreensOrSignIn<Name extends string>(
+  waitMs: number,
+  choose: ScreenChoice<Name | 'login'>,
+): Promise<Name | 'login' | 'stuck' | undefined> {
+  const hasTried = tabStorage.get('signInTried') === location.pathname;
+  const screen = await showScreens<Name | 'login' | 'stuck'>(waitMs, (session, isActive) => {
+    const name = choose(session, isActive);
+    return name === 'login' && hasTried ? 'stuck' : name;
+  });
+  for (const words of document.querySelectorAll<HTMLElement>('[data-missing-connection]'))
+    words.hidden = !isConnectionMissing();
+  if (screen === 'login') await signInByItself();
+  else forgetAttempt();
+  return screen;
+}
+
+async function signInByItself(): Promise<void> {
+  const button = document.querySelector('[data-screen~="login"] [data-auth="login"]');
+  // Back shows the page again, with its button.
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetAttempt());
+  tabStorage.set('signInTried', location.pathname);
+  // A tab that cannot remember the attempt would be sent round for ever.
+  const mayLeave = button !== null && tabStorage.keeps('signInTried');
+  if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetAttempt();
+}
+
+/** The page is shown to the person, who decides what happens next. */
+function forgetAttempt(): void {
+  tabStorage.set('signInTried', '');
+}

@@ -1,0 +1,50 @@
+import { setAuthority } from '../../http/authority.ts';
+import { TOKEN_CALL_INTERVAL_MS } from '../../limits.ts';
+import { $booted, whenBooted } from '../identity/booted.ts';
+import { $session, isAuthenticated } from '../identity/session.ts';
+import { isSamePerson } from '../identity/user.ts';
+import { tabStorage } from '../storage.ts';
+import { fetchCsrf, fetchToken, isTokenExpired, storedToken } from './token.ts';
+
+let lastCheck: Promise<unknown> = Promise.resolve();
+let nextCheckAtMs = 0;
+
+/**
+ * Fetches a new token when the stored one has expired (rule 3.5). A wrong clock on either side
+ * makes every token look expired, so checks keep a distance of 5 s (rule S9.7).
+ */
+export function checkToken(): Promise<unknown> {
+  const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
+  if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {
+    console.warn('token expired');
+    nextCheckAtMs = performance.now() + TOKEN_CALL_INTERVAL_MS;
+    lastCheck = fetchToken();
+  }
+  return lastCheck;
+}
+
+/** Checks the token on every click, without ever holding a click back (rule 3.5). */
+export function checkTokenOnClick(): void {
+  document.addEventListener('click', checkToken, { capture: true, passive: true });
+}
+
+/** A CSRF token goes stale with its session: the next one may be somebody else's (rule S6.3). */
+async function isStillSamePerson(): Promise<boolean> {
+  if ($session.get().status === 'signed-in') await fetchToken();
+  return isSamePerson();
+}
+
+/** Lets requests speak for this session. */
+export function speakForSession(): void {
+  setAuthority({
+    token: storedToken,
+    csrfToken: () => tabStorage.get('csrf-token'),
+    refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
+    refreshCsrf: async () => (await fetchCsrf()) && isStillSamePerson(),
+    ensureFresh: async () => {
+      await whenBooted();
+      await checkToken();
+      return isSamePerson();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { csrfToken } from '../../contract/session/csrf-token.ts';
+import { token } from '../../contract/session/token.ts';
+import { sendOnce } from '../../http/send-once.ts';
+import { singleFlight, watchSessionGeneration } from '../identity/session-generation.ts';
+import { sharedStorage, tabStorage } from '../storage.ts';
+import { recordOutcome } from './call-failures.ts';
+import { expiryOf, isExpired } from './token-expiry.ts';
+
+/** What the token call says: somebody, an anonymous session, no session, or nothing at all. */
+export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
+
+/**
+ * Fetches who is calling and stores it (rule 3.3). A token makes the session active, a failing
+ * call inactive (rule 0.14). Parallel calls are one.
+ */
+export const fetchToken = singleFlight(async (): Promise<TokenState> => {
+  const isCurrent = watchSessionGeneration();
+  const outcome = await sendOnce(token, {});
+  if (!isCurrent()) return 'unreachable';
+  const reply = outcome.status === 'success' ? outcome.reply : undefined;
+  const expiry = expiryOf(reply?.tokenExp, Date.now() / 1000);
+  sharedStorage.set('tokenExp', reply?.token && expiry > 0 ? String(expiry) : '');
+  sharedStorage.set('token', reply?.token ?? '');
+  setSessionActive(!recordOutcome('token', outcome));
+  if (reply) return reply.token === '' ? 'anonymous' : 'token';
+  return outcome.status === 'unreachable' ? 'unreachable' : 'refused';
+});
+
+/** Fetches the CSRF token and stores it; false when there is none to be had, the session is inactive then. */
+export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
+  const isCurrent = watchSessionGeneration();
+  const outcome = await sendOnce(csrfToken, {});
+  if (!isCurrent()) return false;
+  if (outcome.status === 'success') tabStorage.set('csrf-token', outcome.reply.token);
+  if (recordOutcome('csrf', outcome)) setSessionActive(false);
+  return outcome.status === 'success';
+});
+
+/** The x-token of this browser; '' for none. */
+export function storedToken(): string {
+  return sharedStorage.get('token');
+}
+
+/** Whether the stored token has expired (rule 3.4). */
+export function isTokenExpired(): boolean {
+  return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
+}
+
+/** Sets the flag `activeSession`. */
+export function setSessionActive(isActive: boolean): void {
+  tabStorage.set('activeSession', String(isActive));
+}
+
+/** Whether a session lives at the backend, with a person or without (rule 0.14). */
+export function isSessionActive(): boolean {
+  return tabStorage.get('activeSession') === 'true';
+}

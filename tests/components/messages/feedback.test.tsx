@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../../../src/components/Button.tsx';
+import { Notice } from '../../../src/components/messages/Notice.tsx';
+import { Spinner } from '../../../src/components/messages/Spinner.tsx';
+
+afterEach(cleanup);
+
+test('rules S9.1, 18.6: a busy button says so, keeps its focus and takes no clicks', async () => {
+  const clicks: string[] = [];
+  const button = (busy: boolean) => (
+    <Button busy={busy} onClick={() => clicks.push('click')}>
+      Senden
+    </Button>
+  );
+  const { rerender } = render(button(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  rerender(button(true));
+  const busy = screen.getByRole('button', { name: 'Wird gesendet …' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(busy);
+  await userEvent.click(busy);
+  expect(clicks).toEqual(['click']);
+});
+
+test('rules A27, 18.10: a notice says its kind in a word', () => {
+  render(<Notice heading="Fehlgeschlagen" kind="error" />);
+  expect(screen.getByRole('alert').textContent).toBe('FehlerFehlgeschlagen');
+});
+
+test('rule A8: a notice has the focus as soon as it is in the page, before anything can be pressed', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const focused = new Promise<string | null | undefined>((resolve) => {
+    new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(box, {
+      childList: true,
+    });
+  });
+  const root = createRoot(box);
+  // Without `act`, which runs everything that follows at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root.render(<Notice heading="Gesendet" kind="success" takesFocus />);
+  expect(await focused).toBe('Gesendet');
+  vi.unstubAllGlobals();
+  act(() => root.unmount());
+  box.remove();
+});
+
+test('rule A10: a notice is closed by a named button', async () => {
+  let closed = false;
+  render(
+    <Notice
+      heading="Gesendet"
+      kind="success"
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+  expect(closed).toBe(true);
+});
+
+test('a notice takes the focus to its heading when asked', () => {
+  render(<Notice heading="Fehlgeschlagen" kind="error" takesFocus />);
+  expect(document.activeElement?.textContent).toBe('Fehlgeschlagen');
+});
+
+test('rules A8, 1.4: a spinner waits in words', () => {
+  render(<Spinner />);
+  expect(screen.getByRole('status').textContent).toBe('Wird geladen …');
+});

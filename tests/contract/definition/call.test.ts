@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type Call, defineCall, done } from '../../../src/contract/definition/call.ts';
+import { text } from '../../../src/contract/definition/readers.ts';
+import { isBackendPath } from '../../support/host-table.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
+  eager: true,
+});
+const calls = Object.values(modules).flatMap(Object.values).filter(isCall);
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** POSTs that only read; they need no x-csrf-token (rule 5.0.8). */
+const READING = [
+  '/csa/session',
+  '/csa/config',
+  '/csa/self',
+  '/csa/contact',
+  '/csa/contact/getForm',
+  '/csa/registration',
+  '/ur/GetAddress',
+  '/library/GetNewsletter',
+  '/ecom-proxy/GetNewsletter',
+];
+
+describe('a call', () => {
+  test('changes something unless it is a GET, and is public', () => {
+    const reply = text;
+    expect(defineCall({ method: 'GET', path: '/x', reply })).toMatchObject({
+      access: 'public',
+      changes: false,
+      captcha: false,
+      success: 200,
+      refusals: [],
+      plain: [],
+    });
+    expect(defineCall({ method: 'POST', path: '/x', reply }).changes).toBe(true);
+    expect(defineCall({ method: 'PATCH', path: '/x', reply, changes: false }).changes).toBe(false);
+  });
+
+  test('without a request sends no fields', () => {
+    const { request } = defineCall({ method: 'POST', path: '/x', reply: text });
+    expect(request({ surplus: 1 })).toEqual({});
+    expect(() => request(null)).toThrow(TypeError);
+  });
+});
+
+describe('the answer of an action', () => {
+  test.each([
+    [{}, true],
+    [{ success: true, status: 200 }, true],
+    [{ success: false }, false],
+    [{ success: 'false' }, true],
+    [{ success: null }, true],
+  ])('rules 0.2, 5.0.2: %j says success: %s', (body, success) => {
+    expect(done(body)).toEqual({ success });
+  });
+
+  test.each([null, 'ok', 7, []])('that is no object (%j) is not understood', (body) => {
+    expect(() => done(body)).toThrow(TypeError);
+  });
+});
+
+describe('the calls of the contract', () => {
+  test('go to addresses that a host hands to the backend', () => {
+    const elsewhere = calls.filter(({ path }) => !isBackendPath(path));
+    expect(calls.length).toBeGreaterThan(12);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('rule 5.0.8: carry x-csrf-token when they change something', () => {
+    const changing = calls.filter(
+      ({ method, path }) => method !== 'GET' && !READING.includes(path),
+    );
+    expect(calls.filter(({ changes }) => changes)).toEqual(changing);
+  });
+
+  test('rule 5.0.7: with a captcha can be refused for it and for their number', () => {
+    for (const { path, captcha, refusals, plain } of calls)
+      if (captcha)
+        expect([...refusals, ...plain], path).toEqual(expect.arrayContaining([403, 429]));
+  });
+});

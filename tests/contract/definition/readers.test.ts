@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  boolean,
+  entries,
+  flag,
+  list,
+  maybeText,
+  object,
+  oneOf,
+  or,
+  readable,
+  text,
+} from '../../../src/contract/definition/readers.ts';
+import { number, open, textOrNumber } from '../../../src/contract/form/form-readers.ts';
+
+describe('an object', () => {
+  const person = object({ name: text, age: or(number, 0), nick: maybeText });
+
+  test('keeps its fields and leaves out the others', () => {
+    const given = { name: 'Jörg', age: 7, nick: 'J', token: 'x' };
+    expect(person(given)).toEqual({ name: 'Jörg', age: 7, nick: 'J' });
+    expect(person({ name: '' })).toEqual({ name: '', age: 0 });
+  });
+
+  test.each([null, undefined, [], 'x', 7, true, {}, { name: null }, { name: ['x'] }])(
+    'is not made of %j',
+    (value) => {
+      expect(() => person(value)).toThrow(TypeError);
+    },
+  );
+
+  test('reads own properties only', () => {
+    expect(() => person(Object.create({ name: 'inherited' }))).toThrow(TypeError);
+    expect(object({ toString: maybeText })({})).toEqual({});
+    expect(object({ constructor: or(text, 'none') })({})).toEqual({ constructor: 'none' });
+  });
+
+  test('with a field of the name __proto__ stays what it is', () => {
+    const hostile: unknown = JSON.parse('{"name":"x","__proto__":{"isAdmin":true}}');
+    expect(person(hostile)).not.toHaveProperty('isAdmin');
+    const kept = open({ name: text })(hostile);
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+    expect(kept['isAdmin']).toBeUndefined();
+  });
+
+  test('that is open keeps the rest', () => {
+    expect(open({ name: text })({ name: 'x', more: [1] })).toEqual({ name: 'x', more: [1] });
+    expect(entries({ a: 1 })).toEqual({ a: 1 });
+  });
+});
+
+describe('a list', () => {
+  test('fails by one broken item, a readable one loses only that', () => {
+    expect(() => list(text)(['a', 7])).toThrow(TypeError);
+    expect(readable(text)(['a', 7, null, 'b'])).toEqual(['a', 'b']);
+  });
+
+  test('rule S9.2: of which nothing can be read is no empty list', () => {
+    expect(readable(text)([])).toEqual([]);
+    expect(() => readable(text)([7, null])).toThrow(TypeError);
+  });
+
+  test.each([{}, null, 'ab', { 0: 'a', length: 1 }])('is not %j', (value) => {
+    expect(() => list(text)(value)).toThrow(TypeError);
+    expect(() => readable(text)(value)).toThrow(TypeError);
+  });
+});
+
+describe('a single value', () => {
+  test.each([
+    [flag, true, true],
+    [flag, 'true', false],
+    [flag, 1, false],
+    [flag, undefined, false],
+    [textOrNumber, 7, '7'],
+    [textOrNumber, 0, '0'],
+    [textOrNumber, 'a', 'a'],
+    [or(oneOf(['a', 'b']), 'a'), 'b', 'b'],
+    [or(oneOf(['a', 'b']), 'a'), 'constructor', 'a'],
+    [or(boolean, undefined), 'x', undefined],
+  ])('is read by %o from %j as %j', (read, given, value) => {
+    expect(read(given)).toBe(value);
+  });
+
+  test.each([true, null, undefined, {}, ['a']])('is neither text nor number: %j', (value) => {
+    expect(() => textOrNumber(value)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { REFUSAL_MESSAGES } from '../../../src/contract/definition/refusal.ts';
+
+test('rule 5.0.4: refusals are told by the words of the API', () => {
+  expect(REFUSAL_MESSAGES).toEqual({
+    unauthorized: 'unauthorized',
+    forbidden: 'forbidden',
+    csrf: 'invalid csrf token',
+    captcha: 'captcha',
+    notFound: 'not found',
+    throttled: 'too many requests',
+    internal: 'internal error',
+    invalid: 'input validation failed',
+    expired: 'token expired',
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { contactForm } from '../../../src/contract/contact.ts';
+import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
+
+describe('a server-defined field', () => {
+  test('of the full shape is kept as it is', () => {
+    const field = {
+      name: 'kundennummer',
+      label: 'Kunden<b>nummer</b> 🙂',
+      type: 'select',
+      mandatory: true,
+      selection: [{ value: '1', label: 'Eins' }],
+      options: {
+        pattern: '^\\d+$',
+        minLength: 2,
+        maxLength: 8,
+        message: 'Falsch',
+        messages: { required: 'Fehlt' },
+      },
+      placeholder: 'z. B. 4711',
+      description: 'Steht auf der Rechnung',
+      alignment: 'horizontal',
+      autocomplete: 'off',
+      text: 'Hinweis',
+      strengthBar: true,
+      additionalFields: [{ name: 'mehr', label: '', type: 'text', mandatory: false }],
+    };
+    expect(formField(field)).toEqual(field);
+  });
+
+  test('needs only a name', () => {
+    expect(formField({ name: 'x' })).toEqual({
+      name: 'x',
+      label: '',
+      type: 'text',
+      mandatory: false,
+    });
+  });
+
+  test.each(FIELD_TYPES)('can be of the type %s', (type) => {
+    expect(formField({ name: 'x', type }).type).toBe(type);
+  });
+
+  test.each(['email', 'TEXT', '', 7, null, ['radio'], { type: 'radio' }, '__proto__'])(
+    'rule 11.2: of the unknown type %j is a text field',
+    (type) => {
+      expect(formField({ name: 'x', type }).type).toBe('text');
+    },
+  );
+
+  test.each([
+    ['label', 7],
+    ['mandatory', 'true'],
+    ['mandatory', 1],
+    ['selection', {}],
+    ['selection', 'a,b'],
+    ['options', []],
+    ['options', '^x$'],
+    ['placeholder', { html: '<b>' }],
+    ['description', ['x']],
+    ['alignment', 'diagonal'],
+    ['autocomplete', true],
+    ['text', null],
+    ['strengthBar', 'yes'],
+    ['additionalFields', {}],
+    ['additionalFields', null],
+  ])('with a broken %s (%j) loses only that', (key, value) => {
+    expect(formField({ name: 'x', [key]: value })).toEqual(formField({ name: 'x' }));
+  });
+
+  test.each([
+    [{ pattern: 7, maxLength: 5 }, { maxLength: 5 }],
+    [
+      { minLength: '2', messages: { required: 'Fehlt', pattern: 7 } },
+      { messages: { required: 'Fehlt' } },
+    ],
+    [{ messages: ['x'], message: 'Falsch' }, { message: 'Falsch' }],
+  ])('with options %j keeps those that can be read', (options, kept) => {
+    expect(formField({ name: 'x', options }).options).toEqual(kept);
+  });
+
+  test('with a broken choice keeps the others, and takes numbers for texts', () => {
+    const selection = [{ value: 1, label: 'Eins' }, null, { value: 'x' }, { value: '2', label: 2 }];
+    expect(formField({ name: 'x', selection }).selection).toEqual([
+      { value: '1', label: 'Eins' },
+      { value: '2', label: '2' },
+    ]);
+  });
+
+  test('with broken additional fields keeps the others', () => {
+    const { additionalFields } = formField({
+      name: 'x',
+      additionalFields: [null, 'y', { label: 'nameless' }, { name: 'z', mandatory: true }],
+    });
+    expect(additionalFields).toEqual([{ name: 'z', label: '', type: 'text', mandatory: true }]);
+  });
+
+  test.each([null, undefined, 'x', 7, [], {}, { name: 7 }, { name: null }, { label: 'x' }])(
+    'is not made of %j',
+    (value) => {
+      expect(() => formField(value)).toThrow(TypeError);
+    },
+  );
+});
+
+describe('a form', () => {
+  test('survives broken fields', () => {
+    const { fields, helperText } = contactForm.reply({
+      fields: [{ name: 'a' }, null, { type: 'text' }, { name: 'b', type: 'nonsense' }],
+      helperText: 7,
+    });
+    expect(fields.map(({ name, type }) => [name, type])).toEqual([
+      ['a', 'text'],
+      ['b', 'text'],
+    ]);
+    expect(helperText).toBeUndefined();
+  });
+
+  test('survives fields in fields without end', () => {
+    let field: object = { name: 'x' };
+    for (let depth = 0; depth < 50_000; depth += 1)
+      field = { name: 'x', additionalFields: [field] };
+    expect(contactForm.reply({ fields: [field, { name: 'y' }] }).fields.at(-1)?.name).toBe('y');
+  });
+
+  test.each([null, [], { fields: {} }, {}])('is not made of %j', (body) => {
+    expect(() => contactForm.reply(body)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type CacheState,
+  cached,
+  cacheState,
+  clearRequestCache,
+  expireRequestCache,
+  watchCache,
+} from '../../../src/http/cache/request-cache.ts';
+import { forgetAnswers } from '../../../src/http/forget.ts';
+import { fakeBackend, json } from '../answers.ts';
+import { library, topics } from './topics.ts';
+
+/** rules 17.2, 1.10.8 */
+const CACHE_RETENTION_MS = 60_000;
+/** rules 17.2, 1.10.8 */
+const SUBSCRIPTION_BATCH_MS = 500;
+
+const subscriptions: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const stop of subscriptions.splice(0)) stop();
+  clearRequestCache();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A backend that counts its answers. */
+function counting() {
+  return fakeBackend((_, count) => json({ count }));
+}
+
+test('rule 1.10.8: an answer is remembered for 60 s after its last use', async () => {
+  const requests = counting();
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
+  expect(await cached(topics, library)).toMatchObject({ reply: { count: 1 } });
+  await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS);
+  expect(await cached(topics, library)).toMatchObject({ reply: { count: 2 } });
+  expect(requests).toHaveLength(2);
+});
+
+test('rule S6.5: answers are remembered by what was asked', async () => {
+  const requests = counting();
+  await cached(topics, library);
+  await cached(topics, { clientId: 'shop' });
+  expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
+});
+
+test('who asks meanwhile shares the request', async () => {
+  const requests = counting();
+  const answers = await Promise.all([cached(topics, library), cached(topics, library)]);
+  expect(requests).toHaveLength(1);
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test('rule 4.7: a forced refetch asks again, whatever is known or on its way', async () => {
+  const requests = counting();
+  void cached(topics, library);
+  await cached(topics, library, { force: true });
+  await cached(topics, library, { force: true });
+  expect(requests).toHaveLength(3);
+});
+
+test('rule S9.5: the late answer of an older request is ignored', async () => {
+  let late: (answer: Response) => void = () => {};
+  fakeBackend((_, count) =>
+    count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),
+  );
+  const first = cached(topics, library);
+  await cached(topics, library, { force: true });
+  late(json({ count: 1 }));
+  await first;
+  expect(await cached(topics, library)).toMatchObject({ reply: { count: 2 } });
+});
+
+test.each([
+  ['a success', () => json({ count: 1 }), 'fulfilled', 1],
+  ['a plain 404', () => json({}, 404), 'fulfilled', 1],
+  ['a refusal', () => json({}, 500), 'rejected', 2],
+  ['a network error', () => new TypeError('x'), 'rejected', 2],
+])(
+  'rule 16.2: after %s the state is right and a second call is due or not',
+  async (_, answer, status, n) => {
+    const requests = fakeBackend(answer);
+    const states = watched();
+    await cached(topics, library);
+    await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
+    expect(states.map((state) => state.status)).toEqual(['uninitialized', 'pending', status]);
+    await cached(topics, library);
+    expect(requests).toHaveLength(n);
+  },
+);
+
+test('rule 1.10.8: subscribers hear of further changes every 500 ms', async () => {
+  counting();
+  const states = watched();
+  for (let round = 0; round < 5; round += 1) {
+    expireRequestCache();
+    await cached(topics, library);
+  }
+  expect(states).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(states).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(states).toHaveLength(4);
+  expect(states.at(-1)).toMatchObject({ outcome: { reply: { count: 5 } } });
+});
+
+test('rule 4.7: subscribers hear at once of a request that somebody has asked for', async () => {
+  counting();
+  const states = watched();
+  await cached(topics, library);
+  await cached(topics, library, { force: true });
+  expect(states.slice(3)).toMatchObject([
+    { status: 'pending' },
+    { status: 'fulfilled', outcome: { reply: { count: 2 } } },
+  ]);
+});
+
+test('an answer that somebody watches is not dropped', async () => {
+  const requests = counting();
+  watched();
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(2 * CACHE_RETENTION_MS);
+  await cached(topics, library);
+  expect(requests).toHaveLength(1);
+});
+
+test('rule 3.15: everything is forgotten with the session, also what is on its way', async () => {
+  const requests = counting();
+  const states = watched();
+  const onItsWay = cached(topics, library);
+  forgetAnswers();
+  await onItsWay;
+  await vi.advanceTimersByTimeAsync(2 * SUBSCRIPTION_BATCH_MS);
+  expect(states.at(-1)).toEqual({ status: 'uninitialized' });
+  await cached(topics, library);
+  expect(requests).toHaveLength(2);
+});
+
+test('who watches an answer keeps it when it has expired, and a new question asks again', async () => {
+  const requests = counting();
+  const states = watched();
+  await cached(topics, library);
+  await vi.advanceTimersByTimeAsync(SUBSCRIPTION_BATCH_MS);
+  expireRequestCache();
+  expect(cacheState(topics, library)).toMatchObject({ outcome: { reply: { count: 1 } } });
+  expect(states.at(-1)).toMatchObject({ status: 'fulfilled' });
+  await cached(topics, library);
+  expect(requests).toHaveLength(2);
+});
+
+test('nobody finds the failure of an earlier question', async () => {
+  fakeBackend(() => json({}, 500));
+  await cached(topics, library);
+  watched();
+  subscriptions.pop()?.();
+  expect(cacheState(topics, library)).toEqual({ status: 'uninitialized' });
+});
+
+/** The states of the answer from now on, the present one first. */
+function watched(): CacheState<unknown>[] {
+  const states: CacheState<unknown>[] = [cacheState(topics, library)];
+  subscriptions.push(watchCache(topics, library, (state) => states.push(state)));
+  return states;
+}

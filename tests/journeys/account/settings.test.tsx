@@ -1,0 +1,315 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type InterestKind, interestsOf } from '../../../src/sandbox/store/interests.ts';
+import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { turn, until } from '../../support/clock.ts';
+import { box, labelled, put, user } from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
+import {
+  button,
+  MAX,
+  openSettings,
+  press,
+  says,
+  section,
+  status,
+  usable,
+} from '../support/account.tsx';
+
+const SEARCH = 'Sucheinstellungen';
+const NEWSLETTER = 'Newsletter';
+const CONSENT = 'Einwilligungen';
+const READ_SEARCH = '/ur/GetSearchSettings';
+const READ_LETTERS = '/ecom-proxy/GetNewsletter';
+const LIST_LETTERS = '/library/GetNewsletter';
+const SET_LETTERS = '/ecom-proxy/SetNewsletter';
+const SET_TAXONOMIES = '/account/SetTaxonomies';
+const SET_SPHERES = '/account/SetOccupationSpheres';
+const SAVED = 'Ihre Änderungen wurden gespeichert.';
+
+async function allUsable(): Promise<void> {
+  for (const heading of [SEARCH, NEWSLETTER, CONSENT]) await usable(heading);
+}
+
+/** The chosen entries, by the names of the buttons that remove them. */
+const pills = (heading: string) =>
+  [...(section(heading)?.querySelectorAll('.pill:not([data-state="closing"]) button') ?? [])].map(
+    ({ textContent }) => textContent.replace(/ entfernen$/, ''),
+  );
+/** Removes a chosen entry, and waits until it has faded. */
+async function remove(entry: string): Promise<void> {
+  await press(SEARCH, `${entry} entfernen`);
+  await until(() => expect(section(SEARCH)?.textContent).not.toContain(`${entry} entfernen`));
+}
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.check-list-box input:checked')].map(
+    ({ name }) => name,
+  );
+
+/** What the backend knows of a person's choices. */
+function kept({ sandbox }: Page, kind: InterestKind): string[] {
+  const id = personByUsername(sandbox.store, MAX)?.id ?? 0;
+  return interestsOf(sandbox.store, id, kind).sort();
+}
+
+describe('the sections', () => {
+  test('are loaded in parallel, each once', async () => {
+    const page = await openSettings();
+    await allUsable();
+    for (const path of [READ_SEARCH, READ_LETTERS, LIST_LETTERS])
+      expect(page.sent(path), path).toHaveLength(1);
+    expect(pills(SEARCH)).toEqual(['Rechtsanwaltschaft', 'Arbeitsrecht', 'Gesellschaftsrecht']);
+    expect(ticked()).toEqual(['newsletters-101', 'newsletters-105']);
+  });
+
+  test('show a spinner under their headings until they are there', async () => {
+    let release = () => {};
+    await openSettings({}, (page) => {
+      release = page.hold(READ_SEARCH);
+    });
+    await usable(NEWSLETTER);
+    expect(section(SEARCH)?.querySelector('[role="status"]')?.textContent).toBe('Wird geladen …');
+    expect(section(SEARCH)?.querySelector('[aria-busy="true"]')).toBeTruthy();
+    release();
+    await usable(SEARCH);
+  });
+
+  test.each([
+    ['500', { kind: 'status', status: 500 }],
+    ['404', { kind: 'status', status: 404 }],
+    ['a cut', { kind: 'cut' }],
+    ['HTML', { kind: 'html' }],
+    ['an empty 200', { kind: 'empty' }],
+    ['a list', { kind: 'status', status: 200, body: [] }],
+  ] as const)(
+    'rule S9.2: that fail with %s hide no other and can be tried again',
+    async (_, fault) => {
+      const page = await openSettings({}, ({ sandbox }) => {
+        sandbox.faults.add({ path: READ_SEARCH, ...fault });
+      });
+      await usable(NEWSLETTER);
+      await usable(CONSENT);
+      await says(SEARCH, 'Ihre Sucheinstellungen konnten nicht geladen werden');
+      await press(SEARCH, 'Erneut versuchen');
+      expect(section(SEARCH)?.contains(document.activeElement)).toBe(true);
+      await usable(SEARCH);
+      expect(page.sent(READ_SEARCH)).toHaveLength(2);
+      expect(page.sent(READ_LETTERS)).toHaveLength(1);
+    },
+  );
+
+  test('rule S9.2: of newsletters ask again only for what has failed', async () => {
+    const page = await openSettings({}, ({ sandbox }) => {
+      sandbox.faults.add({ path: READ_LETTERS, kind: 'status', status: 503 });
+    });
+    await says(NEWSLETTER, 'Ihre Newsletter konnten nicht geladen werden');
+    await usable(SEARCH);
+    await press(NEWSLETTER, 'Erneut versuchen');
+    await usable(NEWSLETTER);
+    expect(page.sent(READ_LETTERS)).toHaveLength(2);
+    expect(page.sent(LIST_LETTERS)).toHaveLength(1);
+  });
+
+  test('say so when there is nothing to choose', async () => {
+    await openSettings({}, ({ sandbox }) => {
+      sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 200, body: { results: [] } });
+      sandbox.faults.add({ path: LIST_LETTERS, kind: 'status', status: 404 });
+    });
+    await says(SEARCH, 'Derzeit sind keine Sucheinstellungen verfügbar.');
+    await says(NEWSLETTER, 'Derzeit werden keine Newsletter angeboten.');
+  });
+
+  test('rule 7.16.2: leave out the search settings of people who have none', async () => {
+    const page = await openSettings({ as: 'nosearch@example.de' });
+    await usable(NEWSLETTER);
+    expect(section(SEARCH)).toBeUndefined();
+    expect(page.sent(READ_SEARCH)).toEqual([]);
+  });
+
+  test('rule 7.16.6: ask people who must check their data to do so, until they have', async () => {
+    await openSettings({ as: 'redirect@example.de' });
+    await allUsable();
+    expect(screen.getByText('Bitte prüfen Sie Ihre Angaben.')).toBeTruthy();
+    await press(CONSENT, 'Speichern');
+    await until(() => expect(screen.queryByText('Bitte prüfen Sie Ihre Angaben.')).toBeNull());
+  });
+
+  test('rules S6.1, S6.2: leave the page with the session', async () => {
+    await openSettings();
+    await allUsable();
+    const { becomeGuest } = await import('../../../src/session/identity/guest.ts');
+    becomeGuest();
+    await until(() => expect(document.querySelector('main section')).toBeNull());
+  });
+
+  test('show nothing in the prerendered page but a spinner', async () => {
+    const { prerender } = await import('../../support/page.tsx');
+    const html = await prerender(async () => {
+      const module = await import('../../../src/journeys/account/SettingsSections.tsx');
+      return <module.SettingsSections />;
+    });
+    expect(html).toMatch(
+      /^<div data-coming=""><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
+    );
+  });
+});
+
+describe('search settings', () => {
+  test('are saved as both lists and stay saved', async () => {
+    const page = await openSettings();
+    await usable(SEARCH);
+    await remove('Rechtsanwaltschaft');
+    await user.type(labelled('Themen'), 'umsatz');
+    await user.click(screen.getByRole('option', { name: 'Umsatzsteuer' }));
+    await until(() => expect(pills(SEARCH)).toContain('Umsatzsteuer'));
+    await press(SEARCH, 'Speichern');
+    await until(() => expect(status(SEARCH)).toBe(SAVED));
+    expect(page.sent(SET_SPHERES)).toEqual([{ occupation_sphere: [] }]);
+    expect(page.sent(SET_TAXONOMIES)).toEqual([{ taxonomies: ['t2', 't13', 't24'] }]);
+    expect(kept(page, 'taxonomy')).toEqual(['t13', 't2', 't24']);
+    expect(kept(page, 'occupation_sphere')).toEqual([]);
+  });
+
+  test('rule S9.4: keep the choice when one of the calls fails, and say so once', async () => {
+    const page = await openSettings();
+    await usable(SEARCH);
+    page.sandbox.faults.add({ path: SET_TAXONOMIES, kind: 'status', status: 500 });
+    await remove('Arbeitsrecht');
+    await press(SEARCH, 'Speichern');
+    await says(SEARCH, 'Ihre Änderungen wurden nicht gespeichert');
+    expect(pills(SEARCH)).toEqual(['Rechtsanwaltschaft', 'Gesellschaftsrecht']);
+    expect(status(SEARCH)).toBe('');
+    expect(section(NEWSLETTER)?.querySelector('.notice')).toBeNull();
+    await press(SEARCH, 'Speichern');
+    await until(() => expect(status(SEARCH)).toBe(SAVED));
+  });
+
+  test('go back to what is saved, which choosing back and forth does not change', async () => {
+    const page = await openSettings();
+    await usable(SEARCH);
+    await remove('Arbeitsrecht');
+    await press(SEARCH, 'Abbrechen');
+    expect(pills(SEARCH)).toEqual(['Rechtsanwaltschaft', 'Arbeitsrecht', 'Gesellschaftsrecht']);
+    expect(status(SEARCH)).toBe('Ihre Änderungen wurden verworfen.');
+    expect(page.sent(SET_TAXONOMIES)).toEqual([]);
+  });
+
+  test('show 60 taxonomies and their HTML as text', async () => {
+    const taxonomy = Array.from({ length: 60 }, (_, index) => ({
+      id: index,
+      label: `<img src=x onerror=alert(${index})>`,
+      selected: index % 2 === 0,
+    }));
+    await openSettings({}, ({ sandbox }) => {
+      const body = { results: [{ taxonomy, occupation_sphere: [] }] };
+      sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 200, body });
+    });
+    await usable(SEARCH);
+    expect(pills(SEARCH)).toHaveLength(30);
+    expect(pills(SEARCH)[0]).toBe('<img src=x onerror=alert(0)>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('newsletters', () => {
+  test('rules 0.9, 5.5.3, 7.16.3: are ticked, saved for the person who is shown, and stay saved', async () => {
+    const page = await openSettings();
+    await usable(NEWSLETTER);
+    await user.click(box('Steuerrecht'));
+    await user.click(box('Arbeitsrecht'));
+    await press(NEWSLETTER, 'Speichern');
+    await until(() => expect(status(NEWSLETTER)).toBe(SAVED));
+    expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['105', '110'] }]);
+    expect(kept(page, 'newsletter')).toEqual(['105', '110']);
+  });
+
+  test('can be two hundred: the filter finds them and forgets no choice', async () => {
+    const list = Array.from({ length: 200 }, (_, index) => ({
+      id: index,
+      label: `Brief ${index}`,
+    }));
+    const page = await openSettings({}, ({ sandbox }) => {
+      sandbox.faults.add({ path: LIST_LETTERS, kind: 'status', status: 200, body: list });
+      const told = { return: { Results: '1', Items: { Item: { id: 7 } } } };
+      sandbox.faults.add({ path: READ_LETTERS, kind: 'status', status: 200, body: told });
+      sandbox.faults.add({
+        path: SET_LETTERS,
+        kind: 'status',
+        status: 200,
+        body: { return: 'ok' },
+      });
+    });
+    await usable(NEWSLETTER);
+    expect(document.querySelectorAll('.check-list-box input')).toHaveLength(200);
+    put({ 'Liste durchsuchen': 'brief 199' });
+    await user.click(box('Brief 199'));
+    await user.type(labelled('Liste durchsuchen'), '{Enter}');
+    await turn();
+    expect(page.sent(SET_LETTERS)).toEqual([]);
+    expect(document.querySelectorAll('.check-list-box input')).toHaveLength(1);
+    expect(screen.getByText('2 von 200 ausgewählt')).toBeTruthy();
+    put({ 'Liste durchsuchen': 'gibt es nicht' });
+    expect(screen.getByText('Kein Eintrag gefunden')).toBeTruthy();
+    await press(NEWSLETTER, 'Speichern');
+    await until(() => expect(status(NEWSLETTER)).toBe(SAVED));
+    expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['7', '199'] }]);
+  });
+
+  test('rule S9.2: are not saved when the answer says anything but ok', async () => {
+    const page = await openSettings();
+    await usable(NEWSLETTER);
+    const body = { return: 'error' };
+    page.sandbox.faults.add({ path: SET_LETTERS, kind: 'status', status: 200, body });
+    await user.click(box('Erbrecht'));
+    await press(NEWSLETTER, 'Speichern');
+    await says(NEWSLETTER, 'Ihre Änderungen wurden nicht gespeichert');
+    expect(ticked()).toContain('newsletters-103');
+  });
+});
+
+describe('the consent', () => {
+  const advertisement = () => box('Ja, ich möchte per E-Mail und Telefon');
+
+  test('rule 7.16.4: is given and withdrawn in the same two steps', async () => {
+    const page = await openSettings();
+    await usable(CONSENT);
+    for (const given of [true, false]) {
+      expect(advertisement().checked).toBe(!given);
+      await user.click(advertisement());
+      expect(status(CONSENT)).toBe('');
+      await press(CONSENT, 'Speichern');
+      await until(() => expect(status(CONSENT)).toBe(SAVED));
+    }
+    expect(page.sent('/account/updateConsent')).toEqual([
+      { consent: { advertisement: true } },
+      { consent: { advertisement: false } },
+    ]);
+  });
+
+  test('rule A10: says what became of it in a status that stays', async () => {
+    await openSettings();
+    await usable(CONSENT);
+    const line = section(CONSENT)?.querySelector('[role="status"].save-status');
+    expect(line?.textContent).toBe('');
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    await user.click(advertisement());
+    expect(status(CONSENT)).toBe('');
+    await press(CONSENT, 'Abbrechen');
+    expect(advertisement().checked).toBe(true);
+  });
+
+  test('rule S9.1: is sent once however often the button is pressed', async () => {
+    const page = await openSettings();
+    await usable(CONSENT);
+    const release = page.hold('/account/updateConsent');
+    await user.click(advertisement());
+    await user.dblClick(button(CONSENT, 'Speichern'));
+    release();
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    expect(page.sent('/account/updateConsent')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { choose, labelled, notice, put, user } from '../../support/fields.ts';
+import { openPage } from '../../support/page.tsx';
+import { CATEGORIES, contactArea, FORM, openContact, openTopic } from '../support/contact.tsx';
+
+/** rules 7.14.1, 17.4 */
+const CONTACT_LOADING_MS = 750;
+
+const FIRST = '- Bitte wählen Sie ein Thema aus -';
+const FAILED = 'Die Daten konnten nicht geladen werden.';
+
+/** The words of a select's entries. */
+const entries = (label: string) => [...labelled(label).options].map(({ text }) => text);
+const chosen = (label: string) => labelled(label).selectedOptions[0]?.text;
+const topicSelect = () => document.getElementById('field-contact-topic');
+
+/** Waits for the select of the categories. */
+async function loaded(): Promise<void> {
+  await until(() => expect(labelled('Thema')).toBeTruthy());
+}
+
+/** Waits for the form of a topic. */
+async function formShown(): Promise<void> {
+  await screen.findByText('Senden');
+}
+
+async function goBack(): Promise<void> {
+  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await left;
+  await turn();
+}
+
+describe('choosing', () => {
+  test('rules 7.14.8, 16.8: begins with the categories of the client, then offers topics, then the form', async () => {
+    const page = await openContact();
+    await loaded();
+    expect(entries('Thema').slice(0, 2)).toEqual([FIRST, 'Zugang und Anmeldung']);
+    expect(chosen('Thema')).toBe(FIRST);
+    expect(topicSelect()).toBeNull();
+    await choose('Thema', 'Abonnement und Vertrag');
+    expect(entries('Anliegen').slice(0, 2)).toEqual(['- Bitte auswählen -', 'Kündigung']);
+    expect(document.querySelector('form')).toBeNull();
+    await choose('Anliegen', 'Kündigung');
+    await formShown();
+    expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
+    expect(screen.getByText('Formular geladen').getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(labelled('Anliegen'));
+    expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'library' }]);
+    expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
+  });
+
+  test('shows what the active client offers', async () => {
+    const page = await openContact('/kontakt?clientId=shop');
+    await loaded();
+    expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'shop' }]);
+    expect(entries('Thema')).toContain('Rücksendung und Widerruf');
+  });
+
+  test('rule 7.14.3: is told by the address: a new entry for each step, the query stays', async () => {
+    await openContact('/kontakt?a=1');
+    await loaded();
+    const before = history.length;
+    await choose('Thema', 'Technik');
+    expect(location.pathname + location.search).toBe('/kontakt/technik?a=1');
+    await choose('Anliegen', 'Störung melden');
+    expect(location.pathname + location.search).toBe('/kontakt/technik/stoerung?a=1');
+    expect(history.length).toBe(before + 2);
+    await choose('Anliegen', 'Zugang über feste Netzadressen');
+    expect(location.pathname).toBe('/kontakt/technik/netz');
+    expect(history.length).toBe(before + 2);
+    await goBack();
+    expect(location.pathname).toBe('/kontakt/technik');
+    expect(chosen('Thema')).toBe('Technik');
+    expect(chosen('Anliegen')).toBe('- Bitte auswählen -');
+    await goBack();
+    expect(chosen('Thema')).toBe(FIRST);
+  });
+
+  test('rule 7.14.3: goes back up by the first entry of a select', async () => {
+    await openTopic('/kontakt/technik/netz');
+    await choose('Anliegen', '- Bitte auswählen -');
+    expect(location.pathname).toBe('/kontakt/technik');
+    expect(document.querySelector('form')).toBeNull();
+    await choose('Thema', FIRST);
+    expect(location.pathname).toBe('/kontakt');
+    expect(topicSelect()).toBeNull();
+  });
+
+  test('rule 7.14.4: of another category empties topic and form', async () => {
+    await openTopic('/kontakt/technik/netz');
+    await choose('Thema', 'Datenschutz und Werbung');
+    expect(location.pathname).toBe('/kontakt/datenschutz');
+    expect(chosen('Anliegen')).toBe('- Bitte auswählen -');
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test('rules 7.14.4, 11.8: of another topic keeps what both ask for, but no password', async () => {
+    await openTopic('/kontakt/zugang/weitere-nutzer');
+    put({
+      'Vor- und Nachname': 'Jana Łukaszewska',
+      Kundennummer: '1234567',
+      'Anzahl der Nutzer': '3',
+    });
+    await until(() => expect(labelled('Kundenkennwort')).toBeTruthy());
+    put({ Kundenkennwort: 'geheim' });
+    await choose('Thema', 'Technik');
+    await choose('Anliegen', 'Zugang über feste Netzadressen');
+    await formShown();
+    expect(labelled('Vor- und Nachname').value).toBe('Jana Łukaszewska');
+    expect(labelled('Kundennummer').value).toBe('1234567');
+    expect(labelled('E-Mail-Adresse').value).toBe('');
+    await choose('Thema', 'Zugang und Anmeldung');
+    await choose('Anliegen', 'Weitere Nutzer freischalten');
+    await formShown();
+    await until(() => expect(labelled('Kundenkennwort')).toBeTruthy());
+    expect(labelled('Anzahl der Nutzer').value).toBe('3');
+    expect(labelled('Kundenkennwort').value).toBe('');
+  });
+
+  test('rules S9.5, S9.1: shows the form of the last choice, however late the first one comes', async () => {
+    const page = await openContact('/kontakt/technik');
+    await loaded();
+    const release = page.hold(FORM);
+    await choose('Anliegen', 'Zugang über feste Netzadressen');
+    await choose('Anliegen', 'Störung melden');
+    await formShown();
+    expect(labelled('Browser')).toBeTruthy();
+    release();
+    await turn();
+    expect(labelled('Browser')).toBeTruthy();
+    expect(screen.queryByText('Kundennummer')).toBeNull();
+    expect(page.sent(FORM)).toHaveLength(2);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/kontakt/abo', 'Abonnement und Vertrag', '- Bitte auswählen -'],
+    ['/kontakt/abo/kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
+    ['/kontakt/ABO/Kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
+    ['/kontakt/%61bo/kuendigung', 'Abonnement und Vertrag', 'Kündigung'],
+    ['/kontakt/abo/gibt-es-nicht', 'Abonnement und Vertrag', '- Bitte auswählen -'],
+  ])('rule 7.14.2: %s chooses category and topic', async (path, category, topic) => {
+    await openContact(path);
+    await loaded();
+    expect(chosen('Thema')).toBe(category);
+    expect(chosen('Anliegen')).toBe(topic);
+    expect(notice()).toBeNull();
+  });
+
+  test.each(['gibt-es-nicht', '__proto__', 'constructor', '%E0%A4%A', '%3Cimg%20src=x%3E/abo'])(
+    'rule 7.14.2: of an unknown category leads to /kontakt and says so: %s',
+    async (unknown) => {
+      await openContact(`/kontakt/${unknown}?wkn=7`);
+      await loaded();
+      await turn();
+      expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
+      expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
+      expect(chosen('Thema')).toBe(FIRST);
+      await choose('Thema', 'Technik');
+      expect(notice()).toBeNull();
+    },
+  );
+});
+
+describe('loading', () => {
+  test('rule 7.14.1: takes 750 ms at least, with a spinner', async () => {
+    stopClock();
+    await openContact('/kontakt', { delays: 'specified' });
+    await pass(CONTACT_LOADING_MS - 100 - performance.now());
+    await turn();
+    expect(screen.getByText('Wird geladen …').getAttribute('role')).toBe('status');
+    await pass(100);
+    await until(() => expect(labelled('Thema')).toBeTruthy());
+  });
+
+  test.each([
+    ['500', { kind: 'status', status: 500 }],
+    ['404', { kind: 'status', status: 404 }],
+    ['a cut', { kind: 'cut' }],
+    ['HTML', { kind: 'html' }],
+    ['an empty 200', { kind: 'empty' }],
+    ['an object', { kind: 'status', status: 200, body: {} }],
+  ] as const)(
+    'rule S9.2: of the categories fails with %s and can be tried again',
+    async (_, fault) => {
+      const page = await openPage({ path: '/kontakt', route: 'contact' });
+      page.sandbox.faults.add({ path: CATEGORIES, ...fault, times: 1 });
+      page.show(await contactArea());
+      await until(() => expect(notice()?.heading).toBe(FAILED));
+      await user.click(screen.getByText('Erneut versuchen'));
+      await loaded();
+      expect(notice()).toBeNull();
+      expect(page.sent(CATEGORIES)).toHaveLength(2);
+    },
+  );
+
+  test('of no categories says that there are none', async () => {
+    const page = await openPage({ path: '/kontakt/abo', route: 'contact' });
+    page.sandbox.faults.add({ path: CATEGORIES, kind: 'status', status: 200, body: [] });
+    page.show(await contactArea());
+    await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
+  });
+
+  test('rules S9.2, 7.14.12: of a form fails by itself and can be tried again', async () => {
+    const page = await openContact('/kontakt/technik');
+    await loaded();
+    page.sandbox.faults.add({ path: FORM, kind: 'cut', times: 1 });
+    await choose('Anliegen', 'Störung melden');
+    await until(() => expect(notice()?.heading).toBe(FAILED));
+    expect(chosen('Anliegen')).toBe('Störung melden');
+    await user.click(screen.getByText('Erneut versuchen'));
+    await formShown();
+    expect(notice()).toBeNull();
+    expect(page.sent(FORM)).toHaveLength(2);
+  });
+});
+
+describe('the tip', () => {
+  const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
+
+  test('rule 7.14.11: stands between selects and fields when there is one', async () => {
+    await openTopic('/kontakt/abo/kuendigung');
+    expect(tip()?.textContent).toContain('Eingang der Kündigung');
+    expect(tip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');
+  });
+
+  test('is absent where there is nothing to say', async () => {
+    await openTopic('/kontakt/abo/laufzeit');
+    expect(tip()).toBeNull();
+  });
+});

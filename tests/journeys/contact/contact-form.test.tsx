@@ -1,0 +1,339 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { turn, until } from '../../support/clock.ts';
+import {
+  box,
+  choose,
+  faultOf,
+  labelled,
+  put,
+  settled,
+  submitButton,
+  summary,
+  user,
+} from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
+import { fillContact, openForm, openTopic, privacy, SEND } from '../support/contact.tsx';
+
+const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
+
+/** Sends the form; it comes to an end before it leaves, or goes through. */
+async function submit(): Promise<void> {
+  await user.click(submitButton());
+  await turn();
+}
+
+/** Sends a form of one's own, of which the sandbox's customer service knows nothing. */
+async function sendOwn(page: Page): Promise<Record<string, unknown>> {
+  page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body: { success: true } });
+  await user.click(submitButton());
+  await until(() => expect(document.querySelector('form')).toBeNull());
+  const [body] = page.sent(SEND) as Record<string, unknown>[];
+  return body ?? {};
+}
+
+/** A field of a server's form. */
+function field(type: string, name: string, more: object = {}) {
+  return { type, name, label: `Feld ${name}`, ...more };
+}
+
+const CHOICES = [
+  { value: 'a', label: 'Erstens' },
+  { value: 'b', label: 'Zweitens' },
+];
+
+describe('the rules of the server', () => {
+  test('rule 8.1: say nothing before the first submit', async () => {
+    await openTopic('/kontakt/abo/laufzeit');
+    put({ 'E-Mail-Adresse': 'jana', Kundennummer: 'x', 'Ihre Nachricht': 'kurz' });
+    for (const label of ['E-Mail-Adresse', 'Kundennummer', 'Ihre Nachricht'])
+      fireEvent.blur(labelled(label));
+    await turn();
+    expect(document.querySelectorAll('.field-fault')).toHaveLength(0);
+    expect(summary()).toBeNull();
+  });
+
+  test('rule A12: are broken by an empty form, in the order of the fields', async () => {
+    const page = await openTopic('/kontakt/abo/kuendigung');
+    await submit();
+    await until(() => expect(summary()).not.toBeNull());
+    expect(summary()).toMatchObject({
+      heading: 'Bitte prüfen Sie Ihre Eingaben',
+      texts: [NOTICE],
+      links: [
+        ['#field-tempKundennummer', 'Bitte füllen Sie das Feld „Kundennummer“ aus.'],
+        ['#field-tempKuendigungsgrund', 'Bitte wählen Sie „Art der Kündigung“ aus.'],
+        ['#field-name', 'Bitte füllen Sie das Feld „Vor- und Nachname“ aus.'],
+        ['#field-email', 'Bitte füllen Sie das Feld „E-Mail-Adresse“ aus.'],
+        ['#field-tempDatenschutzhinweise', 'Bitte bestätigen Sie die Datenschutzhinweise.'],
+      ],
+    });
+    await until(() => expect(document.activeElement).toBe(summary()?.box));
+    expect(document.title).toMatch(/^Fehler: /);
+    expect(privacy().getAttribute('aria-invalid')).toBe('true');
+    expect(page.sent(SEND)).toEqual([]);
+  });
+
+  test('are corrected as it is typed, ticked and chosen', async () => {
+    await openTopic('/kontakt/abo/kuendigung');
+    await submit();
+    await until(() => expect(summary()).not.toBeNull());
+    put({ Kundennummer: '12' });
+    await until(() =>
+      expect(faultOf('tempKundennummer')).toBe('Die Kundennummer besteht aus 5 bis 10 Ziffern.'),
+    );
+    put({ Kundennummer: ' 12345 ', 'E-Mail-Adresse': 'jana@' });
+    await until(() =>
+      expect(faultOf('email')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+    );
+    expect(faultOf('tempKundennummer')).toBeUndefined();
+    await user.click(privacy());
+    await choose('Art der Kündigung', 'Kündigung wegen Preiserhöhung');
+    await until(() => expect(faultOf('tempDatenschutzhinweise')).toBeUndefined());
+    await until(() => expect(faultOf('tempKuendigungsgrund')).toBeUndefined());
+    expect(summary()?.links.map(([href]) => href)).toEqual(['#field-name', '#field-email']);
+  });
+
+  test('have words of their own where the server gives them', async () => {
+    await openTopic('/kontakt/datenschutz/auskunft');
+    await fillContact({ 'Ihre Nachricht': 'zu kurz' });
+    await submit();
+    await until(() =>
+      expect(faultOf('tempDescription')).toBe(
+        'Bitte beschreiben Sie Ihr Anliegen in mindestens 10 Zeichen.',
+      ),
+    );
+  });
+
+  test('rule 8.10: never replace what it says at the end', async () => {
+    const page = await openTopic();
+    await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
+    await submit();
+    await settled();
+    const text = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+    expect(page.sent(SEND)).toHaveLength(1);
+    expect(faultOf('email')).toBe(text);
+    expect(summary()).toMatchObject({
+      heading: 'Anfrage nicht gesendet',
+      links: [['#field-email', text]],
+    });
+    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+    await until(() => expect(faultOf('email')).toBeUndefined());
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
+  });
+
+  test('rule S2.7: cannot hang or break the form', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const page = await openForm([
+      field('text', 'slow', { options: { pattern: '(a+)+$' } }),
+      field('text', 'broken', { options: { pattern: '[' } }),
+    ]);
+    put({ 'Feld slow': `${'a'.repeat(40)}!`, 'Feld broken': 'x' });
+    expect(await sendOwn(page)).toMatchObject({ slow: `${'a'.repeat(40)}!`, broken: 'x' });
+    expect(warn).toHaveBeenCalled();
+  });
+});
+
+describe('the kinds of fields', () => {
+  const ALL = [
+    field('text', 'text'),
+    field('unheard-of', 'other'),
+    field('textarea', 'area', { placeholder: 'Mehr' }),
+    field('password', 'secret'),
+    field('checkbox', 'box'),
+    field('radio', 'radio', { selection: CHOICES }),
+    field('select', 'select', { selection: CHOICES }),
+    field('multiselect', 'many', { selection: CHOICES }),
+  ];
+
+  test('rules 5.7, 7.14.7, 16.9: send an empty value of their kind', async () => {
+    const page = await openForm(ALL);
+    expect(await sendOwn(page)).toEqual({
+      request_token: expect.any(String),
+      category: '14',
+      topic: '141',
+      product: 'default',
+      text: '',
+      other: '',
+      area: '',
+      secret: '',
+      box: false,
+      radio: '',
+      select: '',
+      many: [],
+    });
+  });
+
+  test('rule 5.7: send what was typed, ticked and chosen, trimmed but for passwords', async () => {
+    const page = await openForm(ALL);
+    await until(() => expect(labelled('Feld secret').autocomplete).toBe('off'));
+    put({ 'Feld text': ' a ', 'Feld other': 'b', 'Feld area': 'c\nd ', 'Feld secret': ' x ' });
+    await user.click(box('Feld box'));
+    await user.click(screen.getByLabelText('Zweitens'));
+    await choose('Feld select', 'Erstens');
+    await until(() => expect(labelled('Feld many')).toBeTruthy());
+    await user.click(labelled('Feld many'));
+    for (const name of ['Zweitens', 'Erstens'])
+      await user.click(screen.getByText(name, { selector: '[role="option"]' }));
+    expect(await sendOwn(page)).toMatchObject({
+      text: 'a',
+      other: 'b',
+      area: 'c\nd',
+      secret: ' x ',
+      box: true,
+      radio: 'b',
+      select: 'a',
+      many: ['b', 'a'],
+    });
+  });
+
+  test('rules A11, A19: are marked and tied to their words', async () => {
+    await openForm([
+      field('text', 'must', { mandatory: true, description: 'Wie auf der Rechnung', text: 'oben' }),
+      field('text', 'may', { autocomplete: 'tel' }),
+      field('text', 'odd', { autocomplete: 'x-hostile' }),
+      field('radio', 'radio', { selection: CHOICES, mandatory: true }),
+      field('select', 'select', { selection: CHOICES }),
+    ]);
+    const must = labelled('Feld must');
+    expect(must.required).toBe(true);
+    expect(document.getElementById('field-must-hint')?.textContent).toBe(
+      'Wie auf der Rechnungoben',
+    );
+    expect(must.getAttribute('aria-describedby')).toBe('field-must-hint');
+    expect(labelled('Feld may').required).toBe(false);
+    expect(labelled('Feld may').autocomplete).toBe('tel');
+    expect(labelled('Feld odd').hasAttribute('autocomplete')).toBe(false);
+    const legend = screen.getByLabelText('Erstens').closest('fieldset')?.querySelector('legend');
+    expect(legend?.textContent).toContain('Feld radio');
+    expect(labelled('Feld select').options[0]?.text).toBe('- Bitte auswählen -');
+  });
+
+  test('rule 11.5: need choices where they offer some', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await openForm([
+      field('radio', 'r'),
+      field('select', 's', { selection: [] }),
+      field('multiselect', 'm', { selection: 'x' }),
+      field('text', 't'),
+    ]);
+    expect(document.querySelectorAll('form .field')).toHaveLength(1);
+    expect(warn).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('additional fields', () => {
+  const PARENT = 'Rechnungsadresse';
+  const STREET = 'Straße und Hausnummer der Rechnungsadresse';
+  const VALUES = {
+    Kundennummer: '1234567',
+    'Straße und Hausnummer': 'Weg 1',
+    Postleitzahl: '80331',
+    Ort: 'München',
+  };
+  const open = () => openTopic('/kontakt/abo/adressaenderung');
+  const hidden = () => document.getElementById('field-tempRechnungStrasse');
+
+  test('rule 11.7: are neither shown nor checked nor sent while their parent is empty', async () => {
+    const page = await open();
+    expect(hidden()).toBeNull();
+    await fillContact(VALUES);
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
+    const [body] = page.sent(SEND) as Record<string, unknown>[];
+    expect(body).toMatchObject({ tempStrasse: 'Weg 1', tempRechnungsadresse: false });
+    expect(Object.keys(body ?? {}).filter((name) => name.startsWith('tempRechnung'))).toEqual([
+      'tempRechnungsadresse',
+    ]);
+  });
+
+  test('rule 11.7: count while it is filled, and no more after that', async () => {
+    const page = await open();
+    await fillContact(VALUES);
+    await user.click(box(PARENT));
+    await submit();
+    await until(() =>
+      expect(faultOf('tempRechnungStrasse')).toBe(`Bitte füllen Sie das Feld „${STREET}“ aus.`),
+    );
+    put({ [STREET]: 'Allee 2' });
+    await user.click(box(PARENT));
+    expect(hidden()).toBeNull();
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
+    expect(page.sent(SEND)).toHaveLength(1);
+    expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
+  });
+
+  test('keep what was typed while they are hidden', async () => {
+    await open();
+    await user.click(box(PARENT));
+    put({ [STREET]: 'Allee 2' });
+    await user.click(box(PARENT));
+    await user.click(box(PARENT));
+    expect(labelled(STREET).value).toBe('Allee 2');
+  });
+});
+
+describe('hostile definitions', () => {
+  test('rules S2.6, 5.8: cannot take reserved or dangerous names', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const names = [
+      ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
+      ...['request_token', 'category', 'topic', 'product', 'wkn'],
+      ...['a[b]', '', '1a', 'ä', 'a b', 'x'.repeat(65)],
+    ];
+    const body = [...names, 'good', 'a.b'].map((name) => field('text', name, { mandatory: true }));
+    const page = await openForm([...body, field('text', 'good'), null, 7, 'x', {}]);
+    expect(document.querySelectorAll('form .field')).toHaveLength(2);
+    put({ 'Feld good': 'gut', 'Feld a.b': 'punkt' });
+    expect(await sendOwn(page)).toEqual({
+      request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
+      category: '14',
+      topic: '141',
+      product: 'default',
+      good: 'gut',
+      'a.b': 'punkt',
+    });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test('rule S2.1: show HTML as text, but for the few elements that are allowed', async () => {
+    const evil = [
+      '<img src=x onerror=window.__x=1>',
+      '<svg onload=window.__x=1></svg>',
+      '<a href="javascript:window.__x=1">Klick</a>',
+      '<a href="&#106;avascript:window.__x=1">Klack</a>',
+      '<a href="https://evil.test/">Weg</a>',
+      '<iframe srcdoc="<script>window.__x=1</script>"></iframe>',
+      '<form action=//evil.test><input name=q></form>',
+      '<style>@import "//evil.test"</style>',
+      '<b id=csrf-token onclick=alert(1)>fett</b>',
+      '<a href="/kontakt">Kontakt</a>',
+      '5 < 6 & 7 &gt; 6',
+    ].join(' ');
+    await openForm(
+      [
+        field('text', 'a', { label: evil, description: evil, text: evil, placeholder: evil }),
+        field('select', 'b', { selection: [{ value: 'x', label: evil }] }),
+        field('radio', 'c', { selection: [{ value: 'x', label: evil }] }),
+        field('checkbox', 'd', { label: evil }),
+      ],
+      evil,
+    );
+    const main = document.querySelector('main');
+    const bad =
+      'img, svg, iframe, style, script, form form, input[name="q"], #csrf-token, [onclick]';
+    expect(main?.querySelectorAll(bad)).toHaveLength(0);
+    const links = [...(main?.querySelectorAll<HTMLAnchorElement>('.tip a, .field a') ?? [])];
+    expect(new Set(links.map(({ href }) => href))).toEqual(
+      new Set(['http://localhost:4400/kontakt']),
+    );
+    expect(main?.querySelector('.tip strong')?.textContent).toBe('fett');
+    expect(main?.textContent).toContain('5 < 6 & 7 > 6');
+    expect(Reflect.get(globalThis, '__x')).toBeUndefined();
+  });
+});

@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import { contactRequests } from '../../../src/sandbox/store/contact-requests.ts';
+import { turn, until } from '../../support/clock.ts';
+import {
+  choose,
+  labelled,
+  notice,
+  put,
+  settled,
+  submitButton,
+  user,
+} from '../../support/fields.ts';
+import { type Page, returnFromFreezer } from '../../support/page.tsx';
+import {
+  answerForm,
+  FORM,
+  fillContact,
+  openContact,
+  openTopic,
+  PLAIN,
+  privacy,
+  SEND,
+} from '../support/contact.tsx';
+
+const SUCCESS = {
+  heading: 'Vielen Dank!',
+  texts: [
+    'Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.',
+  ],
+};
+
+/** Sends the form and waits until it has gone through. */
+async function send(page: Page): Promise<unknown[]> {
+  await user.click(submitButton());
+  await until(() => expect(notice()).toEqual(SUCCESS));
+  await turn();
+  return page.sent(SEND);
+}
+
+describe('a request', () => {
+  test('is exactly what was typed, with category, topic and product', async () => {
+    const page = await openTopic();
+    await user.type(labelled('Vor- und Nachname'), ' Jana Łukaszewska ');
+    await user.type(labelled('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
+    await user.type(labelled('Ihre Nachricht'), 'Bitte senden Sie{enter}mir eine Auskunft.');
+    await user.click(privacy());
+    const fields = {
+      name: 'Jana Łukaszewska',
+      email: 'jana@kanzlei-nord.de',
+      tempKundennummer: '',
+      tempDescription: 'Bitte senden Sie\nmir eine Auskunft.',
+      tempDatenschutzhinweise: true,
+    };
+    expect(await send(page)).toEqual([
+      {
+        request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
+        category: '14',
+        topic: '141',
+        product: 'default',
+        ...fields,
+      },
+    ]);
+    expect(contactRequests(page.sandbox.store)).toMatchObject([
+      { category: '14', topic: '141', product: 'default', wkn: null, fields },
+    ]);
+    expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
+  });
+
+  test('that went through shows a banner, resets the selection and scrolls up', async () => {
+    const page = await openTopic(`${PLAIN}?a=1`);
+    await fillContact();
+    await send(page);
+    expect(document.querySelector('.notice')?.getAttribute('role')).toBe('status');
+    expect(document.activeElement?.textContent).toBe('Vielen Dank!');
+    expect(location.pathname + location.search).toBe('/kontakt?a=1');
+    expect(labelled('Thema').value).toBe('');
+    expect(document.querySelector('form')).toBeNull();
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+    expect(document.title).toBe('Kontakt – Mein Konto');
+    await user.click(within(screen.getByRole('main')).getByText('Meldung schließen'));
+    expect(notice()).toBeNull();
+  });
+
+  test('that went through leaves nothing behind for the next one', async () => {
+    const page = await openTopic();
+    await fillContact();
+    await send(page);
+    await choose('Thema', 'Datenschutz und Werbung');
+    await choose('Anliegen', 'Zugang löschen');
+    await until(() => expect(labelled('Benutzername')).toBeTruthy());
+    expect(labelled('Vor- und Nachname').value).toBe('');
+    expect(notice()).toEqual(SUCCESS);
+    await fillContact({ Benutzername: 'jana' });
+    await user.click(submitButton());
+    await until(() => expect(page.sent(SEND)).toHaveLength(2));
+    await until(() => expect(contactRequests(page.sandbox.store)).toHaveLength(2));
+  });
+
+  test('rule S9.1: leaves once however often it is sent, and no topic is changed meanwhile', async () => {
+    const page = await openTopic();
+    const release = page.hold(SEND);
+    await fillContact();
+    const { form } = labelled('Vor- und Nachname');
+    await user.dblClick(submitButton());
+    if (form) fireEvent.submit(form);
+    await until(() => expect(page.sent(SEND)).toHaveLength(1));
+    expect(labelled('Thema').closest('[inert]')).not.toBeNull();
+    expect(submitButton().getAttribute('aria-busy')).toBe('true');
+    release();
+    await until(() => expect(notice()).toEqual(SUCCESS));
+    expect(page.sent(SEND)).toHaveLength(1);
+    expect(page.sent(captchaChallenge.path)).toHaveLength(1);
+    await until(() => expect(labelled('Thema').closest('[inert]')).toBeNull());
+  });
+
+  test('rule S9.4: that failed keeps topic and values, and can be sent again', async () => {
+    const page = await openTopic();
+    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 503, times: 1 });
+    await fillContact();
+    await user.click(submitButton());
+    await settled();
+    expect(notice()?.texts).toEqual([
+      '[503] Ihre Daten konnten nicht an unser System übertragen werden.',
+    ]);
+    expect(location.pathname).toBe(PLAIN);
+    expect(labelled('Thema').closest('[inert]')).toBeNull();
+    expect(labelled('Ihre Nachricht').value).toBe('Bitte senden Sie mir eine Auskunft.');
+    expect(await send(page)).toHaveLength(2);
+  });
+
+  test('rule 3.8: of a person whose session is over asks to sign in again', async () => {
+    const page = await openTopic(PLAIN, { as: 'max.muster@example.de' });
+    for (const path of [SEND, '/auth/token'])
+      page.sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
+    await fillContact();
+    await user.click(submitButton());
+    await settled();
+    expect(notice()?.texts[1]).toBe(
+      'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
+    );
+    expect(document.querySelector('.notice [data-auth="login"]')?.textContent).toBe('Anmelden');
+  });
+});
+
+describe('what the address says', () => {
+  const stored = () => [sessionStorage.getItem('contact_product'), sessionStorage.getItem('wkn')];
+
+  test('rule 7.14.5: about product and number goes with form and request, and stays', async () => {
+    const page = await openTopic(`${PLAIN}?contact_product=fach-online%20Modul&wkn=4711&a=1`);
+    expect(page.sent(FORM)).toEqual([{ cId: '14', tId: '141', product: 'fach-online Modul' }]);
+    await fillContact();
+    expect(await send(page)).toMatchObject([{ product: 'fach-online Modul', wkn: '4711' }]);
+    expect(location.search).toBe('?contact_product=fach-online%20Modul&wkn=4711&a=1');
+    expect(stored()).toEqual(['fach-online Modul', '4711']);
+  });
+
+  test('rule 7.14.5: before counts until the browser session ends', async () => {
+    const kept = { contact_product: 'Modul', wkn: '4711' };
+    const page = await openTopic(`${PLAIN}?wkn=&contact_product=%20`, { stored: kept });
+    await fillContact();
+    expect(await send(page)).toMatchObject([{ product: 'Modul', wkn: '4711' }]);
+  });
+
+  test.each([
+    ['nothing', '', null],
+    ['blanks', '%20%09', null],
+    ['100 characters', 'ä'.repeat(100), 'ä'.repeat(100)],
+    ['101 characters', 'a'.repeat(101), null],
+    ['control characters', '%00a%0Ab%7F', 'ab'],
+    ['HTML', '%3Cb%3E', '<b>'],
+  ])('rule 7.14.5: is kept as plain text: %s', async (_, written, kept) => {
+    await openContact(`/kontakt?contact_product=${written}&wkn=${written}`);
+    expect(stored()).toEqual([kept, kept]);
+  });
+});
+
+describe('what is known of a person', () => {
+  const SIGNED_IN = { as: 'max.muster@example.de' };
+
+  test('rule 7.14.6: is filled in and can be changed', async () => {
+    const page = await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+    expect(labelled('E-Mail-Adresse').value).toBe('max.muster@example.de');
+    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+    put({ 'E-Mail-Adresse': 'max@kanzlei-nord.de', 'Ihre Nachricht': 'Bitte alles löschen.' });
+    await user.click(privacy());
+    expect(await send(page)).toMatchObject([
+      { name: 'Max Muster', email: 'max@kanzlei-nord.de', tempUsername: 'max.muster@example.de' },
+    ]);
+  });
+
+  test('rule 7.14.6: does not replace what was typed for another topic', async () => {
+    await openTopic(PLAIN, SIGNED_IN);
+    put({ 'Vor- und Nachname': 'Mäxchen' });
+    await choose('Anliegen', 'Zugang löschen');
+    await until(() => expect(labelled('Benutzername')).toBeTruthy());
+    expect(labelled('Vor- und Nachname').value).toBe('Mäxchen');
+    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+  });
+
+  test('rule 7.14.6: is nothing for guests and institutions', async () => {
+    await openTopic('/kontakt/datenschutz/loeschung');
+    expect(labelled('Vor- und Nachname').value).toBe('');
+    await openTopic('/kontakt/datenschutz/loeschung', { place: 'uni' });
+    expect(document.documentElement.dataset['session']).toBe('ip');
+    expect(labelled('Vor- und Nachname').value).toBe('');
+    expect(labelled('Benutzername').value).toBe('');
+  });
+
+  test('rule 7.14.6: goes only where a form asks for it', async () => {
+    const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
+    await until(() => expect(labelled('Anliegen')).toBeTruthy());
+    answerForm(page, [{ name: 'subject', label: 'Betreff', type: 'text' }]);
+    await choose('Anliegen', 'Zugang löschen');
+    await until(() => expect(labelled('Betreff')).toBeTruthy());
+    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body: { success: true } });
+    await send(page);
+    expect(Object.keys(Object(page.sent(SEND)[0])).sort()).toEqual([
+      'category',
+      'product',
+      'request_token',
+      'subject',
+      'topic',
+    ]);
+  });
+
+  /** What of the person stands anywhere in the page, seen or not. */
+  const traces = () => {
+    const controls = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const texts = [document.body.innerHTML, ...controls.map(({ value }) => value)].join();
+    return /Max Muster|max\.muster@/.exec(texts)?.[0];
+  };
+  const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      'with a logout in another tab',
+      async () => (await import('../../../src/session/identity/guest.ts')).becomeGuest(),
+    ],
+    [
+      'with a page that the browser puts away',
+      async () => void dispatchEvent(new Event('pagehide')),
+    ],
+  ];
+
+  test.each(WAYS)('rules S6.1, S6.2: goes %s, but what was typed stays', async (_, leave) => {
+    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+    expect(traces()).toBeTruthy();
+    await act(leave);
+    await turn();
+    expect(traces()).toBeUndefined();
+
+    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+    put({ 'E-Mail-Adresse': 'max@kanzlei-nord.de', 'Ihre Nachricht': 'Bitte alles löschen.' });
+    await turn();
+    await act(leave);
+    await turn();
+    expect(traces()).toBeUndefined();
+    expect(labelled('E-Mail-Adresse').value).toBe('max@kanzlei-nord.de');
+    expect(labelled('Ihre Nachricht').value).toBe('Bitte alles löschen.');
+  });
+
+  test('rules S6.1, 7.14.6: comes back with the person', async () => {
+    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+    dispatchEvent(new Event('pagehide'));
+    await turn();
+    returnFromFreezer();
+    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+  });
+
+  test('rule S6.2: is in no form that the next one opens', async () => {
+    await openTopic(PLAIN, SIGNED_IN);
+    put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
+    await turn();
+    const { becomeGuest } = await import('../../../src/session/identity/guest.ts');
+    act(becomeGuest);
+    await choose('Anliegen', 'Zugang löschen');
+    await until(() => expect(labelled('Benutzername')).toBeTruthy());
+    expect(traces()).toBeUndefined();
+  });
+});

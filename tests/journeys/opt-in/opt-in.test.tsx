@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
+import { outcomes } from '../../../src/copy/outcomes.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { openBrowser } from '../../sandbox/support/browser.ts';
+import { mailedToken, registration } from '../../sandbox/support/register.ts';
+import { HOSTILE } from '../../session/hostile.ts';
+import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import { openPage, openSandbox, type Page, returnFromFreezer } from '../../support/page.tsx';
+import { CREATE } from '../support/registration.tsx';
+import { RESEND } from '../support/resend.tsx';
+
+/** rules 7.10, 17.4 */
+const OPT_IN_CONFIRM_MS = 1000;
+/** rule 5.0.6 */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const CONFIRM = confirmOptIn.path;
+const DONE = '/registrierung-erfolgreich';
+
+/** A sandbox with a registration that waits for its confirmation, and the token of its letter. */
+async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  await browser.post(CREATE, await registration(browser));
+  return { sandbox, token: mailedToken(sandbox) };
+}
+
+/** Opens the page of the confirmation link. */
+async function openOptIn(query: string, options: Partial<Parameters<typeof openPage>[0]> = {}) {
+  const path = `/registrierung-bestaetigung${query}`;
+  const page = await openPage({ path, route: 'optIn', ...options });
+  const { OptInConfirmation } = await import('../../../src/journeys/opt-in/OptInConfirmation.tsx');
+  page.show(
+    <StrictMode>
+      <OptInConfirmation captcha="altcha" />
+    </StrictMode>,
+  );
+  return page;
+}
+
+const heading = () => document.querySelector('h1')?.textContent;
+const checking = () => screen.queryByText('Ihr Link wird geprüft …');
+
+/** Waits for the form that takes the place of a link that is over. */
+async function expired(page: Page): Promise<void> {
+  await until(() => expect(heading()).toBe('Der Link ist nicht mehr gültig'));
+  await turn();
+  expect(
+    within(screen.getByRole('main')).getByText('Fordern Sie bitte einen neuen Link an.'),
+  ).toBeTruthy();
+  expect(submitButton().textContent).toContain('Neuen Link anfordern');
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+  expect(page.wentTo).toEqual([]);
+  expect(sessionStorage.getItem('confirmed')).toBeNull();
+}
+
+describe('a good link', () => {
+  test('rule S9.9: is confirmed once, although effects run twice, and leads on', async () => {
+    const { sandbox, token } = await registered();
+    const page = await openOptIn(`?ot=${token}`, { sandbox });
+    expect(heading()).toBe('Registrierung bestätigen');
+    await until(() => expect(page.wentTo).toEqual([`http://localhost:4400${DONE}`]));
+    await turn();
+    expect(page.sent(CONFIRM)).toEqual([{ optin_token: token }]);
+    expect(page.wentTo).toHaveLength(1);
+    expect(checking()).not.toBeNull();
+  });
+
+  test('rule 6.5: is remembered in this tab alone, and nothing of the person with it', async () => {
+    const { sandbox, token } = await registered();
+    const page = await openOptIn(`?ot=${token}`, { sandbox });
+    expect(sessionStorage.getItem('confirmed')).toBeNull();
+    await until(() => expect(page.wentTo).toEqual([`http://localhost:4400${DONE}`]));
+    expect(sessionStorage.getItem('confirmed')).toBe('true');
+    expect(localStorage.getItem('confirmed')).toBeNull();
+  });
+
+  test('rule S9.9: leads on even after a mail scanner has followed it', async () => {
+    const { sandbox, token } = await registered();
+    await openBrowser(sandbox).post(CONFIRM, { optin_token: token });
+    const page = await openOptIn(`?ot=${token}`, { sandbox });
+    await until(() => expect(page.wentTo).toHaveLength(1));
+  });
+
+  test('leads on again from a page that the browser has kept', async () => {
+    const { sandbox, token } = await registered();
+    const page = await openOptIn(`?ot=${token}`, { sandbox });
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    await turn();
+    returnFromFreezer();
+    expect(page.wentTo).toHaveLength(2);
+    expect(page.sent(CONFIRM)).toHaveLength(1);
+  });
+
+  test('rule S7.5: does not stay in the address', async () => {
+    const { sandbox, token } = await registered();
+    await openOptIn(`?a=1&ot=${token}#h`, { sandbox });
+    expect(location.href).toBe('http://localhost:4400/registrierung-bestaetigung?a=1#h');
+  });
+
+  test('rule 7.10: is checked after 1 s and not before', async () => {
+    const { sandbox, token } = await registered();
+    stopClock();
+    const page = await openOptIn(`?ot=${token}`, { sandbox, delays: 'specified' });
+    await pass(OPT_IN_CONFIRM_MS - 200 - (performance.now() % 1));
+    await turn();
+    expect(page.sent(CONFIRM)).toEqual([]);
+    expect(checking()?.getAttribute('role')).toBe('status');
+    await pass(100);
+    await until(() => expect(page.sent(CONFIRM)).toHaveLength(1));
+  });
+});
+
+describe('a forward', () => {
+  async function forwardTo(forward: unknown): Promise<readonly string[]> {
+    const sandbox = await openSandbox();
+    sandbox.faults.add({ path: CONFIRM, kind: 'status', status: 200, body: { forward } });
+    const page = await openOptIn('?ot=abc', { sandbox });
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    return page.wentTo;
+  }
+
+  test('rule S1.3: leads to the success page when it is hostile', async () => {
+    for (const forward of [HOSTILE[0], 'javascript:alert(1)', '//evil.test', '/\\evil.test'])
+      expect(await forwardTo(forward), String(forward)).toEqual([DONE]);
+  });
+
+  test('leads to the products', async () => {
+    expect(await forwardTo('/__sandbox/recherche?willkommen')).toEqual([
+      'http://localhost:4400/__sandbox/recherche?willkommen',
+    ]);
+  });
+});
+
+describe('a link that is over', () => {
+  test.each(['', '?ot=', '?pt=abc'])('is one without a token: %j', async (query) => {
+    const page = await openOptIn(query);
+    await expired(page);
+    expect(page.sent(CONFIRM)).toEqual([]);
+  });
+
+  test('is one that never was', async () => {
+    const page = await openOptIn('?ot=unbekannt');
+    await expired(page);
+    expect(page.sent(CONFIRM)).toHaveLength(1);
+  });
+
+  test.each([
+    ['410', 410, { success: false, status: 410, message: 'token expired' }],
+    ['404', 404, { success: false, status: 404, message: 'not found' }],
+    ['400', 400, { success: false, status: 400, message: 'input validation failed' }],
+    ['no forward', 200, {}],
+    ['an empty forward', 200, { forward: '' }],
+    ['a forward that is no text', 200, { forward: 7 }],
+  ])('is one that is answered by %s', async (_, status, body) => {
+    const sandbox = await openSandbox();
+    sandbox.faults.add({ path: CONFIRM, kind: 'status', status, body });
+    await expired(await openOptIn('?ot=abc', { sandbox }));
+  });
+
+  test('is replaced by a new one', async () => {
+    const page = await openOptIn('');
+    await expired(page);
+    put({ Benutzername: 'jana@kanzlei-nord.de' });
+    await user.click(submitButton());
+    await until(() => expect(notice()?.heading).toBe('Neuer Bestätigungslink'));
+    expect(page.sent(RESEND)).toMatchObject([
+      { client_url: 'http://localhost:4400/registrierung-bestaetigung' },
+    ]);
+    expect(labelled('Benutzername').value).toBe('jana@kanzlei-nord.de');
+  });
+});
+
+describe('trouble on the way', () => {
+  const TROUBLE = { heading: 'Der Link konnte nicht geprüft werden' };
+
+  test.each([
+    ['a cut', { kind: 'cut' }, outcomes.offline],
+    ['500', { kind: 'status', status: 500 }, outcomes.generic],
+    ['HTML', { kind: 'html', status: 503 }, outcomes.generic],
+    ['an empty 200', { kind: 'empty' }, outcomes.generic],
+    [
+      '429',
+      { kind: 'status', status: 429, headers: { 'retry-after': '5' } },
+      'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.',
+    ],
+  ] as const)('rule S9.2: leaves the link as good as it was: %s', async (_, fault, text) => {
+    const { sandbox, token } = await registered();
+    sandbox.faults.add({ path: CONFIRM, ...fault, times: 1 });
+    const page = await openOptIn(`?ot=${token}`, { sandbox });
+    await until(() => expect(notice()).toMatchObject(TROUBLE));
+    await turn();
+    expect(notice()?.texts[0]).toBe(text);
+    expect(heading()).toBe('Registrierung bestätigen');
+    expect(document.activeElement).toBe(document.querySelector('h1'));
+    expect(page.sent(CONFIRM)).toHaveLength(1);
+    await user.click(screen.getByText('Erneut versuchen'));
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    expect(page.sent(CONFIRM)).toHaveLength(2);
+  });
+
+  test('rule S9.2: is told after 30 s of silence', async () => {
+    const { sandbox, token } = await registered();
+    sandbox.faults.add({ path: CONFIRM, kind: 'stall' });
+    stopClock();
+    const page = await openOptIn(`?ot=${token}`, { sandbox });
+    await until(() => expect(page.sent(CONFIRM)).toHaveLength(1));
+    await pass(REQUEST_TIMEOUT_MS - 1000);
+    expect(checking()).not.toBeNull();
+    await pass(1000);
+    await until(() => expect(notice()).toMatchObject(TROUBLE));
+    expect(notice()?.texts[0]).toBe(outcomes.offline);
+  });
+});

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import { openBrowser } from '../../sandbox/support/browser.ts';
+import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
+import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import {
+  faultOf,
+  labelled,
+  notice,
+  put,
+  settled,
+  submitButton,
+  summary,
+  user,
+} from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
+import { openResend, RESEND } from '../support/resend.tsx';
+
+/** rules 14.9, S7.3 */
+const MAILS_PER_ADDRESS_AND_HOUR = 5;
+/** rules 7.11, S7.3 */
+const RESEND_COOLDOWN_S = 30;
+
+const NEW = 'jana@kanzlei-nord.de';
+const ACTIVE = 'max.muster@example.de';
+const SUCCESS = {
+  heading: 'Neuer Bestätigungslink',
+  texts: ['Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.'],
+};
+
+const STEP_MS = 50;
+
+/** Types a user name and sends it. */
+async function resend(username: string): Promise<void> {
+  put({ Benutzername: username });
+  await user.click(submitButton());
+}
+
+/** Waits for the success; a stopped clock moves only by milliseconds meanwhile. */
+async function succeeded(): Promise<void> {
+  await until(() => expect(notice()).toEqual(SUCCESS));
+  await turn();
+}
+
+describe('the button', () => {
+  test('rule A14: is disabled while the field is empty, for a reason that stands before it', async () => {
+    await openResend();
+    const button = submitButton();
+    const reason = screen.getByText('Bitte geben Sie zuerst Ihren Benutzernamen ein.');
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-describedby')).toBe(reason.id);
+    expect(reason.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.type(labelled('Benutzername'), '  ');
+    expect(button.disabled).toBe(true);
+    await user.type(labelled('Benutzername'), 'j');
+    expect(button.disabled).toBe(false);
+    expect(reason.hidden).toBe(true);
+  });
+
+  test('rule S9.1: sends once however often it is clicked', async () => {
+    const page = await openResend();
+    const release = page.hold(RESEND);
+    put({ Benutzername: NEW });
+    await user.dblClick(submitButton());
+    const { form } = labelled('Benutzername');
+    if (form) fireEvent.submit(form);
+    release();
+    await succeeded();
+    expect(page.sent(RESEND)).toHaveLength(1);
+    expect(page.sent(captchaChallenge.path)).toHaveLength(1);
+  });
+});
+
+describe('the user name', () => {
+  const CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
+  test.each([
+    ['1234567', CHARACTERS],
+    ['jana muster', CHARACTERS],
+    ['jana;muster', CHARACTERS],
+    ['<b>', CHARACTERS],
+    ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
+  ])('%j is wrong after the first submit, not before', async (username, text) => {
+    const page = await openResend();
+    put({ Benutzername: username });
+    await turn();
+    expect(faultOf('username')).toBeUndefined();
+    const { form } = labelled('Benutzername');
+    if (form) fireEvent.submit(form);
+    await until(() => expect(faultOf('username')).toBe(text));
+    expect(summary()?.links).toEqual([['#field-username', text]]);
+    expect(document.title).toMatch(/^Fehler: /);
+    put({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
+    await until(() => expect(faultOf('username')).toBeUndefined());
+    expect(summary()).toBeNull();
+    expect(page.sent(RESEND)).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  test('is a notice with the focus, after exactly what was typed was sent', async () => {
+    const page = await openResend();
+    await resend(` ${NEW} `);
+    await succeeded();
+    expect(page.sent(RESEND)).toEqual([
+      {
+        request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
+        username: NEW,
+        client_url: CONFIRM_PAGE,
+      },
+    ]);
+    expect(document.activeElement?.textContent).toBe('Neuer Bestätigungslink');
+    expect(document.querySelector('.notice')?.getAttribute('role')).toBe('status');
+    expect(page.wentTo).toEqual([]);
+  });
+
+  test('rule S7.1: is the same for names that nobody has', async () => {
+    const page = await openResend();
+    await resend('niemand@nirgends.example');
+    await succeeded();
+    expect(page.sandbox.mails()).toEqual([]);
+  });
+
+  test('rule S7.1: is the same for an active account, whose letter says so', async () => {
+    const page = await openResend();
+    await resend(ACTIVE);
+    await succeeded();
+    expect(page.wentTo).toEqual([]);
+    expect(page.sandbox.mails()[0]?.subject).toBe('Ihr Zugang ist bereits aktiv');
+  });
+
+  test('rule 4.12: leads an active account to the research platform, whatever the forward says', async () => {
+    const page = await openResend();
+    page.sandbox.faults.add({
+      path: RESEND,
+      kind: 'status',
+      status: 200,
+      body: { success: true, forward: 'https://evil.test/' },
+    });
+    await resend(ACTIVE);
+    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
+  });
+
+  test('lets the button rest for 30 s, counting down in words that nobody reads out', async () => {
+    await openResend();
+    stopClock();
+    await resend(NEW);
+    await succeeded();
+    const wait = screen.getByText(/^Erneut senden in \d+ s möglich$/);
+    expect(wait.textContent).toBe(`Erneut senden in ${RESEND_COOLDOWN_S} s möglich`);
+    expect(wait.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+    expect(submitButton().disabled).toBe(true);
+    expect(submitButton().getAttribute('aria-describedby')).toBe(wait.id);
+    // In small steps, as what a step sets off is not part of it: a timer that runs too fast would
+    // fire once in a step, however long that is.
+    const begun = performance.now();
+    const seen = new Map<string, number>();
+    while (submitButton().disabled && performance.now() < begun + 2 * RESEND_COOLDOWN_S * 1000) {
+      const text = wait.textContent;
+      seen.set(text, (seen.get(text) ?? 0) + STEP_MS);
+      await pass(STEP_MS);
+    }
+    expect([...seen.keys()]).toEqual(
+      Array.from(
+        { length: RESEND_COOLDOWN_S },
+        (_, gone) => `Erneut senden in ${RESEND_COOLDOWN_S - gone} s möglich`,
+      ),
+    );
+    for (const [text, ms] of seen)
+      expect(Math.abs(ms - 1000), text).toBeLessThanOrEqual(2 * STEP_MS);
+    expect(submitButton().disabled).toBe(false);
+    expect(notice()).toEqual(SUCCESS);
+  });
+
+  test('is a failure after the success of before, and a success after the failure', async () => {
+    const page = await openResend();
+    stopClock();
+    await resend(NEW);
+    await succeeded();
+    for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await pass(1000);
+    page.sandbox.faults.add({ path: RESEND, kind: 'status', status: 500 });
+    await user.click(submitButton());
+    await until(() => expect(notice()?.texts).toEqual(['Etwas ist schief gelaufen.']));
+    expect(document.querySelectorAll('main .notice')).toHaveLength(1);
+    await user.click(submitButton());
+    await succeeded();
+    expect(document.querySelectorAll('main .notice')).toHaveLength(1);
+    expect(document.title).not.toMatch(/^Fehler/);
+  });
+
+  test('rule S7.3: is a request for patience when the mailbox has had enough', async () => {
+    const page = await openResend();
+    await fillMailbox(page);
+    await resend(NEW);
+    await settled();
+    expect(notice()?.texts).toEqual([
+      'Etwas ist schief gelaufen.',
+      'Sie haben dies sehr oft versucht. Bitte warten Sie 60 Minuten und versuchen Sie es dann erneut.',
+    ]);
+  });
+});
+
+/** Uses up the letters that an address gets in an hour. */
+async function fillMailbox({ sandbox }: Page): Promise<void> {
+  const browser = openBrowser(sandbox);
+  for (let count = 0; count < MAILS_PER_ADDRESS_AND_HOUR; count++)
+    await browser.post(RESEND, {
+      request_token: await browser.captcha(),
+      username: NEW,
+      client_url: CONFIRM_PAGE,
+    });
+}

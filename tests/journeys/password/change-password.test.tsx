@@ -1,0 +1,265 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SPECIAL_CHARACTERS } from '../../../src/contract/values/password-strength.ts';
+import { throttleText } from '../../../src/copy/outcomes.ts';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { turn, until } from '../../support/clock.ts';
+import { faultOf, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
+import { CHANGE, NEW, openChange, putNew, typed } from '../support/password.tsx';
+
+const PATTERN = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
+const REMOVED = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
+const DEFAULT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
+
+/** Opens the form filled in, and sends it into an answer of one's own. */
+async function change(fault?: Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'>) {
+  const page = await openChange();
+  if (fault) page.sandbox.faults.add({ path: CHANGE, times: 1, ...fault });
+  put({ 'Aktuelles Passwort': SEED_PASSWORD });
+  putNew();
+  await user.click(submitButton());
+  return page;
+}
+
+const refusal = (status: number, message: string) =>
+  ({ kind: 'status', status, body: { success: false, status, message } }) as const;
+
+describe('the button', () => {
+  test('rules A14, 7.9.1: is disabled while any field is empty, with a visible reason; blanks count', async () => {
+    await openChange();
+    const reason = screen.getByText('Bitte füllen Sie zuerst alle Felder aus.');
+    expect(submitButton().getAttribute('aria-describedby')).toBe(reason.id);
+    for (const label of ['Aktuelles Passwort', 'Neues Passwort']) put({ [label]: ' ' });
+    expect(submitButton().disabled).toBe(true);
+    put({ 'Neues Passwort wiederholen': ' ' });
+    expect(submitButton().disabled).toBe(false);
+    expect(reason.hidden).toBe(true);
+  });
+});
+
+describe('password managers', () => {
+  test('rule 7.9.3: find the user name and the kind of every field', async () => {
+    await openChange();
+    const mirror = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect(mirror?.value).toBe('max.muster@example.de');
+    expect(mirror?.readOnly).toBe(true);
+    const kinds = [...document.querySelectorAll('input[type="password"]')].map((input) => [
+      input.getAttribute('name'),
+      input.getAttribute('autocomplete'),
+      input.getAttribute('maxlength'),
+    ]);
+    expect(kinds).toEqual([
+      ['currentPassword', 'current-password', null],
+      ['newPassword', 'new-password', null],
+      ['repeatPassword', 'new-password', null],
+    ]);
+  });
+
+  test('rules S8.1, A23: paste into every field', async () => {
+    await openChange();
+    for (const label of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen']) {
+      await user.click(labelled(label));
+      await user.paste(NEW);
+      expect(labelled(label).value).toBe(NEW);
+    }
+  });
+});
+
+describe('a change that goes through', () => {
+  test('rule 7.9.2: leads to the page that says so; rule S8.4: nothing of it stays', async () => {
+    const page = await change();
+    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+    expect(page.sent(CHANGE)).toEqual([
+      { currentPassword: SEED_PASSWORD, newPassword: NEW, repeatPassword: NEW },
+    ]);
+    expect(typed('Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
+      '',
+      '',
+      '',
+    ]);
+    const traces = [
+      document.documentElement.outerHTML,
+      location.href,
+      JSON.stringify(history.state),
+      JSON.stringify({ ...sessionStorage, ...localStorage }),
+    ].join();
+    for (const password of [SEED_PASSWORD, NEW]) expect(traces).not.toContain(password);
+  });
+
+  test('rule S8.2: sends 64 characters as they were typed', async () => {
+    const long = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
+    expect([...long]).toHaveLength(64);
+    const page = await openChange();
+    put({ 'Aktuelles Passwort': `  ${long}  ` });
+    putNew(long);
+    await user.click(submitButton());
+    await until(() =>
+      expect(page.sent(CHANGE)).toEqual([
+        { currentPassword: `  ${long}  `, newPassword: long, repeatPassword: long },
+      ]),
+    );
+  });
+
+  test('rule S9.1: is sent once however often it is clicked', async () => {
+    const page = await openChange();
+    put({ 'Aktuelles Passwort': SEED_PASSWORD });
+    putNew();
+    await user.dblClick(submitButton());
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    expect(page.sent(CHANGE)).toHaveLength(1);
+  });
+});
+
+describe('what is typed', () => {
+  test('rule S8.2: is refused with 65 characters, and stays complete', async () => {
+    const page = await openChange();
+    const long = `aA1!${'x'.repeat(61)}`;
+    put({ 'Aktuelles Passwort': 'x' });
+    putNew(long);
+    await user.click(submitButton());
+    await until(() =>
+      expect(faultOf('newPassword')).toBe('Ihr Passwort darf höchstens 64 Zeichen lang sein.'),
+    );
+    expect(labelled('Neues Passwort').value).toBe(long);
+    expect(page.sent(CHANGE)).toEqual([]);
+  });
+
+  test('rule 8.4.7: is compared at a change of either field, even while the new one is bad', async () => {
+    await openChange();
+    put({ 'Aktuelles Passwort': 'x' });
+    putNew('kurz', 'anders');
+    await user.click(submitButton());
+    const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
+    await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
+    expect(faultOf('newPassword')).toBe('Ihr Passwort muss mindestens 14 Zeichen lang sein.');
+    put({ 'Neues Passwort': 'anders' });
+    await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
+    put({ 'Neues Passwort': NEW });
+    await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
+    put({ 'Neues Passwort wiederholen': NEW });
+    await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
+  });
+
+  test('rule S8.3: is masked again when it is sent', async () => {
+    await openChange();
+    put({ 'Aktuelles Passwort': 'x' });
+    putNew('kurz');
+    for (const toggle of screen.getAllByText('Passwort anzeigen')) await user.click(toggle);
+    expect(labelled('Neues Passwort').type).toBe('text');
+    await user.click(submitButton());
+    await until(() => expect(faultOf('newPassword')).toBeDefined());
+    for (const label of ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'])
+      expect(labelled(label).type).toBe('password');
+  });
+});
+
+describe('rule 7.9.4: a refused password', () => {
+  test.each([
+    ['its own words', refusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
+    ['no words', refusal(400, ''), DEFAULT],
+    ['the word of the contract', refusal(400, ' Input Validation FAILED '), DEFAULT],
+    [
+      'HTML, which stays text',
+      refusal(400, '<img src=x onerror=alert(1)>'),
+      '<img src=x onerror=alert(1)>',
+    ],
+  ])('with %s is explained in the red box', async (_, fault, text) => {
+    await change(fault);
+    await until(() => expect(notice()).not.toBeNull());
+    expect(notice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
+    await until(() => expect(faultOf('newPassword')).toBe(PATTERN));
+    expect(faultOf('repeatPassword')).toBe(REMOVED);
+    expect(typed('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([NEW, '']);
+    await until(() =>
+      expect(document.activeElement?.closest('[role="alert"]')?.textContent).toContain(text),
+    );
+    expect(document.querySelector('main img')).toBeNull();
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test('is the answer of the sandbox to a wrong current one', async () => {
+    const page = await openChange();
+    put({ 'Aktuelles Passwort': 'Falsch' });
+    putNew();
+    await user.click(submitButton());
+    await until(() =>
+      expect(notice()?.texts).toEqual(['Das aktuelle Passwort ist nicht korrekt.']),
+    );
+    await until(() => expect(faultOf('repeatPassword')).toBe(REMOVED));
+    put({ 'Aktuelles Passwort': SEED_PASSWORD, 'Neues Passwort wiederholen': NEW });
+    await user.click(submitButton());
+    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+  });
+});
+
+describe('rule 7.9.4: other trouble', () => {
+  test.each([
+    [
+      '401',
+      refusal(401, 'unauthorized'),
+      'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
+    ],
+    ['429', { ...refusal(429, 'x'), headers: { 'retry-after': '61' } }, throttleText(61)],
+    [
+      '500',
+      refusal(500, 'internal error'),
+      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
+    ],
+    [
+      'a page of a proxy',
+      { kind: 'html' },
+      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
+    ],
+    [
+      'a cut',
+      { kind: 'cut' },
+      'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+    ],
+  ] as const)('%s keeps everything and says so', async (_, fault, text) => {
+    await change({ ...fault, times: 2 });
+    await until(() => expect(notice()?.heading).toBe('Fehlgeschlagen'));
+    expect(notice()?.texts[0]).toBe(text);
+    expect(faultOf('newPassword')).toBeUndefined();
+    expect(typed('Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
+      SEED_PASSWORD,
+      NEW,
+      NEW,
+    ]);
+    expect(submitButton().disabled).toBe(false);
+  });
+
+  test('rule 3.8: an ended session offers to sign in', async () => {
+    await change({ ...refusal(401, 'unauthorized'), times: 2 });
+    await until(() =>
+      expect(document.querySelector('.notice [data-auth="login"]')?.textContent).toBe('Anmelden'),
+    );
+  });
+});
+
+describe('typed passwords', () => {
+  const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
+    [
+      'with a logout in another tab',
+      async () => (await import('../../../src/session/identity/guest.ts')).becomeGuest(),
+    ],
+    [
+      'with a page that the browser puts away',
+      async () => void dispatchEvent(new Event('pagehide')),
+    ],
+  ];
+
+  test.each(WAYS)('rules S6.1, S8.4: go %s', async (_, leave) => {
+    await openChange();
+    put({ 'Aktuelles Passwort': SEED_PASSWORD });
+    putNew();
+    await turn();
+    await act(leave);
+    await turn();
+    const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+    expect(values).toEqual(['', '', '', '']);
+    expect(document.body.innerHTML).not.toContain(SEED_PASSWORD);
+  });
+});

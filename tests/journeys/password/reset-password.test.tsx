@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../../sandbox/support/browser.ts';
+import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
+import { pass, stopClock, until } from '../../support/clock.ts';
+import { faultOf, notice, submitButton, user } from '../../support/fields.ts';
+import { openSandbox, type Page } from '../../support/page.tsx';
+import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
+
+/** rules 7.9.8, 17.4 */
+const PASSWORD_RESET_LOADING_MS = 1000;
+
+const LABELS = ['Neues Passwort', 'Neues Passwort wiederholen'] as const;
+
+/** A sandbox in which somebody has forgotten the password, and the token of the mail. */
+async function forgotten() {
+  const sandbox = await openSandbox();
+  const { forget, reset } = passwordsFor(openBrowser(sandbox));
+  await forget();
+  return { sandbox, reset, token: mailedReset(sandbox) };
+}
+
+/** Opens the mailed link and sends a new password, into an answer of one's own if given. */
+async function reset(fault?: Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'>) {
+  const { sandbox, token } = await forgotten();
+  const page = await openReset(token, { sandbox });
+  await screen.findByText('Passwort speichern');
+  if (fault) sandbox.faults.add({ path: RESET, times: 1, ...fault });
+  putNew();
+  await user.click(submitButton());
+  return { page, token };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const refusal = (status: number, message = '') =>
+  ({ kind: 'status', status, body: { success: false, status, message } }) as const;
+
+describe('the mailed link', () => {
+  test(`rule 7.9.8: shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the heading that was there before`, async () => {
+    stopClock();
+    const { sandbox, token } = await forgotten();
+    await openReset(token, { sandbox, delays: 'specified' });
+    expect(heading().textContent).toBe('Neues Passwort festlegen');
+    expect(screen.getByText('Wird geladen …').getAttribute('role')).toBe('status');
+    await pass(PASSWORD_RESET_LOADING_MS - 100);
+    expect(screen.queryByText('Passwort speichern')).toBeNull();
+    await pass(200);
+    await until(() => screen.getByText('Passwort speichern'));
+    expect(document.title).toBe('Neues Passwort festlegen – Mein Konto');
+  });
+
+  test('rules 7.9.7, 7.9.2: leaves the address at once and is sent from the history entry', async () => {
+    const { page, token } = await reset();
+    expect(location.search).toBe('');
+    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+    expect(page.sent(RESET)).toEqual([
+      {
+        request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
+        password_otp: token,
+        newPassword: NEW,
+        repeatPassword: NEW,
+      },
+    ]);
+    expect(JSON.stringify(history.state)).not.toContain(token);
+    expect(document.documentElement.outerHTML).not.toContain(token);
+    expect(typed(...LABELS)).toEqual(['', '']);
+  });
+
+  test('rule 0.1: wins over the session of somebody else, who stays signed in', async () => {
+    const { sandbox, token } = await forgotten();
+    const page = await openReset(token, { sandbox, as: 'premium@example.de' });
+    await screen.findByText('Passwort speichern');
+    putNew();
+    await user.click(submitButton());
+    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+    const { $session } = await import('../../../src/session/identity/session.ts');
+    expect($session.get()).toMatchObject({ user: { username: 'premium@example.de' } });
+  });
+});
+
+describe('rule 7.9.5: a dead link', () => {
+  test('that was used in another tab shows the page for a new one', async () => {
+    const { sandbox, token, reset: inAnotherTab } = await forgotten();
+    await openReset(token, { sandbox });
+    await screen.findByText('Passwort speichern');
+    await inAnotherTab(token);
+    putNew();
+    await user.click(submitButton());
+    await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
+    await until(() => expect(document.activeElement).toBe(heading()));
+    expect(document.title).toBe('Der Link ist nicht mehr gültig – Mein Konto');
+    expect(screen.getByText('Neuen Link anfordern').getAttribute('href')).toBe(
+      '/passwort-vergessen',
+    );
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  test.each([
+    ['410', refusal(410, 'token expired')],
+    ['404', refusal(404, 'not found')],
+    ['403', refusal(403, 'forbidden')],
+    ['400 in other words', refusal(400, 'bad request')],
+  ])('is what %s means', async (_, fault) => {
+    await reset(fault);
+    await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
+  });
+});
+
+describe('rule 7.9.5: trouble on the way', () => {
+  const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
+  const OFFLINE =
+    'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
+  test.each([
+    ['500', refusal(500, 'internal error'), GENERIC],
+    ['503 as HTML', { kind: 'html', status: 503 }, GENERIC],
+    ['broken JSON', { kind: 'broken-json' }, GENERIC],
+    ['a cut', { kind: 'cut' }, OFFLINE],
+    [
+      '429',
+      refusal(429),
+      'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.',
+    ],
+    [
+      'a refused captcha',
+      refusal(403, 'captcha'),
+      'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.',
+    ],
+  ] as const)(
+    '%s keeps form, passwords and link; the next try goes through',
+    async (_, fault, text) => {
+      const { page } = await reset(fault);
+      await until(() => expect(notice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] }));
+      expect(heading().textContent).toBe('Neues Passwort festlegen');
+      expect(typed(...LABELS)).toEqual([NEW, NEW]);
+      expect(faultOf('newPassword')).toBeUndefined();
+      await user.click(submitButton());
+      await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+    },
+  );
+
+  test("rule 7.9.4: the backend's refusal of the values is the red box in words for people", async () => {
+    await reset(refusal(400, 'Input validation failed'));
+    await until(() =>
+      expect(notice()).toEqual({
+        heading: 'Fehlgeschlagen',
+        texts: ['Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.'],
+      }),
+    );
+    await until(() =>
+      expect(faultOf('confirmNewPassword')).toBe(
+        'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
+      ),
+    );
+    expect(faultOf('newPassword')).toMatch(/^Bitte beachten Sie die Passwortanforderungen\./);
+    expect(typed(...LABELS)).toEqual([NEW, '']);
+  });
+});

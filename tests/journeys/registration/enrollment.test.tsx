@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { until } from '../../support/clock.ts';
+import {
+  faultOf,
+  fill,
+  labelled,
+  notice,
+  put,
+  settled,
+  submitButton,
+  summary,
+  user,
+} from '../../support/fields.ts';
+import type { openPage, Page } from '../../support/page.tsx';
+import { openEnrollment, SELF_CREATE, SUBUSER_CREATE } from '../support/enrollment.tsx';
+import {
+  CREATE,
+  fillRegistration,
+  openRegistration,
+  PASSWORD,
+  terms,
+} from '../support/registration.tsx';
+import { shownStages } from '../support/stages.ts';
+
+type Options = Partial<Parameters<typeof openPage>[0]>;
+
+const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
+const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
+const WHOLE = 'E-Mail-Adresse';
+const CUSTOMER_RULE =
+  'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
+
+/** Fills in everything but the address. */
+async function fillPerson(): Promise<void> {
+  put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
+  if (!terms().checked) await user.click(terms());
+}
+
+async function submit(): Promise<void> {
+  await user.click(submitButton());
+}
+
+/** What a person types into which fields. */
+interface Case {
+  readonly customer: string;
+  readonly options?: Options;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly email: string;
+}
+
+const CASES: readonly Case[] = [
+  { customer: 'kanzlei-x', typed: { [ALIAS]: ' jana.b ' }, email: 'jana.b@kanzlei-x.de' },
+  {
+    customer: 'frei',
+    typed: { [WHOLE]: 'jana@irgendwo.example.de' },
+    email: 'jana@irgendwo.example.de',
+  },
+  {
+    customer: 'uni',
+    options: { place: 'uni' },
+    typed: { [ALIAS]: 'jana' },
+    email: 'jana@uni.example.de',
+  },
+  {
+    customer: 'uni-suffix',
+    options: { place: 'institutes' },
+    typed: { [ALIAS]: 'jana', [SUBDOMAIN]: 'jura.sued' },
+    email: 'jana@jura.sued.uni.example.de',
+  },
+  {
+    customer: 'ipnetz',
+    options: { place: 'court' },
+    typed: { [WHOLE]: 'jana@gericht.example.de' },
+    email: 'jana@gericht.example.de',
+  },
+];
+
+describe('the address', () => {
+  test.each(CASES)(
+    'rules 7.6.1, 7.6.2, 5.2.b: of $customer is $email',
+    async ({ customer, options, typed, email }) => {
+      const page = await openEnrollment(customer, options);
+      await fillPerson();
+      put(typed);
+      await submit();
+      await until(() => expect(page.wentTo).toHaveLength(1));
+      expect(page.sent(SELF_CREATE)).toMatchObject([{ email, customer }]);
+      expect(page.sandbox.mails()[0]?.recipient).toBe(email);
+      const isNetwork = options?.place !== undefined;
+      expect(page.wentTo).toEqual([
+        isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
+      ]);
+      const interests = isNetwork ? {} : { taxonomies: [], eloqua_field_of_law: '' };
+      expect(Object.keys(page.sent(SELF_CREATE)[0] as object)).toEqual([
+        ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
+        ...['title_id', 'portal_id', 'consent', ...Object.keys(interests)],
+        ...['optin_confirm_url', 'customer'],
+      ]);
+    },
+  );
+
+  test('says what it ends with, in the field’s description, too', async () => {
+    await openEnrollment('kanzlei-x');
+    expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
+    const ids = labelled(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const described = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['Ihre Adresse endet auf @kanzlei-x.de', '@kanzlei-x.de']);
+    expect(screen.queryByLabelText(SUBDOMAIN)).toBeNull();
+  });
+
+  test.each([
+    ['kanzlei-x', 'Jana.B@Kanzlei-X.de', 'Jana.B', undefined],
+    ['konzern', 'jana@nord.konzern.de', 'jana', 'nord'],
+    ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
+  ])('rule 7.6.2: of %s takes a pasted %s apart', async (customer, pasted, alias, subdomain) => {
+    await openEnrollment(customer);
+    await fill(ALIAS, pasted);
+    await until(() => expect(labelled(ALIAS).value).toBe(alias));
+    if (subdomain !== undefined) expect(labelled(SUBDOMAIN).value).toBe(subdomain);
+  });
+
+  test.each([
+    ['kanzlei-x', 'jana@kanzlei-y.de'],
+    ['konzern', 'jana@konzern.de'],
+  ])('rule 7.6.2: of %s refuses a pasted %s', async (customer, pasted) => {
+    const page = await openEnrollment(customer);
+    await fillPerson();
+    await fill(ALIAS, pasted);
+    await submit();
+    await until(() =>
+      expect(faultOf('eMail_alias')).toBe(
+        'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).',
+      ),
+    );
+    expect(labelled(ALIAS).value).toBe(pasted);
+    expect(page.sent(SELF_CREATE)).toEqual([]);
+  });
+
+  test('rule 8.11: that autofill put whole into the first part is taken apart, too', async () => {
+    const page = await openEnrollment('kanzlei-x');
+    await fillPerson();
+    labelled(ALIAS).value = 'jana@kanzlei-x.de';
+    await submit();
+    await until(() =>
+      expect(page.sent(SELF_CREATE)).toMatchObject([{ email: 'jana@kanzlei-x.de' }]),
+    );
+  });
+
+  const REQUIRED = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
+  const FIRST = 'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).';
+  const SECOND =
+    'Bitte geben Sie den Teil nach dem @ ein (Buchstaben, Ziffern, Punkte und Bindestriche).';
+  test.each([
+    ['konzern', '', '', 'eMail_alias', REQUIRED],
+    ['konzern', '', 'nord', 'eMail_alias', FIRST],
+    ['konzern', 'jana', '', 'eMail_subdomain', SECOND],
+    ['konzern', 'jana', '-nord', 'eMail_subdomain', SECOND],
+    ['konzern', 'j', 'nord', 'eMail_alias', FIRST],
+    [
+      'konzern',
+      'jana',
+      `${'n'.repeat(55)}`,
+      'eMail_alias',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    ],
+    ['kanzlei-x', '', undefined, 'eMail_alias', REQUIRED],
+    ['kanzlei-x', 'j', undefined, 'eMail_alias', FIRST],
+    ['kanzlei-x', 'ja na', undefined, 'eMail_alias', FIRST],
+  ])(
+    'rules 7.6.3, 8.6: of %s with "%s" and "%s" is wrong',
+    async (customer, alias, subdomain, name, text) => {
+      await openEnrollment(customer);
+      await fillPerson();
+      put({ [ALIAS]: alias, ...(subdomain === undefined ? {} : { [SUBDOMAIN]: subdomain }) });
+      await submit();
+      await until(() => expect(faultOf(name)).toBe(text));
+      expect(summary()?.links).toEqual([[`#field-${name}`, text]]);
+    },
+  );
+});
+
+describe('the endpoint', () => {
+  test('is that of subusers where the customer says so', async () => {
+    const page = await openEnrollment('konzern');
+    await fillPerson();
+    put({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
+    await submit();
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    expect(page.sent(SUBUSER_CREATE)).toMatchObject([{ email: 'jana@nord.konzern.de' }]);
+    expect(page.sent(SELF_CREATE)).toEqual([]);
+  });
+
+  test('rule 5.2: of subusers that answers 404 leads to the not-found screen', async () => {
+    const page = await openEnrollment('konzern');
+    page.sandbox.faults.add({ path: SUBUSER_CREATE, kind: 'status', status: 404 });
+    await fillPerson();
+    put({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
+    await submit();
+    await until(() => expect(shownStages()).toEqual(['not-found']));
+    expect(page.wentTo).toEqual([]);
+  });
+
+  test('rules 5.0.5, 9.4: of everybody else that answers 404 keeps the filled form and says so', async () => {
+    const page = await openEnrollment('kanzlei-x');
+    page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status: 404 });
+    await fillPerson();
+    put({ [ALIAS]: 'jana' });
+    await submit();
+    await until(() =>
+      expect(notice()).toEqual({
+        heading: 'Registrierung nicht erfolgreich',
+        texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
+      }),
+    );
+    expect(labelled(ALIAS).value).toBe('jana');
+    expect(labelled('Passwort').value).toBe(PASSWORD);
+    expect(shownStages()).not.toContain('not-found');
+    expect(page.wentTo).toEqual([]);
+  });
+});
+
+describe('what the server finds', () => {
+  test('rules 9.1, S9.4: against the rule of the customer stands at the first part', async () => {
+    const page = await openEnrollment('uni');
+    await fillPerson();
+    put({ [ALIAS]: 'jana' });
+    await submit();
+    await until(() => expect(faultOf('eMail_alias')).toBe(CUSTOMER_RULE));
+    expect(labelled(ALIAS).value).toBe('jana');
+    expect(page.wentTo).toEqual([]);
+  });
+
+  test('rule 9.1: about a whole address stands at it', async () => {
+    await openEnrollment('ipnetz');
+    await fillPerson();
+    put({ [WHOLE]: 'jana@gericht.example.de' });
+    await submit();
+    await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
+  });
+
+  test.each([500, 503, 409, 401])('rule S9.3: with %i is no success', async (status) => {
+    const page = await openEnrollment('frei');
+    page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status });
+    await fillPerson();
+    put({ [WHOLE]: 'jana@example.org' });
+    await submit();
+    await until(() => expect(page.sent(SELF_CREATE)).toHaveLength(1));
+    await settled();
+    expect(notice()).toEqual({
+      heading: 'Registrierung nicht erfolgreich',
+      texts: ['Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'],
+    });
+    expect(page.wentTo).toEqual([]);
+  });
+});
+
+describe('the shortened form', () => {
+  async function openInTown(): Promise<Page> {
+    return openRegistration({ place: 'town' });
+  }
+
+  test('rule 6.5: forgets that another link was confirmed in this tab', async () => {
+    const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
+    await fillRegistration();
+    await submit();
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
+    expect(sessionStorage.getItem('confirmed')).toBeNull();
+  });
+
+  test('rule 5.2.a: asks and says nothing about fields of law, and leads to the success page', async () => {
+    const page = await openInTown();
+    expect(screen.queryByText('Rechtsgebiete')).toBeNull();
+    await fillRegistration();
+    await submit();
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
+    expect(Object.keys(page.sent(CREATE)[0] as object)).toEqual([
+      ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
+      ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],
+    ]);
+  });
+
+  test('rule S9.3: a failure leads nowhere', async () => {
+    const page = await openInTown();
+    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 503 });
+    await fillRegistration();
+    await submit();
+    await until(() => expect(notice()?.heading).toBe('Registrierung nicht erfolgreich'));
+    expect(page.wentTo).toEqual([]);
+  });
+});

@@ -1,0 +1,312 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FieldError } from '../../../src/contract/definition/refusal.ts';
+import { turn, until } from '../../support/clock.ts';
+import {
+  faultOf,
+  fill,
+  labelled,
+  notice,
+  put,
+  settled,
+  submitButton,
+  summary,
+  user,
+} from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
+import {
+  CREATE,
+  fillRegistration,
+  openRegistration,
+  PASSWORD,
+  terms,
+} from '../support/registration.tsx';
+
+const TITLE = 'Seite – Mein Konto';
+const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
+const PATTERN =
+  'Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ' +
+  '! " # $ % & \' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ { | } ~ § € `';
+const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+
+const REQUIRED = [
+  ['#field-salutation', 'Bitte wählen Sie Ihre Anrede aus.'],
+  ['#field-firstname', 'Bitte geben Sie Ihren Vornamen ein.'],
+  ['#field-lastname', 'Bitte geben Sie Ihren Nachnamen ein.'],
+  ['#field-eMail', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
+  ['#field-password', 'Bitte wählen Sie ein Passwort.'],
+];
+
+const NAMES = ['salutation', 'firstname', 'lastname', 'eMail', 'password'];
+const shownFaults = () => NAMES.map(faultOf).filter(Boolean);
+
+let page: Page;
+beforeEach(async () => {
+  page = await openRegistration();
+});
+
+/** Sends the form as it is; nobody but the server objects to a `different` that is right. */
+async function submit(different?: Record<string, string>): Promise<void> {
+  if (different) await fillRegistration(different);
+  if (!terms().checked) await user.click(terms());
+  await user.click(submitButton());
+  await turn();
+}
+
+describe('before the first submit', () => {
+  test('rule 8.1: nothing is wrong yet', async () => {
+    put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
+    for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
+      fireEvent.blur(labelled(label));
+    await turn();
+    expect(shownFaults()).toEqual([]);
+    expect(summary()).toBeNull();
+    expect(labelled('Vorname').getAttribute('aria-invalid')).toBe('false');
+    expect(document.title).toBe(TITLE);
+  });
+});
+
+describe('an empty form', () => {
+  beforeEach(() => submit());
+
+  test('rule A12: names every fault in a summary, in the order of the fields, which takes the focus', async () => {
+    await until(() => expect(summary()?.links).toEqual(REQUIRED));
+    expect(summary()).toMatchObject({
+      heading: 'Bitte prüfen Sie Ihre Eingaben',
+      texts: [NOTICE],
+    });
+    expect(document.activeElement).toBe(summary()?.box);
+    expect(document.title).toBe(`Fehler: ${TITLE}`);
+    expect(page.sent(CREATE)).toEqual([]);
+  });
+
+  test('rule A12: ties each fault to its control', async () => {
+    await until(() => expect(shownFaults()).toEqual(REQUIRED.map(([, text]) => text)));
+    const control = labelled('Vorname');
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-fault');
+  });
+
+  test('rule A12: leads from the summary to the field', async () => {
+    await until(() => expect(summary()).not.toBeNull());
+    Element.prototype.scrollIntoView ??= () => {};
+    const link = summary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
+    if (link) await user.click(link);
+    expect(document.activeElement).toBe(labelled('E-Mail-Adresse'));
+  });
+
+  test('takes the focus to the summary at the next submit, too', async () => {
+    await until(() => expect(summary()).not.toBeNull());
+    labelled('Vorname').focus();
+    await submit();
+    await until(() => expect(document.activeElement).toBe(summary()?.box));
+  });
+
+  test('is corrected field by field, as it is typed', async () => {
+    await until(() => expect(summary()?.links).toHaveLength(5));
+    await fill('Vorname', 'Jana');
+    await until(() => expect(faultOf('firstname')).toBeUndefined());
+    expect(document.getElementById('field-firstname-correct')?.textContent).toBe('Korrekter Wert');
+    expect(summary()?.links).toEqual(REQUIRED.filter(([field]) => field !== '#field-firstname'));
+    expect(document.activeElement).toBe(labelled('Vorname'));
+    await fillRegistration();
+    await until(() => expect(document.title).toBe(TITLE));
+    expect(summary()).toBeNull();
+    await submit();
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    expect(page.sent(CREATE)).toHaveLength(1);
+  });
+
+  test('rule A13: does not take the focus from a field that is spoilt later', async () => {
+    await until(() => expect(summary()).not.toBeNull());
+    await fillRegistration();
+    await until(() => expect(summary()).toBeNull());
+    labelled('Nachname').focus();
+    put({ Nachname: 'Ł' });
+    await until(() => expect(faultOf('lastname')).toMatch(/zwischen 2 und 30/));
+    expect(document.activeElement).toBe(labelled('Nachname'));
+    expect(summary()).toBeNull();
+  });
+
+  test('keeps the order of the fields when one is wrong again', async () => {
+    await until(() => expect(summary()?.links).toHaveLength(5));
+    put({ Vorname: 'Jana' });
+    await until(() => expect(faultOf('firstname')).toBeUndefined());
+    put({ Vorname: '' });
+    await until(() => expect(faultOf('firstname')).toBeDefined());
+    await submit();
+    await until(() => expect(summary()?.links).toEqual(REQUIRED));
+  });
+});
+
+describe('the rules', () => {
+  const LENGTH = 'muss zwischen 2 und 30 Zeichen lang sein.';
+  const CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
+  const RULES: Record<string, readonly [label: string, texts: Record<string, string | undefined>]> =
+    {
+      salutation: ['Anrede', { '1': undefined, '': 'Bitte wählen Sie Ihre Anrede aus.' }],
+      firstname: [
+        'Vorname',
+        {
+          '': 'Bitte geben Sie Ihren Vornamen ein.',
+          '   ': 'Bitte geben Sie Ihren Vornamen ein.',
+          ' A ': `Der Vorname ${LENGTH}`,
+          ['a'.repeat(31)]: `Der Vorname ${LENGTH}`,
+          'Jana;': `Der Vorname ${CHARACTERS}`,
+          "O'Neil": `Der Vorname ${CHARACTERS}`,
+          'Şeyma #1.,-$?+*_!': undefined,
+        },
+      ],
+      lastname: [
+        'Nachname',
+        {
+          '': 'Bitte geben Sie Ihren Nachnamen ein.',
+          A: `Der Nachname ${LENGTH}`,
+          ['a'.repeat(31)]: `Der Nachname ${LENGTH}`,
+          '<b>Muster</b>': `Der Nachname ${CHARACTERS}`,
+          ['ß'.repeat(30)]: undefined,
+        },
+      ],
+      eMail: [
+        'E-Mail-Adresse',
+        {
+          '': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+          'a@bcd.e': EMAIL,
+          [`${'a'.repeat(50)}@example.de`]: EMAIL,
+          'jana@example': EMAIL,
+          'jana..x@example..de': EMAIL,
+          'ja na@example.de': EMAIL,
+          'jana@müller.de': undefined,
+        },
+      ],
+      password: [
+        'Passwort',
+        {
+          '': 'Bitte wählen Sie ein Passwort.',
+          'Aa1!Aa1!Aa1!A': 'Ihr Passwort muss mindestens 14 Zeichen lang sein.',
+          [`${'Aa1!'.repeat(16)}x`]: 'Ihr Passwort darf höchstens 64 Zeichen lang sein.',
+          Aa1Aa1Aa1Aa1Aa1: PATTERN,
+          'Aa!Aa!Aa!Aa!Aa!Aa!': PATTERN,
+          'aa1!aa1!aa1!aa1!': PATTERN,
+          'AA1!AA1!AA1!AA1!': PATTERN,
+          'Aa1!Aa1! Aa1!Aa': PATTERN,
+          'Aa1!Aa1!Aa1!Aa': undefined,
+        },
+      ],
+    };
+
+  test.each(Object.entries(RULES))(
+    'of %s have their sentences, live after the first submit',
+    async (name, [label, texts]) => {
+      await submit();
+      await until(() => expect(summary()).not.toBeNull());
+      for (const [value, text] of Object.entries(texts)) {
+        put({ [label]: value });
+        await until(() => expect(faultOf(name), value).toBe(text));
+      }
+    },
+  );
+});
+
+describe('what the server finds', () => {
+  const SAYS = 'Das sagt der Server.';
+
+  async function answerWith(...faults: Partial<FieldError>[]): Promise<void> {
+    const body = { success: false, status: 400, message: 'x', data: { error: faults } };
+    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 400, body });
+    await submit({});
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    await settled();
+  }
+
+  test.each([
+    ['firstname', 'isLength', 'firstname', SAYS],
+    ['lastname', 'anything', 'lastname', SAYS],
+    ['email', 'isEmail', 'eMail', EMAIL],
+    ['email', 'matches', 'eMail', EMAIL],
+    ['email', 'isLength', 'eMail', EMAIL],
+    ['email', 'length', 'eMail', EMAIL],
+    ...['customer', 'domain', 'emailSuffix', 'customerRule'].map((rule) => [
+      'email',
+      rule,
+      'eMail',
+      'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
+    ]),
+    ['username', 'isFree', 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
+    ['password', 'matches', 'password', PATTERN],
+    ['salutation_id', 'isIn', 'salutation', SAYS],
+    ['title_id', 'isIn', 'academicTitle', SAYS],
+    ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
+  ])(
+    'rule 9.1: about %s (%s) stands at %s',
+    async (property = '', rule = '', name = '', text = '') => {
+      await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
+      expect(faultOf(name)).toBe(text);
+      expect(summary()).toMatchObject({
+        heading: 'Registrierung nicht erfolgreich',
+        texts: [NOTICE],
+        links: [[`#field-${name}`, text]],
+      });
+      expect(document.activeElement).toBe(summary()?.box);
+      expect(document.title).toBe(`Fehler: ${TITLE}`);
+      expect(labelled('Passwort').value).toBe(PASSWORD);
+      expect(page.wentTo).toEqual([]);
+    },
+  );
+
+  test('rule 9.1: about anything else stands in the banner, as text (rule S2.4)', async () => {
+    const description = 'Das <img src=x onerror=alert(1)> geht nicht.';
+    await answerWith({ property: 'portal_id', description, constraints: {} });
+    expect(summary()).toMatchObject({ texts: [NOTICE, description], links: [] });
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('rule 9.1: stands once per field, in the order of the fields', async () => {
+    await answerWith(
+      { property: 'password', description: SAYS, constraints: { matches: SAYS } },
+      { property: 'username', description: SAYS, constraints: { isFree: SAYS } },
+      { property: 'email', description: SAYS, constraints: { isEmail: SAYS } },
+      { property: 'firstname', description: 'Zuerst.', constraints: {} },
+      { property: 'firstname', description: 'Danach.', constraints: {} },
+    );
+    expect(summary()?.links).toEqual([
+      ['#field-firstname', 'Zuerst.'],
+      ['#field-eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
+      ['#field-password', PATTERN],
+    ]);
+  });
+
+  test('rules 9.3, 9.2: without a word about it shows the banner alone', async () => {
+    await answerWith({ property: 'firstname' }, {});
+    expect(faultOf('firstname')).toBeUndefined();
+    expect(notice()).toEqual({ heading: 'Registrierung nicht erfolgreich', texts: [NOTICE] });
+  });
+
+  test('is corrected by typing, and neither focus nor banner come back by that', async () => {
+    await answerWith({ property: 'username', description: SAYS, constraints: {} });
+    await fill('E-Mail-Adresse', 'jana.neu@kanzlei-nord.de');
+    await until(() => expect(faultOf('eMail')).toBeUndefined());
+    expect(summary()).toBeNull();
+    expect(notice()).toBeNull();
+    expect(document.activeElement).toBe(labelled('E-Mail-Adresse'));
+    await user.click(submitButton());
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    expect(page.sent(CREATE)).toMatchObject([{}, { email: 'jana.neu@kanzlei-nord.de' }]);
+  });
+
+  test('is the truth of the sandbox: an address can be registered once', async () => {
+    await submit({ 'E-Mail-Adresse': 'Max.Muster@example.de' });
+    await until(() =>
+      expect(faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
+    );
+  });
+});
+
+test('rules S14.6, 8.4.4: a common password is refused by the backend at its field', async () => {
+  await submit({ Passwort: 'Passwort-2026!!' });
+  await until(() => expect(faultOf('password')).toBe(PATTERN));
+  expect(page.sent(CREATE)).toHaveLength(1);
+  expect(labelled('Passwort').value).toBe('Passwort-2026!!');
+});

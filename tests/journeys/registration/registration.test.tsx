@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import { turn, until } from '../../support/clock.ts';
+import { choose, fill, labelled, settled, submitButton, user } from '../../support/fields.ts';
+import { type Page, returnFromFreezer } from '../../support/page.tsx';
+import {
+  advertisement,
+  CREATE,
+  fillRegistration,
+  openRegistration,
+  PASSWORD,
+  terms,
+} from '../support/registration.tsx';
+
+const SENT = '/registrierung-gesendet';
+
+/** Sends the form and follows it to where it leads. */
+async function register(page: Page): Promise<unknown[]> {
+  await user.click(submitButton());
+  await until(() => expect(page.wentTo).toEqual([SENT]));
+  return page.sent(CREATE);
+}
+
+/** Asks the form to be sent as the Enter key does. */
+function pressEnter(): void {
+  const { form } = labelled('Nachname');
+  if (form) fireEvent.submit(form);
+}
+
+describe('the request', () => {
+  test('rules 7.5.3, 7.5.8: is exactly what was typed, and leads to the activation page', async () => {
+    const page = await openRegistration();
+    await choose('Anrede', 'Frau');
+    await choose('Titel', 'Prof. Dr.');
+    await user.type(labelled('Vorname'), ' Jana  Maria ');
+    await user.type(labelled('Nachname'), 'Łukaszewska');
+    await user.type(labelled('E-Mail-Adresse'), ' jana@kanzlei-nord.de ');
+    await fill('Passwort', PASSWORD);
+    await user.click(terms());
+    await user.click(advertisement());
+    expect(await register(page)).toEqual([
+      {
+        request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
+        firstname: 'Jana Maria',
+        lastname: 'Łukaszewska',
+        password: PASSWORD,
+        email: 'jana@kanzlei-nord.de',
+        salutation_id: 2,
+        title_id: 300,
+        portal_id: 1,
+        consent: { tos: true, advertisement: true },
+        taxonomies: [],
+        eloqua_field_of_law: '',
+        optin_confirm_url: 'http://localhost:4400/registrierung-bestaetigung',
+      },
+    ]);
+    expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
+  });
+
+  test('rules 7.5.4, A31: has no title and no consent to advertisement by itself', async () => {
+    const page = await openRegistration();
+    await fillRegistration();
+    expect(await register(page)).toMatchObject([
+      { title_id: 5, consent: { tos: true, advertisement: false } },
+    ]);
+  });
+
+  test('rule S8.2: carries 64 characters of password as they are', async () => {
+    const password = `Äöß<>&"'\\${'aB3!'.repeat(13)}xyz`;
+    expect([...password]).toHaveLength(64);
+    const page = await openRegistration();
+    await fillRegistration({ Passwort: password });
+    expect(await register(page)).toMatchObject([{ password }]);
+  });
+
+  test('rule S5.7: is repeated once with a new CSRF token when the old one is stale', async () => {
+    const page = await openRegistration();
+    sessionStorage.setItem('csrf-token', 'stale');
+    await fillRegistration();
+    expect(await register(page)).toHaveLength(2);
+    expect(sessionStorage.getItem('csrf-token')).not.toBe('stale');
+  });
+
+  test('rule S9.6: leaves also where nothing can be stored', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const page = await openRegistration();
+    await fillRegistration();
+    expect(await register(page)).toHaveLength(1);
+  });
+});
+
+describe('the button', () => {
+  test('rule A14: is disabled until the terms are accepted, for a reason that stands before it', async () => {
+    await openRegistration();
+    const button = submitButton();
+    const reason = screen.getByText(
+      'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.',
+    );
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-describedby')).toBe(reason.id);
+    expect(reason.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(reason.hidden).toBe(false);
+    await user.click(terms());
+    expect(button.disabled).toBe(false);
+    expect(button.getAttribute('aria-describedby')).toBeNull();
+    expect(reason.hidden).toBe(true);
+    expect(document.activeElement).toBe(terms());
+    await user.click(terms());
+    expect(button.disabled).toBe(true);
+  });
+
+  test('rule S9.1: sends once however often it is clicked, with Enter on top', async () => {
+    const page = await openRegistration();
+    const release = page.hold(CREATE);
+    await fillRegistration();
+    await user.dblClick(submitButton());
+    pressEnter();
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    await user.click(submitButton());
+    pressEnter();
+    release();
+    await until(() => expect(page.wentTo).toEqual([SENT]));
+    await user.click(submitButton());
+    pressEnter();
+    await turn();
+    expect(page.sent(CREATE)).toHaveLength(1);
+    expect(page.sent(captchaChallenge.path)).toHaveLength(1);
+    expect(page.wentTo).toEqual([SENT]);
+  });
+
+  test('rule S9.2: returns on a page that the browser has kept, instead of an endless spinner', async () => {
+    const page = await openRegistration();
+    await fillRegistration();
+    await register(page);
+    await turn();
+    returnFromFreezer();
+    await settled();
+    expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
+    expect(labelled('Nachname').value).toBe('Łukaszewska');
+    expect(page.sent(CREATE)).toHaveLength(1);
+  });
+
+  test('rule 7.5.6: gives way to a spinner while the form is sent; the form stays and returns', async () => {
+    const page = await openRegistration();
+    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
+    const release = page.hold(CREATE);
+    await fillRegistration();
+    await user.click(submitButton());
+    const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
+    const form = labelled('Nachname').form;
+    expect(spinner.getAttribute('role')).toBe('status');
+    expect(form?.hasAttribute('inert')).toBe(true);
+    expect(form?.hasAttribute('data-replaced')).toBe(true);
+    release();
+    await settled();
+    expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
+    expect(form?.hasAttribute('inert')).toBe(false);
+    expect(labelled('Nachname').form).toBe(form);
+  });
+});
+
+describe('the password', () => {
+  /** Everything in which a password could be left behind, but for the field itself. */
+  function traces(): string {
+    const storages = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
+    return [
+      document.documentElement.outerHTML,
+      document.title,
+      document.cookie,
+      location.href,
+      JSON.stringify(history.state),
+      ...storages,
+    ].join('\n');
+  }
+
+  test('rule S8.4: leaves no trace, whatever becomes of the form', async () => {
+    const page = await openRegistration();
+    const traced: boolean[] = [];
+    const look = () => traced.push(traces().includes(PASSWORD));
+    await fillRegistration({ Vorname: '' });
+    await user.click(screen.getByText('Passwort anzeigen'));
+    look();
+    await user.click(submitButton());
+    await settled();
+    look();
+    await fillRegistration();
+    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
+    await user.click(submitButton());
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    await settled();
+    look();
+    await register(page);
+    look();
+    expect(traced).toEqual([false, false, false, false]);
+  });
+
+  test('rule S8.3: is masked again when the form is sent, and stays so with a fault', async () => {
+    await openRegistration();
+    await fillRegistration({ Vorname: '' });
+    await user.click(screen.getByText('Passwort anzeigen'));
+    expect(labelled('Passwort').type).toBe('text');
+    await user.click(submitButton());
+    await settled();
+    expect(labelled('Passwort').type).toBe('password');
+  });
+});
+
+describe('the fields of law', () => {
+  const KEY = 'fieldsOfLaw';
+  const chooseField = async (name: string) => {
+    labelled('Vorname').focus();
+    await screen.findByText('Rechtsgebiete');
+    await user.click(labelled('Rechtsgebiete'));
+    await user.click(screen.getByText(name, { selector: '[role="option"]' }));
+  };
+
+  test('travel in the order of the list and are forgotten after the success', async () => {
+    const page = await openRegistration();
+    await chooseField('Steuerrecht');
+    await chooseField('Arbeitsrecht');
+    expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual(['Steuerrecht', 'Arbeitsrecht']);
+    await fillRegistration();
+    expect(await register(page)).toMatchObject([
+      { eloqua_field_of_law: 'Arbeitsrecht,Steuerrecht' },
+    ]);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('are there again after a reload', async () => {
+    const page = await openRegistration({ stored: { [KEY]: '["Erbrecht"]' } });
+    expect(await screen.findByText('Erbrecht entfernen')).toBeTruthy();
+    await fillRegistration();
+    expect(await register(page)).toMatchObject([{ eloqua_field_of_law: 'Erbrecht' }]);
+  });
+
+  test.each(['{', '[1,null,{}]', '["Raumfahrtrecht"]'])(
+    'that were stored as %s are none',
+    async (stored) => {
+      const page = await openRegistration({ stored: { [KEY]: stored } });
+      await fillRegistration();
+      expect(await register(page)).toMatchObject([{ eloqua_field_of_law: '' }]);
+    },
+  );
+
+  test('rule S9.4: are kept after a failure', async () => {
+    const page = await openRegistration();
+    await chooseField('Mietrecht');
+    await fillRegistration();
+    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
+    await user.click(submitButton());
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    await settled();
+    expect(sessionStorage.getItem(KEY)).toBe('["Mietrecht"]');
+    expect(await register(page)).toMatchObject([{}, { eloqua_field_of_law: 'Mietrecht' }]);
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { until } from '../../support/clock.ts';
+import { cpuTimeOf } from '../../support/cpu-time.ts';
+import { box, faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
+import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
+import { definedField as field, openDefined } from '../support/server-form.tsx';
+
+const SELECTION = [
+  { value: 'm', label: 'Mietrecht' },
+  { value: 's', label: 'Steuerrecht' },
+  { value: 'v', label: 'Verkehrsrecht' },
+];
+const ESSENTIAL = [
+  field('eMail', 'E-Mail-Adresse'),
+  field('password', 'Passwort', { type: 'password' }),
+];
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+/** Opens a form of one section with these fields beside the essential ones. */
+async function openWith(...fields: unknown[]): Promise<Page> {
+  const page = await openDefined([{ fields: [...ESSENTIAL, ...fields] }]);
+  put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+  return page;
+}
+
+/** Accepts the terms and sends. */
+async function send(): Promise<void> {
+  if (!terms().checked) await user.click(terms());
+  await user.click(submitButton());
+}
+
+/** What was sent, once something was. */
+async function sent(page: Page): Promise<unknown> {
+  await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+  return page.sent(CREATE)[0];
+}
+
+/** Chooses entries of a multiselect. */
+async function pick(label: string, ...choices: string[]): Promise<void> {
+  await user.click(labelled(label));
+  // Its code comes with the first use.
+  await until(() => expect(labelled(label).hasAttribute('aria-controls')).toBe(true));
+  const list = document.getElementById(labelled(label).getAttribute('aria-controls') ?? '');
+  for (const choice of choices) {
+    const found = [...(list?.querySelectorAll('[role="option"]') ?? [])].find(
+      ({ textContent }) => textContent === choice,
+    );
+    if (!found) throw new Error(`There is no ${choice} in ${label}.`);
+    await user.click(found);
+  }
+}
+
+describe('a field of the backend', () => {
+  test('rule 11.1: of every type asks in its own way and travels as its type', async () => {
+    const page = await openWith(
+      field('branch', 'Branche', { type: 'select', selection: SELECTION }),
+      field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),
+      field('topics', 'Themen', { type: 'multiselect', selection: SELECTION }),
+      field('fieldOfLaw', 'Gebiete', { type: 'multiselect', selection: SELECTION }),
+      field('news', 'Neuigkeiten', { type: 'checkbox', mandatory: false }),
+      field('pin', 'Kennwort der Kammer', { type: 'password' }),
+      field('note', 'Notiz', { type: 'hologram', mandatory: false }),
+      field('code', 'Gutschein', { placeholder: 'ABC', description: 'Steht im <b>Brief</b>.' }),
+    );
+    expect(labelled('Branche').tagName).toBe('SELECT');
+    expect(labelled('Kennwort der Kammer').type).toBe('password');
+    expect(labelled('Notiz').type).toBe('text');
+    expect(labelled('Gutschein').placeholder).toBe('ABC');
+    expect(screen.getByText('Brief', { selector: 'b, strong' })).toBeTruthy();
+    await until(() => expect(labelled('Kennwort der Kammer').readOnly).toBe(false));
+    put({ Branche: 's', 'Kennwort der Kammer': ' a b ', Gutschein: ' 7 ' });
+    await user.click(box('Verkehrsrecht'));
+    await user.click(box('Neuigkeiten'));
+    await pick('Themen', 'Mietrecht');
+    await pick('Gebiete', 'Verkehrsrecht', 'Mietrecht');
+    await send();
+    expect(await sent(page)).toMatchObject({
+      branch: 's',
+      contact: 'v',
+      topics: ['m'],
+      eloqua_field_of_law: 'Mietrecht,Verkehrsrecht',
+      news: true,
+      pin: ' a b ',
+      note: '',
+      code: '7',
+    });
+  });
+
+  test('rules 11.2, 11.5, S2.6: that cannot be one is left out, and the others stay', async () => {
+    const page = await openWith(
+      field('__proto__', 'Verboten'),
+      field('constructor', 'Verboten'),
+      field('a[b]', 'Verboten'),
+      field('1x', 'Verboten'),
+      field('x'.repeat(65), 'Verboten'),
+      field('leer', 'Verboten', { type: 'select' }),
+      field('eMail', 'Verboten'),
+      field('ok', 'Erlaubt', { mandatory: false }),
+    );
+    expect(screen.queryByText('Verboten')).toBeNull();
+    put({ Erlaubt: 'ja' });
+    await send();
+    const body = (await sent(page)) as object;
+    expect(body).toMatchObject({ ok: 'ja', email: 'jana@example.org' });
+    expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+    expect(Object.keys(body)).not.toContain('leer');
+  });
+
+  test.each([
+    ['does not compile', '['],
+    ['would take for ever', '(a+)+$'],
+    ['is endless', 'a'.repeat(501)],
+  ])('rules 11.4, S2.7: whose pattern %s takes any value, at once', async (_, pattern) => {
+    const page = await openWith(field('code', 'Gutschein', { options: { pattern } }));
+    const value = `${'a'.repeat(40)}!`;
+    const time = cpuTimeOf(() => put({ Gutschein: value }));
+    expect(time).toBeLessThan(1000);
+    await send();
+    expect(await sent(page)).toMatchObject({ code: value });
+  });
+
+  test.each([
+    ['a wrong value', 'abc', 'Bitte geben Sie Ziffern ein.'],
+    ['a value with a right part', '1234x', 'Bitte geben Sie Ziffern ein.'],
+    ['an emoji', '🙂🙂', 'Bitte geben Sie Ziffern ein.'],
+    ['nothing but an NBSP', '\u00a0', 'Der Gutschein fehlt.'],
+  ])('rules 11.4, 12.6: refuses %s in the words of the backend', async (_, value, text) => {
+    const page = await openWith(
+      field('code', 'Gutschein', {
+        options: {
+          pattern: '\\d{2,4}',
+          message: 'Bitte geben Sie Ziffern ein.',
+          messages: { required: 'Der Gutschein fehlt.' },
+        },
+      }),
+    );
+    put({ Gutschein: value });
+    await send();
+    await until(() => expect(faultOf('code')).toBe(text));
+    expect(summary()?.links).toEqual([['#field-code', text]]);
+    expect(page.sent(CREATE)).toEqual([]);
+  });
+
+  test.each([
+    ['64 emoji', `Aa1!${'🙂'.repeat(60)}`, undefined],
+    ['65 emoji', `Aa1!${'🙂'.repeat(61)}`, 'Ihr Passwort darf höchstens 64 Zeichen lang sein.'],
+    [
+      'an NBSP',
+      'Aa1!Aa1!\u00a0Aa1!Aa1',
+      expect.stringMatching(/^Bitte beachten Sie die Passwortanforderungen\./),
+    ],
+  ])('rule 8.4: a password with %s meets the portal’s own rule', async (_, password, text) => {
+    const page = await openWith();
+    put({ Passwort: password });
+    await send();
+    if (text === undefined) expect(await sent(page)).toMatchObject({ password });
+    else await until(() => expect(faultOf('password')).toEqual(text));
+  });
+});

@@ -1,0 +1,399 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { until } from '../../support/clock.ts';
+import {
+  box,
+  choose,
+  faultOf,
+  labelled,
+  put,
+  submitButton,
+  summary,
+  user,
+} from '../../support/fields.ts';
+import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
+import { definedField as field, openDefined } from '../support/server-form.tsx';
+import { atStep, EMAIL_CHECK, goBack, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
+
+const email = field('eMail', 'E-Mail-Adresse');
+const password = field('password', 'Passwort', { type: 'password' });
+
+const labels = () =>
+  [...document.querySelectorAll('form label, form legend')].map(({ textContent }) =>
+    textContent?.replace(/ ?(\*|Optional).*$/, ''),
+  );
+
+describe('a form of the backend', () => {
+  test('rule 11.9: shows its own order, labels, sections and fields, and the consent that it leaves out', async () => {
+    await openDefined();
+    expect(labels()).toEqual([
+      ...['Ihre Teilnahme', 'Seminar', 'Ich bin Mitglied einer Kammer', 'Ihre Angaben'],
+      ...['Familienname', 'Rufname', 'Anrede', 'Frau', 'Herr', 'Dienstliche E-Mail-Adresse'],
+      ...['Passwort', 'Ich akzeptiere die Allgemeinen Geschäftsbedingungen (öffnet in neuem Tab).'],
+      expect.stringContaining('Ja, ich möchte per E-Mail'),
+    ]);
+    expect(screen.getByText('nicht', { selector: 'strong' })).toBeTruthy();
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  test('rule 11.9: sends known names as ever, unknown ones as they are, hidden ones not at all', async () => {
+    const page = await openDefined();
+    put({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
+    put({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
+    await choose('Seminar', 'Mietrecht kompakt');
+    await user.click(screen.getByText('Frau'));
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    expect(page.sent(CREATE)).toEqual([
+      {
+        taxonomies: [],
+        eloqua_field_of_law: '',
+        title_id: 5,
+        seminar: 'miete',
+        membership: false,
+        lastname: 'Beispiel',
+        firstname: 'Jana Maria',
+        salutation_id: 2,
+        email: 'jana@kanzlei-nord.de',
+        password: PASSWORD,
+        request_token: expect.any(String),
+        portal_id: 1,
+        consent: { tos: true, advertisement: false },
+        optin_confirm_url: 'http://localhost:4400/registrierung-bestaetigung',
+      },
+    ]);
+    expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
+  });
+
+  test('rule 11.7: asks for more where a parent is filled', async () => {
+    await openDefined();
+    expect(screen.queryByText('Kammer')).toBeNull();
+    await user.click(box('Ich bin Mitglied'));
+    expect(labelled('Kammer')).toBeTruthy();
+  });
+
+  test('rule 11.9: keeps the portal’s own rules beside those of the backend', async () => {
+    const page = await openDefined();
+    await user.click(terms());
+    put({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
+    await user.click(submitButton());
+    await until(() => expect(summary()?.links.length).toBeGreaterThan(4));
+    expect(summary()?.links).toEqual([
+      ['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
+      ['#field-lastname', 'Bitte füllen Sie das Feld „Familienname“ aus.'],
+      ['#field-firstname', 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.'],
+      ['#field-salutation', 'Bitte wählen Sie „Anrede“ aus.'],
+      ['#field-eMail', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+      ['#field-password', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
+    ]);
+    expect(page.sent(CREATE)).toEqual([]);
+  });
+
+  test('rule 9.1: shows what the server finds at its fields', async () => {
+    const page = await openDefined([{ fields: [email, password, field('code', 'Gutschein')] }]);
+    const errors = [
+      { property: 'username', description: 'x', constraints: {} },
+      { property: 'code', description: 'Diesen Gutschein gibt es nicht.', constraints: {} },
+      { property: 'portal_id', description: 'Unbekanntes Portal.', constraints: {} },
+    ];
+    const body = { success: false, status: 400, message: 'x', data: { error: errors } };
+    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 400, body });
+    put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, Gutschein: '1' });
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() =>
+      expect(faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
+    );
+    expect(faultOf('code')).toBe('Diesen Gutschein gibt es nicht.');
+    expect(summary()?.texts).toContain('Unbekanntes Portal.');
+    expect(labelled('Gutschein').value).toBe('1');
+  });
+
+  test('rule 11.9: shows at its field what the sandbox itself finds wrong with an extra answer', async () => {
+    // The browser has an older definition than the backend: it offers a seminar that is over.
+    const selection = [{ value: 'alt', label: 'Erbrecht' }];
+    const seminar = field('seminar', 'Seminar', { type: 'select', selection });
+    const salutation = field('salutation', 'Anrede', {
+      type: 'select',
+      selection: [{ value: '2', label: 'Frau' }],
+    });
+    const names = [field('firstname', 'Vorname'), field('lastname', 'Nachname')];
+    const page = await openDefined([{ fields: [seminar, salutation, ...names, email, password] }]);
+    put({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
+    put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(faultOf('seminar')).toBe('Bitte wählen Sie „Seminar“ aus.'));
+    expect(summary()?.links).toEqual([['#field-seminar', 'Bitte wählen Sie „Seminar“ aus.']]);
+    expect(page.sent(CREATE)).toHaveLength(1);
+    expect(page.wentTo).toEqual([]);
+  });
+
+  test('rule S2.6: cannot overwrite what the portal says itself', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];
+    const page = await openDefined([
+      {
+        fields: [
+          email,
+          password,
+          ...hostile.map((name) => field(name, name, { mandatory: false })),
+        ],
+      },
+    ]);
+    put({
+      'E-Mail-Adresse': 'jana@example.org',
+      Passwort: PASSWORD,
+      portal_id: '99',
+      consent: 'x',
+    });
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    expect(page.sent(CREATE)).toMatchObject([
+      { portal_id: 1, consent: { tos: true, advertisement: false } },
+    ]);
+    expect(Object.keys(page.sent(CREATE)[0] as object)).not.toContain('__proto__');
+  });
+
+  test('rule 5.2.a: says nothing about interests in an institution’s network', async () => {
+    const page = await openDefined([{ fields: [email, password] }], { place: 'town' });
+    put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    expect(page.sent(CREATE)[0]).not.toHaveProperty('taxonomies');
+    expect(page.sent(CREATE)[0]).not.toHaveProperty('eloqua_field_of_law');
+  });
+});
+
+describe('a form of the shop', () => {
+  const SECTIONS = [
+    { stepTitle: 'Zugang', fields: [email, password] },
+    {
+      stepTitle: 'Anschrift',
+      fields: [
+        field('invoice_address.street', 'Straße'),
+        field('invoice_address.title_id', 'Titel', { mandatory: false }),
+      ],
+    },
+    {
+      stepTitle: 'Anschrift',
+      sectionTitle: 'Lieferung',
+      fields: [
+        field('agb', 'AGB', { type: 'checkbox' }),
+        field('fieldOfLaw', 'Gebiete', { mandatory: false }),
+      ],
+    },
+  ];
+  const openSteps = () => openDefined(SECTIONS, { client: 'shop', path: '/registrierung' });
+
+  async function toSecond(): Promise<void> {
+    put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+    await user.click(submitButton());
+    await atStep('Anschrift');
+  }
+
+  test('rule 11.9: groups sections of the same title into a step', async () => {
+    const page = await openSteps();
+    expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
+    expect(labels()).toEqual(['E-Mail-Adresse', 'Passwort']);
+    await user.click(submitButton());
+    await until(() => expect(summary()?.links).toHaveLength(2));
+    await toSecond();
+    expect(location.search).toBe('?schritt=2');
+    expect(submitButton().disabled).toBe(true);
+    put({ Straße: 'Weg 1' });
+    await user.click(box('AGB'));
+    await user.click(submitButton());
+    await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
+    expect(page.sent(SHOP_CREATE)).toMatchObject([
+      {
+        email: 'jana@example.org',
+        password: PASSWORD,
+        portal_id: 2,
+        invoice_address: { street: 'Weg 1', title_id: 5 },
+        consent: { tos: true, advertisement: false },
+      },
+    ]);
+  });
+
+  test.each(['invoice_address.street', 'invoice_address_street'])(
+    'rule 9.1: shows what the server finds about %s',
+    async (property) => {
+      const page = await openSteps();
+      await toSecond();
+      const errors = [{ property, description: 'Die gibt es nicht.', constraints: {} }];
+      const body = { success: false, status: 400, message: 'x', data: { error: errors } };
+      page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status: 400, body });
+      put({ Straße: 'Weg 1' });
+      await user.click(box('AGB'));
+      await user.click(submitButton());
+      await until(() =>
+        expect(summary()?.links.map(([, text]) => text)).toEqual(['Die gibt es nicht.']),
+      );
+      expect(labelled('Straße').getAttribute('aria-invalid')).toBe('true');
+    },
+  );
+
+  test('rule 7.8.6: goes to the step of the first fault', async () => {
+    const page = await openSteps();
+    await toSecond();
+    const errors = [{ property: 'email', description: 'x', constraints: { isEmail: 'x' } }];
+    const body = { success: false, status: 400, message: 'x', data: { error: errors } };
+    page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status: 400, body });
+    put({ Straße: 'Weg 1' });
+    await user.click(box('AGB'));
+    await user.click(submitButton());
+    await atStep('Zugang');
+    await until(() =>
+      expect(faultOf('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+    );
+    expect(labelled('E-Mail-Adresse').value).toBe('jana@example.org');
+  });
+
+  const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
+  const first = (eMail: string) => put({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
+
+  test('rule 7.8.3: says in the first step that an address is registered, with ways out', async () => {
+    const page = await openSteps();
+    first(' Max.Muster@example.de ');
+    await user.click(submitButton());
+    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+    expect(stepHeading()).toBe('Zugang');
+    expect(page.sent(EMAIL_CHECK)).toEqual([
+      { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
+    ]);
+    expect(screen.getByText('Anmelden').getAttribute('data-auth')).toBe('login');
+    expect(screen.getByText('Passwort vergessen?').getAttribute('href')).toBe(
+      '/passwort-vergessen',
+    );
+    first('jana@kanzlei-nord.de');
+    await user.click(submitButton());
+    await atStep('Anschrift');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
+  });
+
+  test('rule 7.8.3: does not check the same address twice', async () => {
+    const page = await openSteps();
+    await toSecond();
+    await goBack();
+    await atStep('Zugang');
+    await user.click(submitButton());
+    await atStep('Anschrift');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+  });
+
+  test('rules 7.8.3, S9.1: checks once, with Enter and a double click', async () => {
+    const page = await openSteps();
+    const release = page.hold(EMAIL_CHECK);
+    first('jana@kanzlei-nord.de');
+    await user.dblClick(submitButton());
+    const { form } = submitButton();
+    if (form) fireEvent.submit(form);
+    await until(() => expect(page.sent(EMAIL_CHECK)).toHaveLength(1));
+    release();
+    await atStep('Anschrift');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+  });
+
+  test.each([
+    ['403', { kind: 'status', status: 403 }],
+    ['429', { kind: 'status', status: 429 }],
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+    ['an empty 200', { kind: 'empty' }],
+  ] as const)('rule 7.8.3: goes on when the check answers %s', async (_, fault) => {
+    const page = await openSteps();
+    page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
+    await toSecond();
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+  });
+
+  test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
+    const page = await openSteps();
+    page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
+    await toSecond();
+    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+  });
+
+  test('rule 7.8.3: checks in the step that holds the address, wherever it is', async () => {
+    const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
+    const sections = [name, ...SECTIONS];
+    const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
+    put({ Vorname: 'Jana' });
+    await user.click(submitButton());
+    await atStep('Zugang');
+    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+    first('max.muster@example.de');
+    await user.click(submitButton());
+    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+  });
+
+  test('rule 7.8.3: checks before it registers where one step holds everything', async () => {
+    const sections = [{ fields: [email, password] }];
+    const page = await openDefined(sections, { client: 'shop', path: '/registrierung' });
+    first('max.muster@example.de');
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(faultOf('eMail')).toBe(TAKEN));
+    expect(page.sent(SHOP_CREATE)).toEqual([]);
+    first('jana@example.org');
+    await user.click(submitButton());
+    await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
+  });
+
+  test('rule 7.8.3: nobody asks about an address outside of the shop', async () => {
+    const page = await openDefined([{ fields: [email, password] }]);
+    first('max.muster@example.de');
+    await user.click(terms());
+    await user.click(submitButton());
+    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+  });
+});
+
+describe('the password that a definition asks for', () => {
+  const openWith = (more: object) =>
+    openDefined([
+      { fields: [email, field('password', 'Passwort', { type: 'password', ...more })] },
+    ]);
+  const meter = () => document.querySelector('meter');
+
+  test('rule 16.10: keeps description, text, placeholder and autocomplete', async () => {
+    await openWith({
+      description: 'Für die <strong>Seminare</strong>.',
+      text: 'Bitte merken.',
+      placeholder: 'mindestens 14 Zeichen',
+      autocomplete: 'off',
+    });
+    const control = labelled('Passwort');
+    expect(document.getElementById('field-password-hint')?.textContent).toBe(
+      'Für die Seminare.Bitte merken.',
+    );
+    expect(control.getAttribute('aria-describedby')).toContain('field-password-hint');
+    expect(control.placeholder).toBe('mindestens 14 Zeichen');
+    expect(control.autocomplete).toBe('off');
+  });
+
+  test.each([undefined, 'email', 'x'])(
+    'rule 11.6: is a new one with autocomplete %s',
+    async (token) => {
+      await openWith({ autocomplete: token });
+      expect(labelled('Passwort').autocomplete).toBe('new-password');
+    },
+  );
+
+  test.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+  ])('rule 16.10: with a strengthBar of %s has a meter: %s', async (strengthBar, isShown) => {
+    await openWith(strengthBar === undefined ? {} : { strengthBar });
+    expect(meter() !== null).toBe(isShown);
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { until } from '../../support/clock.ts';
+import { box, faultOf, put, submitButton, summary, user } from '../../support/fields.ts';
+import { PASSWORD } from '../support/registration.tsx';
+import {
+  ADDRESS,
+  atStep,
+  editButton,
+  goBack,
+  goOn,
+  inAddress,
+  openShop,
+  PERSON,
+  summaryBlocks,
+  toSummary,
+} from '../support/shop.tsx';
+
+describe('the second step', () => {
+  async function openAddresses() {
+    const page = await openShop();
+    await goOn(PERSON);
+    await atStep('Adressen');
+    return page;
+  }
+
+  test('rule 7.8.7: names what is missing, and nothing of a delivery that nobody asked for', async () => {
+    await openAddresses();
+    await user.click(submitButton());
+    await until(() => expect(summary()?.links).toHaveLength(3));
+    expect(summary()?.links).toEqual([
+      ['#field-invoice.street', 'Bitte geben Sie Straße und Hausnummer ein.'],
+      ['#field-invoice.zip', 'Bitte geben Sie eine gültige Postleitzahl ein.'],
+      ['#field-invoice.city', 'Bitte geben Sie Ihren Ort ein.'],
+    ]);
+  });
+
+  test('rule 7.8.2: checks the delivery address only while it is ticked, and keeps it meanwhile', async () => {
+    await openAddresses();
+    put(ADDRESS);
+    await user.click(box('Abweichende'));
+    fireEvent.change(inAddress('Lieferadresse', 'Ort'), { target: { value: 'Bonn' } });
+    await user.click(submitButton());
+    await until(() =>
+      expect(summary()?.links.map(([hash]) => hash)).toEqual([
+        '#field-delivery.street',
+        '#field-delivery.zip',
+      ]),
+    );
+    await user.click(box('Abweichende'));
+    await user.click(submitButton());
+    await atStep('Zusammenfassung');
+    expect(summaryBlocks().map(([heading]) => heading)).toEqual([
+      'Persönliche Daten',
+      'Rechnungsadresse',
+    ]);
+    await user.click(editButton('Rechnungsadresse'));
+    await atStep('Adressen');
+    await user.click(box('Abweichende'));
+    expect(inAddress('Lieferadresse', 'Ort').value).toBe('Bonn');
+  });
+
+  test('rule 7.8.8: looks at the post code again when the country changes', async () => {
+    await openAddresses();
+    await goOn({ ...ADDRESS, Postleitzahl: '1010' });
+    await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
+    put({ Land: 'A' });
+    await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
+  });
+
+  test('rules A17, 7.8.1: holds the name already, but not over one that was changed', async () => {
+    await openAddresses();
+    expect(inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
+    fireEvent.change(inAddress('Rechnungsadresse', 'Nachname'), {
+      target: { value: 'Buchhaltung' },
+    });
+    await goBack();
+    await atStep('Persönliche Daten');
+    await goOn({ Nachname: 'Neumann', Vorname: 'Johanna' });
+    await atStep('Adressen');
+    expect(inAddress('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
+    expect(inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
+  });
+});
+
+describe('the summary', () => {
+  test('rule 7.8.5: shows everything but the password', async () => {
+    await openShop();
+    await toSummary({ Titel: '300', Telefonnummer: '0221 12345' });
+    expect(summaryBlocks()).toEqual([
+      [
+        'Persönliche Daten',
+        'Frau Prof. Dr. Jana Beispiel',
+        'jana@kanzlei-nord.de',
+        '+49 0221 12345',
+      ],
+      ['Rechnungsadresse', 'Frau Prof. Dr. Jana BeispielLindenallee 1250667 KölnDeutschland'],
+    ]);
+    expect(document.body.textContent).not.toContain(PASSWORD);
+    expect(document.body.textContent).not.toContain('•');
+  });
+
+  test('rule A14: is sent only with the terms accepted', async () => {
+    await openShop();
+    await toSummary();
+    expect(submitButton().disabled).toBe(true);
+    expect(
+      screen.getByText('Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.'),
+    ).toBeTruthy();
+    await user.click(box('Ich akzeptiere'));
+    expect(submitButton().disabled).toBe(false);
+  });
+
+  test('can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await openShop();
+    await toSummary();
+    await user.click(screen.getByText('Zusammenfassung drucken'));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { until } from '../../support/clock.ts';
+import { box, faultOf, put, settled, submitButton, summary, user } from '../../support/fields.ts';
+import {
+  ADDRESS,
+  atStep,
+  goOn,
+  inAddress,
+  openShop,
+  PERSON,
+  SHOP_CREATE,
+  sendAll,
+  stepHeading,
+  toSummary,
+} from '../support/shop.tsx';
+
+describe('what the server finds', () => {
+  const SAYS = 'Das sagt der Server.';
+  const error = (property: string) => ({ property, description: SAYS, constraints: { isX: SAYS } });
+
+  async function refusedFor(...properties: string[]) {
+    const page = await openShop();
+    await toSummary();
+    const body = {
+      success: false,
+      status: 400,
+      message: 'x',
+      data: { error: properties.map(error) },
+    };
+    page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status: 400, body });
+    await sendAll();
+    return page;
+  }
+
+  test.each([
+    ['firstname', 'Persönliche Daten', 'person.firstname', SAYS],
+    ['salutation_id', 'Persönliche Daten', 'person.salutation', SAYS],
+    ['phone', 'Persönliche Daten', 'person.phone', SAYS],
+    ['phone_prefix', 'Persönliche Daten', 'person.phonePrefix', SAYS],
+    [
+      'username',
+      'Persönliche Daten',
+      'person.eMail',
+      'Die angegebene E-Mail-Adresse existiert bereits.',
+    ],
+    [
+      'email',
+      'Persönliche Daten',
+      'person.eMail',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    ],
+    ['invoice_address.zip', 'Adressen', 'invoice.zip', SAYS],
+    ['invoice_address_street', 'Adressen', 'invoice.street', SAYS],
+    ['invoice_address.title_id', 'Adressen', 'invoice.academicTitle', SAYS],
+    ['invoice_address.country_code', 'Adressen', 'invoice.country', SAYS],
+    [
+      'consent.tos',
+      'Zusammenfassung',
+      'consent.agb',
+      'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+    ],
+  ])('rules 9.1, 7.8.6: about %s stands in %s at %s', async (property, step, name, text) => {
+    await refusedFor(property);
+    await until(() => expect(faultOf(name)).toBe(text));
+    expect(stepHeading()).toBe(step);
+    expect(summary()).toMatchObject({
+      heading: 'Registrierung nicht erfolgreich',
+      links: [[`#field-${name}`, text]],
+    });
+    await until(() => expect(document.activeElement).toBe(summary()?.box));
+  });
+
+  test.each(['zip', 'street', 'city', 'company', 'firstname', 'lastname', 'country_code'])(
+    'rule 9.1: about the %s of the delivery address stands there',
+    async (property) => {
+      const page = await openShop();
+      await goOn(PERSON);
+      await atStep('Adressen');
+      put(ADDRESS);
+      await user.click(box('Abweichende'));
+      for (const [label, value] of Object.entries({ ...ADDRESS, Straße: 'Hofgasse 3' }))
+        fireEvent.change(inAddress('Lieferadresse', label), { target: { value } });
+      await user.click(submitButton());
+      await atStep('Zusammenfassung');
+      const body = {
+        success: false,
+        status: 400,
+        message: 'x',
+        data: { error: [error(`delivery_address.${property}`)] },
+      };
+      page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status: 400, body });
+      await sendAll();
+      const name = `delivery.${property === 'country_code' ? 'country' : property}`;
+      await until(() => expect(faultOf(name)).toBe(SAYS));
+      expect(stepHeading()).toBe('Adressen');
+      expect(inAddress('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
+    },
+  );
+
+  test('rule 7.8.6: is shown from the first wrong field on, step by step', async () => {
+    const page = await refusedFor('invoice_address.city', 'lastname');
+    await atStep('Persönliche Daten');
+    await until(() => expect(faultOf('person.lastname')).toBe(SAYS));
+    await goOn({ Nachname: 'Neumann' });
+    await atStep('Adressen');
+    await until(() => expect(faultOf('invoice.city')).toBe(SAYS));
+    await goOn({ Ort: 'Bonn' });
+    await atStep('Zusammenfassung');
+    expect(summary()).toBeNull();
+    await sendAll();
+    await screen.findByText('Registrierung erfolgreich');
+    expect(page.sent(SHOP_CREATE)).toMatchObject([
+      {},
+      { lastname: 'Neumann', invoice_address: { city: 'Bonn' } },
+    ]);
+  });
+
+  test('rule 9.1: about anything else stays at the summary', async () => {
+    await refusedFor('portal_id');
+    await until(() => expect(summary()?.texts).toContain(SAYS));
+    expect(stepHeading()).toBe('Zusammenfassung');
+  });
+
+  test.each([500, 503, 404, 409, 401])(
+    'rules S9.3, S9.4: with %i is no success and keeps all',
+    async (status) => {
+      const page = await openShop();
+      await toSummary();
+      page.sandbox.faults.add({ path: SHOP_CREATE, kind: 'status', status });
+      await sendAll();
+      await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
+      await settled();
+      expect(
+        screen.getByText('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.'),
+      ).toBeTruthy();
+      expect(screen.queryByText('Registrierung erfolgreich')).toBeNull();
+      await sendAll();
+      await screen.findByText('Registrierung erfolgreich');
+    },
+  );
+});

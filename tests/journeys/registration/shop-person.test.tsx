@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { until } from '../../support/clock.ts';
+import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
+import { PASSWORD } from '../support/registration.tsx';
+import {
+  atStep,
+  EMAIL_CHECK,
+  goBack,
+  goOn,
+  inAddress,
+  openShop,
+  PERSON,
+  stepHeading,
+} from '../support/shop.tsx';
+
+const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
+const query = () => location.search;
+
+describe('the first step', () => {
+  test('rules A12, 0.13: names what is wrong, and both passwords, at once', async () => {
+    await openShop();
+    await goOn({
+      Passwort: PASSWORD,
+      'Passwort wiederholen': 'etwas anderes',
+      Telefonnummer: 'abc',
+    });
+    await until(() => expect(summary()?.links).toHaveLength(6));
+    expect(summary()?.links).toEqual([
+      ['#field-person.salutation', 'Bitte wählen Sie Ihre Anrede aus.'],
+      ['#field-person.firstname', 'Bitte geben Sie Ihren Vornamen ein.'],
+      ['#field-person.lastname', 'Bitte geben Sie Ihren Nachnamen ein.'],
+      ['#field-person.eMail', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
+      ['#field-person.phone', 'Bitte geben Sie eine gültige Telefonnummer ein.'],
+      ['#field-person.repeatPassword', 'Ihre beiden Passwörter stimmen nicht überein.'],
+    ]);
+    await until(() => expect(document.activeElement).toBe(summary()?.box));
+  });
+
+  test('rule 8.4.7: asks for the repetition, and looks at it again when the password changes', async () => {
+    await openShop();
+    await goOn({ ...PERSON, 'Passwort wiederholen': '' });
+    await until(() =>
+      expect(faultOf('person.repeatPassword')).toBe('Bitte wiederholen Sie Ihr Passwort.'),
+    );
+    put({ 'Passwort wiederholen': `${PASSWORD}x` });
+    await until(() => expect(faultOf('person.repeatPassword')).toMatch(/stimmen nicht/));
+    put({ Passwort: `${PASSWORD}x` });
+    await until(() => expect(faultOf('person.repeatPassword')).toBeUndefined());
+  });
+
+  test('rule 7.8.3: says that an address is registered, with ways out', async () => {
+    const page = await openShop();
+    await goOn({ ...PERSON, 'E-Mail-Adresse': 'Max.Muster@example.de' });
+    await until(() => expect(faultOf('person.eMail')).toBe(TAKEN));
+    expect(stepHeading()).toBe('Persönliche Daten');
+    expect(screen.getByText('Passwort vergessen?').getAttribute('href')).toBe(
+      '/passwort-vergessen',
+    );
+    expect(page.sent(EMAIL_CHECK)).toMatchObject([{ username: 'Max.Muster@example.de' }]);
+    await goOn({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+    await atStep('Adressen');
+  });
+
+  test('rule 7.8.3: does not check the same address twice', async () => {
+    const page = await openShop();
+    await goOn(PERSON);
+    await atStep('Adressen');
+    await goBack();
+    await atStep('Persönliche Daten');
+    await goOn({ Vorname: 'Johanna' });
+    await atStep('Adressen');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+  });
+
+  test.each([
+    ['403', { kind: 'status', status: 403 }],
+    ['429', { kind: 'status', status: 429 }],
+    ['500', { kind: 'status', status: 500 }],
+    ['a cut', { kind: 'cut' }],
+    ['HTML', { kind: 'html' }],
+  ] as const)('rules 7.8.3, S7.2: goes on when the check answers %s', async (_, fault) => {
+    const page = await openShop();
+    page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
+    await goOn(PERSON);
+    await atStep('Adressen');
+  });
+
+  test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
+    const page = await openShop();
+    page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
+    await goOn(PERSON);
+    await atStep('Adressen');
+    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+  });
+
+  test('rule 8.11: reads autofill without events', async () => {
+    await openShop();
+    for (const [label, value] of Object.entries(PERSON)) labelled(label).value = value;
+    await user.click(submitButton());
+    await atStep('Adressen');
+    expect(inAddress('Rechnungsadresse', 'Vorname').value).toBe('Jana');
+  });
+
+  test('rule S9.1: checks once, with Enter and a double click', async () => {
+    const page = await openShop();
+    const release = page.hold(EMAIL_CHECK);
+    put(PERSON);
+    await user.dblClick(submitButton());
+    const { form } = submitButton();
+    if (form) fireEvent.submit(form);
+    await until(() => expect(page.sent(EMAIL_CHECK)).toHaveLength(1));
+    release();
+    await atStep('Adressen');
+    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
+    expect(query()).toBe('?schritt=2');
+  });
+});

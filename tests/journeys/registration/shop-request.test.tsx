@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { box, put, submitButton, user } from '../../support/fields.ts';
+import { PASSWORD } from '../support/registration.tsx';
+import {
+  ADDRESS,
+  atStep,
+  goOn,
+  inAddress,
+  openShop,
+  PERSON,
+  SHOP_CREATE,
+  sendAll,
+  toSummary,
+} from '../support/shop.tsx';
+
+/** rules 7.8.6, 17.4 */
+const SHOP_FORWARD_MS = 3000;
+
+const LOGIN = 'http://localhost:4401/anmelden';
+
+describe('the request', () => {
+  test('rule 5.2.c: is exactly what was typed, with a delivery address', async () => {
+    const page = await openShop();
+    await goOn({ ...PERSON, Titel: '220', Telefonnummer: ' 0221/123 45 ', Ländervorwahl: '+43' });
+    await atStep('Adressen');
+    put({ ...ADDRESS, Firma: 'Kanzlei Nord', Land: 'A', Postleitzahl: '1010', Ort: 'Wien' });
+    await user.click(box('Abweichende'));
+    for (const [label, value] of Object.entries({
+      Vorname: 'Max',
+      Straße: 'Weg 1',
+      Postleitzahl: '80331',
+      Ort: 'München',
+    }))
+      fireEvent.change(inAddress('Lieferadresse', label), { target: { value } });
+    await user.click(submitButton());
+    await atStep('Zusammenfassung');
+    await user.click(box('Ja, ich möchte'));
+    await sendAll();
+    await screen.findByText('Registrierung erfolgreich');
+    expect(page.sent(SHOP_CREATE)).toEqual([
+      {
+        request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
+        firstname: 'Jana',
+        lastname: 'Beispiel',
+        password: PASSWORD,
+        email: 'jana@kanzlei-nord.de',
+        salutation_id: 2,
+        title_id: 220,
+        portal_id: 2,
+        phone: '0221/123 45',
+        phone_prefix: '+43',
+        consent: { tos: true, advertisement: true },
+        invoice_address: {
+          salutation_id: 2,
+          title_id: 220,
+          firstname: 'Jana',
+          lastname: 'Beispiel',
+          company: 'Kanzlei Nord',
+          street: 'Lindenallee 12',
+          zip: '1010',
+          city: 'Wien',
+          country_code: 'A',
+        },
+        delivery_address_checked: true,
+        delivery_address: {
+          salutation_id: 2,
+          firstname: 'Max',
+          lastname: 'Beispiel',
+          company: '',
+          street: 'Weg 1',
+          zip: '80331',
+          city: 'München',
+          country_code: 'D',
+        },
+      },
+    ]);
+  });
+
+  test('rule 12.8: has no prefix without a phone number and no delivery address unless asked for', async () => {
+    const page = await openShop();
+    await toSummary();
+    await sendAll();
+    await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
+    expect(page.sent(SHOP_CREATE)).toMatchObject([
+      { phone: '', phone_prefix: '', title_id: 5, delivery_address_checked: false },
+    ]);
+    expect(page.sent(SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
+    expect(page.sent(SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
+  });
+
+  test('rule S9.1: is sent once however often it is asked for', async () => {
+    const page = await openShop();
+    const release = page.hold(SHOP_CREATE);
+    await toSummary();
+    await user.click(box('Ich akzeptiere'));
+    await user.dblClick(submitButton());
+    const { form } = submitButton();
+    if (form) fireEvent.submit(form);
+    await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
+    expect(screen.getByText('Ihre Daten werden verarbeitet').getAttribute('role')).toBe('status');
+    release();
+    await screen.findByText('Registrierung erfolgreich');
+    expect(page.sent(SHOP_CREATE)).toHaveLength(1);
+  });
+});
+
+describe('after the success', () => {
+  async function openBeforeLogin() {
+    const page = await openShop();
+    const body = { url: LOGIN };
+    page.sandbox.faults.add({
+      path: '/auth/login',
+      kind: 'status',
+      status: 200,
+      body,
+      times: 'always',
+    });
+    return page;
+  }
+
+  test('rule 7.8.6: the browser goes to sign-in after 3 s and not before', async () => {
+    const page = await openBeforeLogin();
+    await toSummary();
+    stopClock();
+    await sendAll();
+    await until(() => screen.getByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
+    await until(() =>
+      expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
+    );
+    await pass(SHOP_FORWARD_MS - 100);
+    await turn();
+    expect(page.wentTo).toEqual([]);
+    await pass(100);
+    await until(() => expect(page.wentTo).toEqual([LOGIN]));
+  });
+
+  test('rule A9: a button goes there at once, and nothing goes a second time', async () => {
+    const page = await openBeforeLogin();
+    await toSummary();
+    stopClock();
+    await sendAll();
+    await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
+    await user.click(screen.getByText('Jetzt anmelden'));
+    await until(() => expect(page.wentTo).toHaveLength(1));
+    await pass(SHOP_FORWARD_MS);
+    await turn();
+    expect(page.wentTo).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { openAccount } from '../support/account.ts';
+import { SHOP, SUBUSER } from '../support/bodies.ts';
+import { openBrowser } from '../support/browser.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { registration } from '../support/register.ts';
+import { MAX } from '../support/sign-in.ts';
+
+const EMAIL = 'erika@beispiel.de';
+const VERSION = '1. November 2026';
+
+function recordsOf({ store }: Sandbox, email: string) {
+  return store.all(
+    `SELECT kind, given, version, source, at FROM consents JOIN people ON id = person_id
+     WHERE email = ? ORDER BY consents.rowid`,
+    email,
+  );
+}
+
+async function open() {
+  const clock = createClock();
+  const sandbox = await openSandbox({ clock: clock.read });
+  return { clock, sandbox, browser: openBrowser(sandbox) };
+}
+
+it.each([
+  ['/account/create', EMAIL, {}],
+  ['/account/create/shop', EMAIL, SHOP],
+  ['/account/self/create', EMAIL, { customer: 'frei' }],
+  ['/account/self/create/subuser', 'erika@nord.konzern.de', { customer: 'konzern' }],
+])(
+  'rule S14.10: %s records terms and advertising with version, time and source',
+  async (path, email, more) => {
+    const { clock, sandbox, browser } = await open();
+    clock.pass(1234);
+    const consent = { tos: true, advertisement: true };
+    const sent = { ...(await registration(browser, { email, consent })), ...more };
+    expect((await browser.post(path, sent)).status).toBe(201);
+    const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
+    expect(recordsOf(sandbox, email)).toEqual([
+      { kind: 'terms', ...proof },
+      { kind: 'advertisement', ...proof },
+    ]);
+  },
+);
+
+it('rule S14.10: records no consent to advertising where none is given', async () => {
+  const { sandbox, browser } = await open();
+  await browser.post('/account/create', await registration(browser));
+  expect(recordsOf(sandbox, EMAIL)).toMatchObject([{ kind: 'terms' }]);
+});
+
+it('rule S14.10: records terms that a subuser’s owner accepts for them', async () => {
+  const { clock, sandbox } = await open();
+  const account = await openAccount(sandbox, MAX);
+  const answer = await account.post('/account/create/subuser', SUBUSER);
+  expect(answer.status).toBe(201);
+  const source = 'POST /account/create/subuser';
+  expect(recordsOf(sandbox, 'ulla@kanzlei-nord.de')).toEqual([
+    { kind: 'terms', given: 1, version: VERSION, source, at: clock.read() },
+  ]);
+});
+
+it('rule S14.10: records what is given and taken back later, and shows it in the control room', async () => {
+  const { clock, sandbox, browser } = await open();
+  const account = await openAccount(sandbox, 'premium@example.de');
+  expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
+  const given: number[] = [];
+  for (const consent of [{ tos: true }, { advertisement: true }, { advertisement: false }]) {
+    clock.pass(1000);
+    given.push(clock.read());
+    expect((await account.patch('/account/updateConsent', { consent })).status).toBe(200);
+  }
+  const proof = { version: VERSION, source: 'PATCH /account/updateConsent' };
+  expect(recordsOf(sandbox, 'premium@example.de')).toEqual([
+    { kind: 'terms', given: 1, at: given[0], ...proof },
+    { kind: 'advertisement', given: 1, at: given[1], ...proof },
+    { kind: 'advertisement', given: 0, at: given[2], ...proof },
+  ]);
+
+  const room = await (await browser.get('/__sandbox')).text();
+  const [, link = ''] = /href="([^"]+)">premium@example\.de</.exec(room) ?? [];
+  const page = await (await browser.get(link)).text();
+  const cells = [...page.matchAll(/<td>(?:<code>)?([^<]+)/g)].map(([, text]) => text);
+  expect(cells).toHaveLength(15);
+  expect(cells.slice(1, 5)).toEqual([
+    'Werbung',
+    'widerrufen',
+    VERSION,
+    'PATCH /account/updateConsent',
+  ]);
+  expect(cells.slice(11, 13)).toEqual(['AGB', 'erteilt']);
+  expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
+});
+
+it('rule S14.10: the seeded people have a record of what they have accepted', async () => {
+  const { sandbox } = await open();
+  expect(recordsOf(sandbox, MAX)).toMatchObject([{ kind: 'terms', given: 1, source: 'seed' }]);
+});

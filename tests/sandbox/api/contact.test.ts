@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contactCategories, contactForm } from '../../../src/contract/contact.ts';
+import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
+import { clients } from '../../../src/sites/clients.ts';
+import { CANCELLATION } from '../support/bodies.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+import { faultsOf } from '../support/register.ts';
+
+async function categories(browser: Browser, clientId: string) {
+  const answer = await browser.post(contactCategories.path, { clientId });
+  return contactCategories.reply(await answer.json());
+}
+
+async function form(browser: Browser, cId: string, tId: string) {
+  const answer = await browser.post(contactForm.path, { cId, tId, product: 'default' });
+  return contactForm.reply(await answer.json());
+}
+
+/** The category and topic ids of a contact path. */
+async function idsOf(browser: Browser, cPath: string, tPath: string) {
+  const category = (await categories(browser, 'library')).find((one) => one.cPath === cPath);
+  const topic = category?.topics.find((one) => one.tPath === tPath);
+  return { category: category?.cId ?? '', topic: topic?.tId ?? '' };
+}
+
+describe('contact topics', () => {
+  it.each(clients.map(({ id }) => id))('rule 5.6.4: agree with the snapshot of %s', async (id) => {
+    const file = join(import.meta.dirname, `../../src/sites/contact/${id}.json`);
+    const answered = await categories(openBrowser(await openSandbox()), id);
+    expect(answered).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  });
+
+  it('are the default client’s for an unknown one', async () => {
+    const browser = openBrowser(await openSandbox());
+    expect(await categories(browser, 'x')).toEqual(await categories(browser, 'library'));
+  });
+
+  it('rule 5.6.5: have forms that hold every kind of field', async () => {
+    const browser = openBrowser(await openSandbox());
+    const fields: (FormField | null)[] = [];
+    let topics = 0;
+    for (const { id } of clients)
+      for (const category of await categories(browser, id))
+        for (const topic of category.topics) {
+          topics += 1;
+          fields.push(...(await form(browser, category.cId, topic.tId)).fields);
+        }
+    expect(topics).toBeGreaterThanOrEqual(30);
+    expect(new Set(fields.map((field) => field?.type))).toEqual(new Set(FIELD_TYPES));
+    expect(fields.some((field) => field?.additionalFields?.length)).toBe(true);
+  });
+
+  it('have no form for an unknown topic', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(contactForm.path, {
+      cId: '10',
+      tId: '0',
+      product: 'default',
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('POST /salesforce/send', () => {
+  async function send(different: Record<string, unknown> = {}, paths = ['abo', 'kuendigung']) {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post('/salesforce/send', {
+      request_token: await browser.captcha(),
+      ...(await idsOf(browser, paths[0] ?? '', paths[1] ?? '')),
+      ...CANCELLATION,
+      ...different,
+    });
+    return { sandbox, browser, answer };
+  }
+
+  it('keeps the request and mails its ticket number', async () => {
+    const { sandbox, browser, answer } = await send({ wkn: '4711' });
+    expect(await answer.json()).toEqual({ success: true });
+    const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
+    expect(request).toMatchObject({
+      product: 'default',
+      wkn: '4711',
+      fields: { name: 'Erika Beispiel', tempDatenschutzhinweise: true },
+    });
+    const [mail] = sandbox.mails();
+    expect(mail?.recipient).toBe('erika@beispiel.de');
+    expect(mail?.text).toContain(request.ticket);
+  });
+
+  it.each([
+    [{ tempDatenschutzhinweise: false }, 'tempDatenschutzhinweise: isNotEmpty'],
+    [{ tempKundennummer: '' }, 'tempKundennummer: isNotEmpty'],
+    [{ tempKundennummer: 'abc' }, 'tempKundennummer: matches'],
+    [{ tempKuendigungsgrund: 'keiner' }, 'tempKuendigungsgrund: isIn'],
+    [{ tempDescription: 'x'.repeat(4001) }, 'tempDescription: isLength'],
+    [{ tempAbonummer: ['x'] }, 'tempAbonummer: isString'],
+    [{ topic: '0' }, 'topic: isIn'],
+    [{ email: 'erika@beispiel' }, 'email: matches'],
+  ])('refuses %j', async (different, fault) => {
+    const { sandbox, answer } = await send(different);
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toContain(fault);
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it('asks for additional fields only while their parent is ticked', async () => {
+    const address = { tempStrasse: 'Weg 1', tempPLZ: '12345', tempStadt: 'Ulm' };
+    const without = await send({ ...address, tempRechnungsadresse: false }, [
+      'abo',
+      'adressaenderung',
+    ]);
+    expect(without.answer.status).toBe(200);
+    const ticked = await send({ ...address, tempRechnungsadresse: true }, [
+      'abo',
+      'adressaenderung',
+    ]);
+    expect(await faultsOf(ticked.answer)).toContain('tempRechnungStadt: isNotEmpty');
+  });
+
+  it('leaves out what the form does not ask for', async () => {
+    const { browser } = await send({ isAdmin: true });
+    const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
+    expect(request.fields).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('POST /csa/config', () => {
+  it.each([
+    ['library', 'r Recherche', ['profile']],
+    ['shop', 'm Shop', []],
+    ['unknown', 'r Recherche', ['profile']],
+  ])('rule 5.6.1: tells %s its label and routes', async (clientId, label, hide) => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post('/csa/config', { client: 'csa', clientId });
+    expect(await answer.json()).toMatchObject({ label, routes: { hide }, silentLogin: false });
+  });
+});

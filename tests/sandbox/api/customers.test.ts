@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+import { faultsOf, registration } from '../support/register.ts';
+
+const VALIDATE = '/account/self/validate';
+const SETTINGS = '/csa/self';
+const CREATE = '/account/self/create';
+const SUBUSER = '/account/self/create/subuser';
+
+async function openIn(place = 'home') {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  await browser.post('/__sandbox/place', { place });
+  return { sandbox, browser };
+}
+
+const register = async (browser: Browser, customer: string, email: string, path = CREATE) =>
+  browser.post(path, { ...(await registration(browser, { email })), customer });
+
+describe('POST /account/self/validate', () => {
+  it.each([
+    ['uni', {}, 'uni'],
+    ['institutes', {}, 'uni-suffix'],
+    ['court', {}, 'ipnetz'],
+    ['home', { customer: 'kanzlei-x' }, 'kanzlei-x'],
+    ['uni', { customer: 'frei' }, 'frei'],
+  ])('rule 5.2.6: from %s with %j names %s', async (place, customer, name) => {
+    const { browser } = await openIn(place);
+    expect(await (await browser.post(VALIDATE, { customer })).json()).toEqual({ customer: name });
+  });
+
+  it.each([
+    ['home', {}],
+    ['town', {}],
+    ['barred', {}],
+    ['uni', { customer: 'niemand' }],
+  ])('from %s with %j names nobody', async (place, customer) => {
+    const { browser } = await openIn(place);
+    expect((await browser.post(VALIDATE, { customer })).status).toBe(404);
+  });
+});
+
+describe('POST /csa/self', () => {
+  it('rule 16.5: tells the settings of a customer', async () => {
+    const { browser } = await openIn();
+    expect(await (await browser.post(SETTINGS, { customer: 'konzern' })).json()).toEqual({
+      customer: 'konzern',
+      securityType: 'email_domain_suffix',
+      domain: { name: 'konzern', tld: 'de' },
+      subuser: true,
+    });
+  });
+
+  it.each(['niemand', '', '__proto__', 'Kanzlei-X'])('knows no customer %j', async (customer) => {
+    const { browser } = await openIn();
+    expect((await browser.post(SETTINGS, { customer })).status).toBe(404);
+  });
+});
+
+describe('POST /account/self/create', () => {
+  it.each([
+    ['home', 'kanzlei-x', 'jana@kanzlei-x.de'],
+    ['home', 'kanzlei-x', 'jana@KANZLEI-X.de'],
+    ['home', 'frei', 'jana@example.org'],
+    ['uni', 'uni', 'jana@uni.example.de'],
+    ['institutes', 'uni-suffix', 'jana@jura.uni.example.de'],
+    ['court', 'ipnetz', 'jana@example.org'],
+  ])(
+    'rules 14.7, 5.2.7: from %s at %s takes %s and mails a link',
+    async (place, customer, email) => {
+      const { sandbox, browser } = await openIn(place);
+      expect((await register(browser, customer, email)).status).toBe(201);
+      expect(sandbox.mails()[0]).toMatchObject({ recipient: email });
+      expect(sandbox.mails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
+    },
+  );
+
+  it.each([
+    ['home', 'kanzlei-x', 'jana@kanzlei-y.de'],
+    ['home', 'kanzlei-x', 'jana@a.kanzlei-x.de'],
+    ['home', 'kanzlei-x', 'jana@evil-kanzlei-x.de'],
+    ['home', 'uni', 'jana@uni.example.de'],
+    ['town', 'uni', 'jana@uni.example.de'],
+    ['uni', 'uni', 'jana@example.org'],
+    ['institutes', 'uni-suffix', 'jana@uni.example.de'],
+    ['home', 'ipnetz', 'jana@example.org'],
+    ['uni', 'ipnetz', 'jana@example.org'],
+  ])('rule 14.7: from %s at %s refuses %s', async (place, customer, email) => {
+    const { sandbox, browser } = await openIn(place);
+    const answer = await register(browser, customer, email);
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual(['email: customerRule']);
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it('answers 404 for a customer who is gone, and at the other endpoint', async () => {
+    const { browser } = await openIn();
+    expect((await register(browser, 'niemand', 'jana@example.org')).status).toBe(404);
+    expect((await register(browser, 'konzern', 'jana@nord.konzern.de')).status).toBe(404);
+    expect((await register(browser, 'frei', 'jana@example.org', SUBUSER)).status).toBe(404);
+  });
+
+  it('is forbidden from a network whose people cannot register', async () => {
+    const { browser } = await openIn('barred');
+    expect((await register(browser, 'frei', 'jana@example.org')).status).toBe(403);
+  });
+
+  it('takes an address once', async () => {
+    const { browser } = await openIn();
+    await register(browser, 'frei', 'jana@example.org');
+    const again = await register(browser, 'frei', 'JANA@example.org');
+    expect(await faultsOf(again)).toEqual(['username: isFree']);
+  });
+});
+
+describe('POST /account/self/create/subuser', () => {
+  it('makes a subuser', async () => {
+    const { sandbox, browser } = await openIn();
+    const answer = await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER);
+    expect(answer.status).toBe(201);
+    expect(
+      sandbox.store.one('SELECT is_subuser FROM people WHERE email = ?', 'jana@nord.konzern.de'),
+    ).toEqual({ is_subuser: 1 });
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { ORIGIN, openBrowser } from '../support/browser.ts';
+import {
+  mailedReset,
+  NEW_PASSWORD,
+  opens,
+  openWithPasswords,
+  RESET_PAGE,
+} from '../support/credentials.ts';
+import { faultsOf } from '../support/register.ts';
+import { infoOf, leave, MAX, openForm, signIn, tokenOf, useSession } from '../support/sign-in.ts';
+
+/** rule S8.6 */
+const PASSWORD_TRIES = 5;
+/** rule S7.5 */
+const RESET_TOKEN_MINUTES = 60;
+const MINUTE_MS = 60_000;
+const PASSWORD_PAUSE_MS = 900_000;
+
+describe('POST /account/password/update', () => {
+  it('rule 5.2.3: sets the new password; the old one opens nothing any more', async () => {
+    const { sandbox, forget, reset } = await openWithPasswords();
+    await forget();
+    expect(await (await reset(mailedReset(sandbox))).json()).toEqual({ success: true });
+    expect(await opens(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
+    expect(await opens(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
+  });
+
+  it('rule S5.11: ends every session of the person, also at the identity provider, and says so by mail', async () => {
+    const { sandbox, forget, reset } = await openWithPasswords();
+    const elsewhere = openBrowser(sandbox);
+    await signIn(elsewhere);
+    const token = await tokenOf(elsewhere);
+    await forget();
+    await reset(mailedReset(sandbox));
+    expect((await infoOf(elsewhere, token)).status).toBe(401);
+    expect(await (await openForm(elsewhere)).answer.text()).toContain('<h1>Anmelden</h1>');
+    expect(sandbox.mails()[0]).toMatchObject({
+      recipient: MAX,
+      subject: 'Ihr Passwort wurde geändert',
+    });
+  });
+
+  it('leaves somebody else signed in who uses the same browser', async () => {
+    const { sandbox, browser, forget, reset } = await openWithPasswords();
+    useSession(browser, sandbox.signInAs('premium@example.de'));
+    await forget();
+    await reset(mailedReset(sandbox));
+    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+      username: 'premium@example.de',
+    });
+  });
+
+  it('rule S7.5: takes a link once, however many were mailed', async () => {
+    const { sandbox, forget, reset } = await openWithPasswords();
+    await forget();
+    const older = mailedReset(sandbox);
+    await forget();
+    const newer = mailedReset(sandbox);
+    expect((await reset(older)).status).toBe(200);
+    for (const token of [older, newer]) {
+      const answer = await reset(token);
+      expect(await answer.json()).toEqual({
+        success: false,
+        status: 410,
+        message: 'token expired',
+      });
+    }
+  });
+
+  it('lets one of two tabs win', async () => {
+    const { sandbox, forget, reset } = await openWithPasswords();
+    await forget();
+    const token = mailedReset(sandbox);
+    const answers = await Promise.all([reset(token, 'Erster-Versuch-2026'), reset(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it(`ends a link after ${RESET_TOKEN_MINUTES} minutes`, async () => {
+    const { sandbox, clock, forget, reset } = await openWithPasswords();
+    await forget();
+    const first = mailedReset(sandbox);
+    clock.pass(RESET_TOKEN_MINUTES * MINUTE_MS - 1);
+    await forget();
+    const second = mailedReset(sandbox);
+    clock.pass(1);
+    expect((await reset(first)).status).toBe(410);
+    expect((await reset(second)).status).toBe(200);
+  });
+
+  it('keeps a link that is only opened, as mail scanners do, or used with a bad password', async () => {
+    const { sandbox, browser, forget, reset } = await openWithPasswords();
+    await forget();
+    const token = mailedReset(sandbox);
+    await browser.visit(`${RESET_PAGE}?pt=${token}`);
+    const refused = await reset(token, 'kurz');
+    expect(refused.status).toBe(400);
+    expect(await faultsOf(refused)).toEqual(['newPassword: isLength']);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('refuses a repetition that is another one', async () => {
+    const { sandbox, browser, forget } = await openWithPasswords();
+    await forget();
+    const answer = await browser.post('/account/password/update', {
+      request_token: await browser.captcha(),
+      password_otp: mailedReset(sandbox),
+      newPassword: NEW_PASSWORD,
+      repeatPassword: `${NEW_PASSWORD} `,
+    });
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual(['repeatPassword: equals']);
+  });
+});
+
+describe('PATCH /account/updatePassword', () => {
+  it('rules S5.11, 5.3.1: changes the password, ends other sessions and says so by mail', async () => {
+    const { sandbox, browser, change } = await openWithPasswords();
+    const elsewhere = openBrowser(sandbox);
+    await signIn(elsewhere);
+    await signIn(browser);
+    const token = await tokenOf(elsewhere);
+    expect(await (await change()).json()).toEqual({ success: true });
+    expect((await infoOf(elsewhere, token)).status).toBe(401);
+    expect((await infoOf(browser, await tokenOf(browser))).status).toBe(200);
+    expect(sandbox.mails().map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
+    expect(await opens(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
+    expect(await opens(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
+  });
+
+  it('lets the person sign out afterwards', async () => {
+    const { browser, change } = await openWithPasswords();
+    await signIn(browser);
+    await change();
+    expect((await leave(browser)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
+    expect((await browser.get('/auth/token')).status).toBe(401);
+  });
+
+  it('makes mailed links worthless', async () => {
+    const { sandbox, browser, forget, reset, change } = await openWithPasswords();
+    await forget();
+    const token = mailedReset(sandbox);
+    await signIn(browser);
+    await change();
+    expect((await reset(token)).status).toBe(410);
+  });
+
+  it('rule S8.2: keeps every byte of 64 characters', async () => {
+    const { sandbox, browser, change } = await openWithPasswords();
+    const long = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
+    expect([...long]).toHaveLength(64);
+    await signIn(browser);
+    expect((await change({ newPassword: long, repeatPassword: long })).status).toBe(200);
+    expect(await opens(openBrowser(sandbox), long)).toBe(true);
+    expect(await opens(openBrowser(sandbox), long.slice(0, -1))).toBe(false);
+  });
+
+  it('rule S8.5: needs the current password', async () => {
+    const { browser, change } = await openWithPasswords();
+    await signIn(browser);
+    const missing = await change({ currentPassword: '' });
+    expect([missing.status, await faultsOf(missing)]).toEqual([
+      400,
+      ['currentPassword: isNotEmpty'],
+    ]);
+    const wrong = await change({ currentPassword: 'Falsches-Passwort-1' });
+    expect(await wrong.json()).toEqual({
+      success: false,
+      status: 400,
+      message: 'Das aktuelle Passwort ist nicht korrekt.',
+    });
+  });
+
+  it('rule S8.6: answers 429 after wrong passwords, for a while', async () => {
+    const { sandbox, browser, clock, change } = await openWithPasswords();
+    await signIn(browser);
+    const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
+    for (let count = 0; count < PASSWORD_TRIES; count++) expect((await wrong()).status).toBe(400);
+    const refused = await change();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
+    clock.pass(PASSWORD_PAUSE_MS);
+    // By now a change wants a fresh sign-in.
+    useSession(browser, sandbox.signInAs(MAX));
+    expect((await change()).status).toBe(200);
+  });
+
+  it('rule S5.8: is for signed-in people only', async () => {
+    const { browser, change } = await openWithPasswords();
+    expect((await change()).status).toBe(401);
+    await browser.post('/__sandbox/place', { place: 'uni' });
+    expect((await change()).status).toBe(401);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { type Account, openAccount } from '../support/account.ts';
+import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+import { faultsOf } from '../support/register.ts';
+import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
+
+const ADDRESS = {
+  salutation_id: 2,
+  title_id: 5,
+  firstname: 'Erika',
+  lastname: 'Łukaszewska',
+  company: '',
+  street: ' Ring 1 ',
+  zip: '1010',
+  city: 'Wien',
+  country_code: 'A',
+};
+
+async function fields(answer: Response): Promise<Record<string, string>> {
+  const reply = (await answer.json()) as { fields: { name: string; value: string }[] };
+  return Object.fromEntries(reply.fields.map(({ name, value }) => [name, value]));
+}
+
+const addressOf = (account: Account, type: string) => account.post('/ur/GetAddress', { type });
+
+describe('addresses', () => {
+  it('rules 5.4.1, 5.4.4: are fields with values, and 404 for an account without one', async () => {
+    const sandbox = await openSandbox();
+    const account = await openAccount(sandbox, MAX);
+    const answer = await addressOf(account, 'invoice');
+    expect(await fields(answer)).toMatchObject({ street: 'Lindenallee 12', country_code: 'D' });
+    const other = await openAccount(sandbox, 'premium@example.de');
+    expect((await addressOf(other, 'invoice')).status).toBe(404);
+    expect((await addressOf(account, 'other')).status).toBe(400);
+  });
+
+  it('rule 5.3.6: are saved by type, trimmed, without what is no field of theirs', async () => {
+    const account = await openAccount(await openSandbox(), 'premium@example.de');
+    const saved = await account.patch('/account/updateDeliveryData', { ...ADDRESS, hack: 'x' });
+    expect(saved.status).toBe(200);
+    const delivery = await fields(await addressOf(account, 'delivery'));
+    expect(delivery).toMatchObject({ street: 'Ring 1', zip: '1010', salutation_id: '2' });
+    expect(Object.keys(delivery)).not.toContain('hack');
+    expect(Object.keys(delivery)).not.toContain('title_id');
+    expect((await addressOf(account, 'invoice')).status).toBe(404);
+  });
+
+  it.each([
+    [{ zip: '50667' }, ['zip: isPostalCode']],
+    [{ zip: '', street: '  ' }, ['street: isNotEmpty', 'zip: isNotEmpty']],
+    [{ country_code: 'XX' }, ['country_code: isIn']],
+    [{ salutation_id: 7 }, ['salutation_id: isIn']],
+    [{ firstname: 'E' }, ['firstname: isLength']],
+    [{ lastname: '<b>' }, ['lastname: matches']],
+  ])('are refused with %j', async (wrong, faults) => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const answer = await account.patch('/account/updateInvoiceData', { ...ADDRESS, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual(faults);
+    expect((await fields(await addressOf(account, 'invoice')))['city']).toBe('Köln');
+  });
+
+  it('cannot be changed by somebody who does not buy', async () => {
+    const account = await openAccount(await openSandbox(), 'noshop@example.de');
+    expect((await account.patch('/account/updateInvoiceData', ADDRESS)).status).toBe(403);
+  });
+
+  it('survive a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'profile-'));
+    const origins = { origin: ORIGIN, identityOrigin: IDENTITY_ORIGIN };
+    const start = () =>
+      createSandbox({
+        passwordCost: QUICK_HASH,
+        ...origins,
+        database: join(folder, 'sandbox.sqlite'),
+      });
+    const before = await start();
+    await (await openAccount(before, MAX)).patch('/account/updateInvoiceData', ADDRESS);
+    before.close();
+    const after = await start();
+    const answer = await addressOf(await openAccount(after, MAX), 'invoice');
+    expect(await fields(answer)).toMatchObject({ city: 'Wien', lastname: 'Łukaszewska' });
+    after.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('personal data', () => {
+  it('rules 5.3.5, 5.4.2: change the name everywhere, but never the e-mail address', async () => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const answer = await account.patch('/account/updatePersonalData', {
+      salutation_id: 1,
+      title_id: 5,
+      firstname: 'Maximilian',
+      lastname: 'Muster',
+      phone: '+49 (221) 99-1',
+      email: 'hacker@evil.test',
+    });
+    expect(answer.status).toBe(200);
+    expect(await fields(await account.get('/ur/GetPersonalData'))).toMatchObject({
+      firstname: 'Maximilian',
+      title_id: '5',
+      email: MAX,
+      phone: '+49 (221) 99-1',
+    });
+    const info = await infoOf(account.browser, await tokenOf(account.browser));
+    expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
+  });
+});

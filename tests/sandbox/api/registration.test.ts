@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { NEW_PASSWORD } from '../support/credentials.ts';
+import { openSandbox } from '../support/open.ts';
+import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from '../support/register.ts';
+
+/** rules 14.9, S7.3 */
+const MAILS_PER_ADDRESS_AND_HOUR = 5;
+
+const CREATE = '/account/create';
+
+describe('POST /account/create', () => {
+  it('rule 5.2.4: creates an account that still has to be confirmed, and mails the link', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post(CREATE, await registration(browser));
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ success: true, status: 201, message: 'created' });
+    const [mail] = sandbox.mails();
+    expect(mail?.recipient).toBe('erika@beispiel.de');
+    expect(mail?.text).toContain(`${CONFIRM_PAGE}?ot=`);
+    expect(mail?.html).toContain(`<a href="${CONFIRM_PAGE}?ot=`);
+  });
+
+  it.each(['consents', 'opt_ins'])(
+    'rule S9.3: leaves nothing behind when %s cannot be written',
+    async (table) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const sandbox = await openSandbox();
+      const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
+      sandbox.store.run(broken);
+      const browser = openBrowser(sandbox);
+      expect((await browser.post(CREATE, await registration(browser))).status).toBe(500);
+      expect(personByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
+      expect(sandbox.mails()).toEqual([]);
+      expect(said).toHaveBeenCalledTimes(1);
+      sandbox.store.run('DROP TRIGGER broken');
+      expect((await browser.post(CREATE, await registration(browser))).status).toBe(201);
+    },
+  );
+
+  it('takes the IP variant without fields of law', async () => {
+    const browser = openBrowser(await openSandbox());
+    const { taxonomies: _, eloqua_field_of_law: __, ...short } = await registration(browser);
+    expect((await browser.post(CREATE, short)).status).toBe(201);
+  });
+
+  it.each([
+    [{ firstname: 'E' }, 'firstname: isLength'],
+    [{ lastname: 'Bei;spiel' }, 'lastname: matches'],
+    [{ email: 'erika@beispiel' }, 'email: isEmail'],
+    [{ password: 'kurz' }, 'password: isLength'],
+    [{ password: 'nurkleinbuchstaben' }, 'password: matches'],
+    [{ salutation_id: 0 }, 'salutation_id: isIn'],
+    [{ title_id: 7 }, 'title_id: isIn'],
+    [{ portal_id: 99 }, 'portal_id: isIn'],
+    [{ portal_id: 2 }, 'portal_id: isIn'],
+    [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
+    [{ optin_confirm_url: 'https://evil.test/x' }, 'optin_confirm_url: isUrl'],
+    [{ optin_confirm_url: `${ORIGIN}@evil.test/` }, 'optin_confirm_url: isUrl'],
+    [{ email: 'MAX.muster@EXAMPLE.de', password: NEW_PASSWORD }, 'username: isFree'],
+  ])('refuses %j', async (different, fault) => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post(CREATE, await registration(browser, different));
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual([fault]);
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it('names every wrong field at once', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(
+      CREATE,
+      await registration(browser, { firstname: '', lastname: '', email: '' }),
+    );
+    const body = await answer.clone().json();
+    expect(body).toMatchObject({ success: false, status: 400, message: 'input validation failed' });
+    expect(await faultsOf(answer)).toEqual([
+      'firstname: isNotEmpty',
+      'lastname: isNotEmpty',
+      'email: isEmail',
+    ]);
+  });
+
+  it('rule 5.0.10: knows an umlaut domain and its punycode as the same address', async () => {
+    const browser = openBrowser(await openSandbox());
+    const first = await registration(browser, { email: 'Max@Müller.de' });
+    expect((await browser.post(CREATE, first)).status).toBe(201);
+    const second = await registration(browser, { email: 'max@xn--mller-kva.de' });
+    expect(await faultsOf(await browser.post(CREATE, second))).toEqual(['username: isFree']);
+  });
+
+  it('is forbidden from a network whose people cannot register', async () => {
+    const browser = openBrowser(await openSandbox());
+    await browser.post('/__sandbox/place', { place: 'barred' });
+    expect((await browser.post(CREATE, await registration(browser))).status).toBe(403);
+  });
+
+  it('keeps the password and the token as hashes only', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const sent = await registration(browser, { password: 'Geheimes-Wort-4711!' });
+    await browser.post(CREATE, sent);
+    const kept = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
+      JSON.stringify(sandbox.store.all(`SELECT * FROM ${table}`)),
+    );
+    for (const secret of [sent.password, mailedToken(sandbox), browser.cookies.get('portal')])
+      expect(kept.join()).not.toContain(secret);
+  });
+});
+
+describe('POST /account/optin/resend', () => {
+  const RESEND = '/account/optin/resend';
+  const resend = async (browser: ReturnType<typeof openBrowser>, username: string) =>
+    browser.post(RESEND, {
+      request_token: await browser.captcha(),
+      username,
+      client_url: CONFIRM_PAGE,
+    });
+
+  it('rule 5.2.9: mails a new link and answers the same for an unknown name', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    await browser.post(CREATE, await registration(browser));
+    const known = await resend(browser, 'ERIKA@beispiel.de');
+    const unknown = await resend(browser, 'niemand@beispiel.de');
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect(sandbox.mails()).toHaveLength(2);
+  });
+
+  it('rule S7.1: answers an active account the same, whose letter says so', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await resend(browser, 'max.muster@example.de');
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(sandbox.mails()).toHaveLength(1);
+    const [mail] = sandbox.mails();
+    expect(mail).toMatchObject({
+      recipient: 'max.muster@example.de',
+      subject: 'Ihr Zugang ist bereits aktiv',
+    });
+    expect(mail?.text).toContain('Ihr Zugang ist bereits aktiv: Sie können sich');
+    expect(mail?.text).not.toContain('http');
+  });
+
+  it('throttles known and unknown names alike', async () => {
+    const browser = openBrowser(await openSandbox());
+    for (const username of ['max.muster@example.de', 'niemand@beispiel.de']) {
+      for (let sent = 0; sent < MAILS_PER_ADDRESS_AND_HOUR; sent += 1)
+        expect((await resend(browser, username)).status).toBe(200);
+      const refused = await resend(browser, username);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+      expect(await refused.json()).toMatchObject({ status: 429, message: 'too many requests' });
+    }
+  });
+
+  it('refuses to mail an address of another origin', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(RESEND, {
+      request_token: await browser.captcha(),
+      username: 'erika@beispiel.de',
+      client_url: 'https://evil.test/',
+    });
+    expect(await faultsOf(answer)).toEqual(['client_url: isUrl']);
+  });
+
+  it('refuses a name that cannot be one', async () => {
+    const browser = openBrowser(await openSandbox());
+    expect(await faultsOf(await resend(browser, '4711'))).toEqual(['username: matches']);
+  });
+});

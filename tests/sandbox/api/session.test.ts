@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { BACK, infoOf, MAX, signIn, tokenOf, urlOf, useSession } from '../support/sign-in.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const SESSION_HOURS = 12;
+
+async function open(options: Parameters<typeof openSandbox>[0] = {}) {
+  const sandbox = await openSandbox(options);
+  return { sandbox, browser: openBrowser(sandbox) };
+}
+
+describe('GET /auth/token', () => {
+  it('rule 5.1.2: knows no session without a cookie', async () => {
+    const { browser } = await open();
+    const answer = await browser.get('/auth/token');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ success: false, status: 401, message: 'unauthorized' });
+  });
+
+  it('rule 5.1.2: ends in seconds, and briefly', async () => {
+    const { sandbox, browser } = await open();
+    useSession(browser, sandbox.signInAs(MAX));
+    const { tokenExp } = await (await browser.get('/auth/token')).json();
+    expect(tokenExp - Date.now() / 1000).toBeGreaterThan(0);
+    expect(tokenExp - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('refuses a session that is over, whose token is over too', async () => {
+    const clock = createClock();
+    const { sandbox, browser } = await open({ clock: clock.read });
+    useSession(browser, sandbox.signInAs(MAX));
+    const token = await tokenOf(browser);
+    clock.pass(SESSION_HOURS * HOUR_MS);
+    expect((await browser.get('/auth/token')).status).toBe(401);
+    expect((await infoOf(browser, token)).status).toBe(401);
+  });
+
+  it("refuses another session's token", async () => {
+    const { sandbox, browser } = await open();
+    useSession(browser, sandbox.signInAs(MAX));
+    const other = openBrowser(sandbox);
+    useSession(other, sandbox.signInAs('admin@example.de'));
+    expect((await infoOf(other, await tokenOf(browser))).status).toBe(401);
+  });
+
+  it('knows the people of an institution by their network', async () => {
+    const { browser } = await open();
+    await browser.post('/__sandbox/place', { place: 'barred' });
+    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+      username: 'Gesperrte Bibliothek',
+      anonymous: 'true',
+      noRegistrationPersonally: true,
+    });
+    await browser.post('/__sandbox/place', { place: 'home' });
+    expect(await tokenOf(browser)).toBe('');
+  });
+
+  it.each([
+    ['premium@example.de', { subscription: { premium: true }, hasAgbAccepted: false }],
+    ['sub@example.de', { isSubuser: true }],
+    ['admin@example.de', { isAdmin: true }],
+    ['redirect@example.de', { needRedirect: true }],
+    ['nosearch@example.de', { noSearchPreferences: true }],
+  ])('tells what %s is', async (username, facts) => {
+    const { sandbox, browser } = await open();
+    useSession(browser, sandbox.signInAs(username));
+    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject(facts);
+  });
+});
+
+describe('an anonymous session', () => {
+  const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
+    sandbox.store.one<{ count: number }>('SELECT count(*) AS count FROM sessions')?.count;
+
+  it('rule S5.10: comes with the CSRF token, gives no right, and is one per browser', async () => {
+    const { sandbox, browser } = await open();
+    for (let times = 0; times < 3; times += 1) await browser.get('/csrf-token');
+    expect(count(sandbox)).toBe(1);
+    expect(await tokenOf(browser)).toBe('');
+    expect((await infoOf(browser, '')).status).toBe(401);
+  });
+
+  it('rule S5.10: is not the session of the person who signs in', async () => {
+    const { browser } = await open();
+    const csrf = async () => (await (await browser.get('/csrf-token')).json()) as object;
+    const before = await csrf();
+    const cookie = browser.cookies.get('portal');
+    await signIn(browser);
+    expect(browser.cookies.get('portal')).not.toBe(cookie);
+    expect(await csrf()).not.toEqual(before);
+  });
+
+  it('rule S5.10: is forgotten when it ends, so that visitors do not fill the store', async () => {
+    const clock = createClock();
+    const { sandbox } = await open({ clock: clock.read });
+    for (let visitor = 0; visitor < 50; visitor += 1) await openBrowser(sandbox).get('/csrf-token');
+    expect(count(sandbox)).toBe(50);
+    clock.pass(SESSION_HOURS * HOUR_MS);
+    await openBrowser(sandbox).get('/csrf-token');
+    expect(count(sandbox)).toBe(1);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
+  ])('rule S5.6: is not opened by a page of another place: %j', async (headers) => {
+    const { sandbox, browser } = await open();
+    expect((await browser.get('/csrf-token', headers)).status).toBe(403);
+    expect(count(sandbox)).toBe(0);
+  });
+});
+
+describe('POST /csa/session', () => {
+  const ask = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
+
+  it('rule 5.6.3: sends a newcomer nowhere', async () => {
+    const { browser } = await open();
+    expect(await (await ask(browser)).json()).toEqual({});
+  });
+
+  it('offers a silent sign-in to somebody whose session is over', async () => {
+    const clock = createClock();
+    const { browser } = await open({ clock: clock.read });
+    await signIn(browser);
+    expect(await (await ask(browser)).json()).toEqual({});
+    clock.pass(SESSION_HOURS * HOUR_MS);
+    const { url } = await (await ask(browser)).json();
+    expect(new URL(url).searchParams.get('prompt')).toBe('none');
+    expect((await browser.visit(url)).address).toBe(BACK);
+    expect(await (await ask(browser)).json()).toEqual({});
+  });
+});
+
+describe("the identity provider's session", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('signs in silently for seven days after the sign-in, however often it is used', async () => {
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const { browser } = await open();
+    await signIn(browser);
+    for (const [days, isSignedIn] of [
+      [2, true],
+      [4, true],
+      [6, true],
+      [8, false],
+    ] as const) {
+      vi.setSystemTime(start + days * DAY_MS);
+      expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
+      const silent = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
+      expect((await browser.visit(await urlOf(browser, silent))).address).toBe(BACK);
+      expect((await tokenOf(browser)) !== '', `day ${days}`).toBe(isSignedIn);
+    }
+  });
+});

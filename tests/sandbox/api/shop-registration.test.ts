@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ShopRegistration } from '../../../src/contract/register-shop.ts';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { ADDRESS } from '../support/bodies.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { NEW_PASSWORD } from '../support/credentials.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { faultsOf } from '../support/register.ts';
+
+/** rules 14.9, S7.2 */
+const EMAIL_CHECKS_PER_MINUTE = 10;
+
+const CREATE = '/account/create/shop';
+const CHECK = '/account/email/check';
+const EMAIL = 'jana@kanzlei-nord.de';
+
+async function shopRegistration(
+  browser: Browser,
+  different: Partial<ShopRegistration> = {},
+): Promise<ShopRegistration> {
+  return {
+    request_token: await browser.captcha(),
+    firstname: 'Jana',
+    lastname: 'Beispiel',
+    password: SEED_PASSWORD,
+    email: EMAIL,
+    salutation_id: 2,
+    title_id: 5,
+    portal_id: 2,
+    phone: '0221 12345',
+    phone_prefix: '+49',
+    consent: { tos: true, advertisement: false },
+    invoice_address: ADDRESS,
+    delivery_address_checked: false,
+    ...different,
+  };
+}
+
+describe('POST /account/create/shop', () => {
+  it.each(['consents', 'profiles'])(
+    'rule S9.3: leaves nothing behind when %s cannot be written',
+    async (table) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const sandbox = await openSandbox();
+      const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
+      sandbox.store.run(broken);
+      const browser = openBrowser(sandbox);
+      expect((await browser.post(CREATE, await shopRegistration(browser))).status).toBe(500);
+      expect(personByUsername(sandbox.store, EMAIL)).toBeUndefined();
+      expect(sandbox.mails()).toEqual([]);
+      expect(said).toHaveBeenCalledTimes(1);
+      sandbox.store.run('DROP TRIGGER broken');
+      expect((await browser.post(CREATE, await shopRegistration(browser))).status).toBe(201);
+    },
+  );
+
+  it('rules 5.2.c, 5.2.5: creates an account that is active at once, with its addresses', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const { title_id: _, ...delivery } = { ...ADDRESS, street: 'Hof 2' };
+    const sent = await shopRegistration(browser, {
+      delivery_address_checked: true,
+      delivery_address: delivery,
+    });
+    expect((await browser.post(CREATE, sent)).status).toBe(201);
+    // Nobody has followed a mailed link, so the address links no other issuer (rule S14.4).
+    expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({
+      confirmed_at: expect.any(Number),
+      email_verified_at: null,
+    });
+    expect(
+      sandbox.store.one('SELECT confirmed_at > 0 AS active FROM people WHERE email = ?', EMAIL),
+    ).toEqual({ active: 1 });
+    expect(sandbox.mails()[0]).toMatchObject({ recipient: EMAIL, subject: 'Ihr Zugang zum Shop' });
+    const parts = sandbox.store.all<{ part: string; fields: string }>(
+      'SELECT part, fields FROM profiles JOIN people ON id = person_id WHERE email = ? ORDER BY part',
+      EMAIL,
+    );
+    expect(parts.map(({ part }) => part)).toEqual(['delivery', 'invoice', 'personal']);
+    expect(parts[0]?.fields).toContain('Hof 2');
+  });
+
+  it.each<[Partial<ShopRegistration>, string]>([
+    [{ phone: 'abc' }, 'phone: matches'],
+    [{ invoice_address: { ...ADDRESS, zip: '1010' } }, 'invoice_address.zip: isPostalCode'],
+    [{ invoice_address: { ...ADDRESS, street: '' } }, 'invoice_address.street: isNotEmpty'],
+    [
+      { invoice_address: { ...ADDRESS, country_code: 'USA' } },
+      'invoice_address.country_code: isIn',
+    ],
+    [{ delivery_address: { ...ADDRESS, city: '' } }, 'delivery_address.city: isNotEmpty'],
+    [{ salutation_id: 0 }, 'salutation_id: isIn'],
+    [{ portal_id: 1 }, 'portal_id: isIn'],
+    [{ email: 'max.muster@example.de', password: NEW_PASSWORD }, 'username: isFree'],
+    [{ consent: { tos: false, advertisement: false } }, 'consent.tos: equals'],
+  ])('refuses %j', async (different, fault) => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post(CREATE, await shopRegistration(browser, different));
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual([fault]);
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it('takes an Austrian post code with Austria', async () => {
+    const browser = openBrowser(await openSandbox());
+    const invoice_address = { ...ADDRESS, zip: '1010', country_code: 'A' };
+    const answer = await browser.post(CREATE, await shopRegistration(browser, { invoice_address }));
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('POST /account/email/check', () => {
+  const check = async (browser: Browser, username: string) =>
+    browser.post(CHECK, { username, request_token: await browser.captcha() });
+
+  it('rule 5.2.11: says whether a user name is taken', async () => {
+    const browser = openBrowser(await openSandbox());
+    expect((await check(browser, 'MAX.muster@example.de')).status).toBe(200);
+    expect((await check(browser, EMAIL)).status).toBe(404);
+  });
+
+  it('rule S7.2: wants a captcha', async () => {
+    const browser = openBrowser(await openSandbox());
+    expect((await browser.post(CHECK, { username: EMAIL, request_token: 'x' })).status).toBe(403);
+  });
+
+  it('rule S7.2: answers ten times a minute', async () => {
+    const clock = createClock();
+    const browser = openBrowser(await openSandbox({ clock: clock.read }));
+    for (let times = 0; times < EMAIL_CHECKS_PER_MINUTE; times += 1)
+      expect((await check(browser, EMAIL)).status).toBe(404);
+    const refused = await check(browser, EMAIL);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30);
+    clock.pass(60_000);
+    expect((await check(browser, EMAIL)).status).toBe(404);
+  });
+});
+
+describe('POST /csa/registration', () => {
+  it.each(['library', 'shop', 'unknown'])('leaves %s to the built-in form', async (clientId) => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post('/csa/registration', { clientId, activeSession: true });
+    expect(await answer.json()).toEqual({ fields: [] });
+  });
+
+  it('rule 5.6.6: defines a form for one client', async () => {
+    const browser = openBrowser(await openSandbox());
+    const body = { clientId: 'seminar', activeSession: false };
+    const answer = await browser.post('/csa/registration', body);
+    const { fields } = (await answer.json()) as { fields: { sectionTitle: string }[] };
+    expect(fields.map(({ sectionTitle }) => sectionTitle)).toEqual([
+      'Ihre Teilnahme',
+      'Ihre Angaben',
+    ]);
+  });
+});

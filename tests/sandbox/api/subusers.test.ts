@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { becomeSubuser } from '../../../src/sandbox/store/subusers.ts';
+import { type Account, openAccount } from '../support/account.ts';
+import { SUBUSER } from '../support/bodies.ts';
+import { openBrowser } from '../support/browser.ts';
+import { countHashes } from '../support/count-hashes.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from '../support/register.ts';
+import { BACK, MAX, signIn } from '../support/sign-in.ts';
+
+const CREATE = '/account/create/subuser';
+describe('POST /account/create/subuser', () => {
+  it('rule 5.3.7: creates an account that confirms itself and is a subuser', async () => {
+    const sandbox = await openSandbox();
+    const account = await openAccount(sandbox, MAX);
+    expect((await account.post(CREATE, SUBUSER)).status).toBe(201);
+    expect(sandbox.mails()[0]).toMatchObject({
+      recipient: SUBUSER.email,
+      text: expect.stringContaining('Max Muster hat einen Zugang für Sie angelegt.'),
+    });
+    const confirmed = await account.post('/account/optin/confirm', {
+      optin_token: mailedToken(sandbox),
+    });
+    expect(confirmed.status).toBe(200);
+    const sub = await openAccount(sandbox, SUBUSER.email);
+    expect(await (await sub.get('/auth/userinfo')).json()).toMatchObject({ isSubuser: true });
+    expect((await sub.post(CREATE, SUBUSER)).status).toBe(403);
+  });
+
+  it('answers 404 without a licence, and when all are used', async () => {
+    const sandbox = await openSandbox();
+    const none = await openAccount(sandbox, 'redirect@example.de');
+    expect((await none.post(CREATE, SUBUSER)).status).toBe(404);
+    const one = await openAccount(sandbox, 'premium@example.de');
+    expect((await one.post(CREATE, SUBUSER)).status).toBe(201);
+    const next = { ...SUBUSER, email: 'uwe@kanzlei-nord.de' };
+    expect((await one.post(CREATE, next)).status).toBe(404);
+  });
+
+  it('gives one licence to one subuser, however many are created at once', async () => {
+    const sandbox = await openSandbox();
+    const owner = await openAccount(sandbox, 'premium@example.de');
+    const answers = await Promise.all(
+      ['ada', 'bea', 'cem', 'dua'].map((name) =>
+        owner.post(CREATE, { ...SUBUSER, email: `${name}@kanzlei-nord.de` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404]);
+    expect(sandbox.mails()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ email: MAX }, ['username: isFree']],
+    [{ email: 'x' }, ['email: isEmail']],
+    [{ firstname: '' }, ['firstname: isNotEmpty']],
+    [{ salutation_id: 0 }, ['salutation_id: isIn']],
+    [{ consent: { tos: false } }, ['consent.tos: isDefined']],
+    [{ client_url: 'https://evil.test/' }, ['client_url: isUrl']],
+  ])('refuses %j', async (wrong, faults) => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const answer = await account.post(CREATE, { ...SUBUSER, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(await faultsOf(answer)).toEqual(faults);
+  });
+});
+
+describe('accounts of the old system', () => {
+  it('rule 5.3.8: are taken over with the right password only', async () => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const take = (password: string) =>
+      account.post('/account/import', { username: 'premium@example.de', password });
+    expect((await take('falsch')).status).toBe(404);
+    expect((await take('Muster-Passwort-2026!')).status).toBe(200);
+  });
+
+  it('rule S14.2: take as much work for an unknown name as for a wrong password', async () => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const work = countHashes();
+    const take = (username: string) =>
+      account.post('/account/import', { username, password: 'falsch' });
+    // The first one also makes the hash that nobody has the password of.
+    await take('erste@example.de');
+    const hashes = [];
+    for (const username of ['premium@example.de', 'niemand@example.de']) {
+      const before = work.count();
+      const answer = await take(username);
+      hashes.push([answer.status, await answer.text(), work.count() - before]);
+    }
+    work.stop();
+    expect(hashes[0]?.[2]).toBe(1);
+    expect(hashes[1]).toEqual(hashes[0]);
+  });
+
+  it('rule S14.2: can be tried five times, and at sign-in no more after that', async () => {
+    const clock = createClock();
+    const sandbox = await openSandbox({ clock: clock.read });
+    for (let tried = 0; tried < 12; tried += 1) {
+      const account = await openAccount(sandbox, tried % 2 ? MAX : 'redirect@example.de');
+      const answer = await account.post('/account/import', {
+        username: tried % 3 ? 'premium@example.de' : ' PREMIUM@example.de ',
+        password: tried === 11 ? 'Muster-Passwort-2026!' : 'falsch',
+      });
+      expect(answer.status, `try ${tried}`).toBe(tried < 5 ? 404 : 429);
+      if (tried >= 5) expect(answer.headers.get('retry-after')).toBe('900');
+    }
+    const page = (await signIn(openBrowser(sandbox), 'premium@example.de')).answer;
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '900']);
+    clock.pass(900_000);
+    expect((await signIn(openBrowser(sandbox), 'premium@example.de')).address).toBe(BACK);
+  });
+});
+
+describe('POST /account/import/subuser', () => {
+  const take = (account: Account, username: string) =>
+    account.post('/account/import/subuser', { username, client_url: CONFIRM_PAGE });
+  const ownersOf = (sandbox: Sandbox) =>
+    sandbox.store.all('SELECT owner_id FROM subusers JOIN people ON id = person_id');
+
+  it('invites a subuser of one’s own again, until that one has confirmed', async () => {
+    const sandbox = await openSandbox();
+    const account = await openAccount(sandbox, 'premium@example.de');
+    await account.post(CREATE, SUBUSER);
+    // The only licence is used, and this needs none.
+    expect((await take(account, SUBUSER.email)).status).toBe(200);
+    expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual([
+      SUBUSER.email,
+      SUBUSER.email,
+    ]);
+    const optin_token = mailedToken(sandbox);
+    expect((await account.post('/account/optin/confirm', { optin_token })).status).toBe(200);
+    expect((await take(account, SUBUSER.email)).status).toBe(404);
+  });
+
+  it('rule S14.3: takes no account that has another owner', async () => {
+    const sandbox = await openSandbox();
+    await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
+    const owners = ownersOf(sandbox);
+    const other = await openAccount(sandbox, MAX);
+    expect((await take(other, SUBUSER.email)).status).toBe(404);
+    expect(ownersOf(sandbox)).toEqual(owners);
+    expect(sandbox.mails()).toHaveLength(1);
+  });
+
+  it('rule S14.3: has one owner in the store, whoever asks', async () => {
+    const sandbox = await openSandbox();
+    const idOf = (username: string) => personByUsername(sandbox.store, username)?.id ?? 0;
+    await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
+    const owners = ownersOf(sandbox);
+    expect(() => becomeSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
+    expect(ownersOf(sandbox)).toEqual(owners);
+  });
+
+  it('rule S14.3: takes no stranger, confirmed or not', async () => {
+    const sandbox = await openSandbox();
+    const visitor = openBrowser(sandbox);
+    await visitor.post('/account/create', await registration(visitor));
+    const account = await openAccount(sandbox, MAX);
+    const answers = [];
+    for (const who of ['erika@beispiel.de', 'premium@example.de', 'niemand@example.de'])
+      answers.push(await (await take(account, who)).json());
+    expect(answers).toEqual(Array(3).fill({ success: false, status: 404, message: 'not found' }));
+    expect(ownersOf(sandbox)).toEqual([]);
+    expect(sandbox.mails()).toHaveLength(1);
+    expect(personByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
+  });
+
+  it('is nothing for subusers', async () => {
+    const account = await openAccount(await openSandbox(), 'sub@example.de');
+    expect((await take(account, 'niemand@example.de')).status).toBe(403);
+  });
+
+  it('rule S14.3: gives one licence to one of two who come at once', async () => {
+    const sandbox = await openSandbox();
+    const account = await openAccount(sandbox, 'premium@example.de');
+    const answers = await Promise.all(
+      ['ulla@kanzlei-nord.de', 'uwe@kanzlei-nord.de'].map((email) =>
+        account.post(CREATE, { ...SUBUSER, email }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(ownersOf(sandbox)).toHaveLength(1);
+  });
+});

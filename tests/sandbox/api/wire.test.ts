@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { listen } from '../../../src/sandbox/server/listen.ts';
+import { ORIGIN } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { openSandbox } from '../support/open.ts';
+
+let listening: Awaited<ReturnType<typeof listen>>;
+let port: number;
+
+beforeAll(async () => {
+  const identity = await freePort();
+  port = await freePort();
+  const sandbox = await createSandbox({
+    database: ':memory:',
+    origin: `http://localhost:${port}`,
+    identityOrigin: `http://localhost:${identity}`,
+  });
+  listening = await listen(sandbox, { portal: port, identity });
+});
+
+afterAll(() => listening.stop());
+
+/** What comes back for lines sent as they are. */
+async function send(...lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+}
+
+describe('a message whose end can be read in two ways', () => {
+  const HEAD = [
+    'POST /csa/contact HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+  ] as const;
+
+  it.each([
+    ['two kinds of length', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+    ['two lengths', ['Content-Length: 4', 'Content-Length: 5']],
+    ['a length with a sign', ['Content-Length: +4']],
+  ])('is refused: %s', async (_, lengths) => {
+    const smuggled = 'GET /auth/token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const answer = await send(...HEAD, ...lengths, '', `0\r\n\r\n${smuggled}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+});
+
+it('TRACE repeats nothing', async () => {
+  const answer = await send(
+    'TRACE /csrf-token HTTP/1.1',
+    'Host: localhost',
+    'Cookie: portal=SECRET',
+    'Connection: close',
+    '',
+    '',
+  );
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+  expect(answer).not.toContain('SECRET');
+});
+
+describe('a line of the log', () => {
+  it.each([
+    ['/kontakt%0aGET%20/admin%20200', 'a line break'],
+    ['/kontakt%1b[31m', 'a control character'],
+    ['/passwort-aendern?pt=SECRET', 'a query'],
+  ])('for %s holds not %s', async (path) => {
+    const lines: string[] = [];
+    const sandbox = await openSandbox({ log: (line) => lines.push(line) });
+    await sandbox.fetch(new Request(ORIGIN + path));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/\p{Cc}|SECRET/u);
+  });
+});
+
+it.each(['/', '/_astro', '/kontakt'])('no folder is listed: %s', async (path) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  for (const name of ['_astro', 'kontakt']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'secret.html'), 'x');
+  }
+  const sandbox = await openSandbox({ tree: folder });
+  const answer = await sandbox.fetch(new Request(ORIGIN + path));
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('secret');
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+import { registration } from '../support/register.ts';
+
+const FAULTS = '/__sandbox/faults';
+const CONTACT = '/csa/contact';
+
+async function open() {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  const call = () => browser.post(CONTACT, { clientId: 'library' });
+  return { sandbox, browser, call };
+}
+
+describe('fault switches', () => {
+  it('answers with a status as often as ordered', async () => {
+    const { browser, call } = await open();
+    const headers = { 'retry-after': '120' };
+    await browser.post(FAULTS, { path: CONTACT, kind: 'status', status: 429, headers, times: 2 });
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await call();
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('retry-after')).toBe('120');
+      expect(await answer.json()).toMatchObject({ success: false, status: 429 });
+    }
+    expect((await call()).status).toBe(200);
+  });
+
+  it('answers with a body of one’s own', async () => {
+    const { browser, call } = await open();
+    await browser.post(FAULTS, { path: CONTACT, kind: 'status', status: 200, body: [{ cId: 1 }] });
+    expect(await (await call()).json()).toEqual([{ cId: 1 }]);
+  });
+
+  it.each([
+    ['broken-json', 'application/json', '{"success": tru'],
+    ['html', 'text/html; charset=utf-8', '<!doctype html>'],
+    ['empty', null, ''],
+  ])('answers %s', async (kind, type, start) => {
+    const { browser, call } = await open();
+    await browser.post(FAULTS, { path: CONTACT, kind });
+    const answer = await call();
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect((await answer.text()).startsWith(start)).toBe(true);
+  });
+
+  it('cuts the network as fetch knows it', async () => {
+    const { browser, call } = await open();
+    await browser.post(FAULTS, { path: CONTACT, kind: 'cut', times: 'always' });
+    await expect(call()).rejects.toThrow(TypeError);
+    await expect(call()).rejects.toThrow(TypeError);
+  });
+
+  it('stalls until the caller gives up', async () => {
+    const { sandbox, browser } = await open();
+    await browser.post(FAULTS, { path: '/csrf-token', kind: 'stall' });
+    const controller = new AbortController();
+    const waiting = sandbox.fetch(
+      new Request(`${ORIGIN}/csrf-token`, { signal: controller.signal }),
+    );
+    controller.abort();
+    await expect(waiting).rejects.toThrow(TypeError);
+  });
+
+  it('hits only the browser that asked for it, if wanted', async () => {
+    const { sandbox, browser, call } = await open();
+    await browser.post(FAULTS, { path: CONTACT, kind: 'status', status: 503, scope: 'browser' });
+    const other = openBrowser(sandbox);
+    expect((await other.post(CONTACT, { clientId: 'library' })).status).toBe(200);
+    expect((await call()).status).toBe(503);
+  });
+
+  it('are switched off together', async () => {
+    const { sandbox, browser, call } = await open();
+    await browser.post(FAULTS, { path: CONTACT, kind: 'status', times: 'always' });
+    await sandbox.fetch(new Request(ORIGIN + FAULTS, { method: 'DELETE' }));
+    expect((await call()).status).toBe(200);
+  });
+
+  it('refuse an order that makes no sense', async () => {
+    const { browser } = await open();
+    expect((await browser.post(FAULTS, { path: CONTACT, kind: 'magic' })).status).toBe(400);
+  });
+});
+
+describe('control room', () => {
+  it('rules 14.4, 14.5, 14.6: shows people, mails and requests as German pages', async () => {
+    const { browser } = await open();
+    await browser.post('/account/create', await registration(browser));
+    const room = await (await browser.get('/__sandbox')).text();
+    expect(room).toContain('max.muster@example.de');
+    expect(room).toContain('Muster-Passwort-2026!');
+    expect(room).toContain('<option>/account/create</option>');
+    const mails = await (await browser.get('/__sandbox/mails')).text();
+    const [, link = ''] = /href="(\/__sandbox\/mails\/\d+)"/.exec(mails) ?? [];
+    const mail = await (await browser.get(link)).text();
+    expect(mail).toMatch(
+      /<a href="http:\/\/localhost:4400\/registrierung-bestaetigung\?ot=[^"]+">/,
+    );
+    expect((await browser.get('/__sandbox/mails/999')).status).toBe(404);
+  });
+
+  it('shows what strangers wrote as text', async () => {
+    const { browser } = await open();
+    const email = '"<script>"@beispiel.de';
+    await browser.post('/account/create', await registration(browser, { email }));
+    const evil = await registration(browser, { email: '<b>x</b>@beispiel.de', firstname: 'A+' });
+    await browser.post('/account/create', evil);
+    const pages = await Promise.all(
+      ['/__sandbox', '/__sandbox/mails'].map(async (path) => (await browser.get(path)).text()),
+    );
+    expect(pages.join()).not.toContain('<b>x');
+    expect(pages.join()).not.toContain('<script>');
+  });
+
+  it('signs in, lets the session run out, and starts afresh', async () => {
+    const { sandbox, browser } = await open();
+    await browser.post('/__sandbox/sign-in', { username: 'admin@example.de' });
+    expect((await (await browser.get('/auth/token')).json()).token).not.toBe('');
+    await browser.post('/__sandbox/expire', {});
+    expect((await browser.get('/auth/token')).status).toBe(401);
+    await browser.post('/account/create', await registration(browser));
+    await browser.post('/__sandbox/reset', {});
+    expect(sandbox.mails()).toEqual([]);
+  });
+
+  it.each(['recherche', 'shop', 'hilfe'])('has a stub page for %s', async (name) => {
+    const { browser } = await open();
+    expect((await browser.get(`/__sandbox/${name}`)).status).toBe(200);
+  });
+});

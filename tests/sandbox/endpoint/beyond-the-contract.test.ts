@@ -1,0 +1,152 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { openAccount } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { CONFIRM_PAGE, registration } from '../support/register.ts';
+import { BACK, infoOf, MAX, signIn, tokenOf, urlOf, useSession } from '../support/sign-in.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What nobody may say of himself. */
+const HIGHER = {
+  id: 4711,
+  is_admin: 1,
+  isAdmin: true,
+  premium: 1,
+  confirmed_at: 1,
+  terms_accepted_at: 1,
+  username: 'admin2@example.de',
+  no_shop_checkout: 0,
+  is_subuser: 0,
+};
+
+it('a registration gives no right that it names itself', async () => {
+  const rows = [];
+  for (const more of [{}, HIGHER]) {
+    const clock = createClock();
+    const sandbox = await openSandbox({ clock: () => Math.floor(clock.read() / DAY_MS) * DAY_MS });
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post('/account/create', {
+      ...more,
+      ...(await registration(browser)),
+    });
+    expect(answer.status).toBe(201);
+    const [row] = sandbox.store.all<Record<string, unknown>>(
+      'SELECT * FROM people WHERE email = ?',
+      'erika@beispiel.de',
+    );
+    rows.push({ ...row, password: '' });
+  }
+  expect(rows[1]).toEqual(rows[0]);
+  expect(rows[0]).toMatchObject({ is_admin: 0, premium: 0, confirmed_at: null });
+});
+
+it('a subuser gets no right that the owner names', async () => {
+  const sandbox = await openSandbox();
+  const account = await openAccount(sandbox, MAX);
+  const email = 'ulla@kanzlei-nord.de';
+  const answer = await account.post('/account/create/subuser', {
+    ...HIGHER,
+    ...{ salutation_id: 2, title_id: 5, firstname: 'Ulla', lastname: 'Unter', email },
+    ...{ consent: { tos: true }, client_url: CONFIRM_PAGE },
+  });
+  expect(answer.status).toBe(201);
+  expect(sandbox.store.one('SELECT * FROM people WHERE email = ?', email)).toMatchObject({
+    ...{ username: email, is_admin: 0, premium: 0, confirmed_at: null, is_subuser: 1 },
+  });
+});
+
+it('rule 5.1.3: the user data are these fields and no more', async () => {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  useSession(browser, sandbox.signInAs(MAX));
+  const told = await (await infoOf(browser, await tokenOf(browser))).json();
+  expect(Object.keys(told).sort()).toEqual([
+    ...['advertisement', 'anonymous', 'firstName', 'hasAgbAccepted', 'isAdmin', 'isSubuser'],
+    ...['lastName', 'needRedirect', 'noRegistrationPersonally', 'noSearchPreferences'],
+    ...['noShopCheckout', 'noShopLink', 'subscription', 'username'],
+  ]);
+});
+
+it('a parameter that is sent twice, or in another place, counts once and in its place', async () => {
+  const browser = openBrowser(await openSandbox());
+  const own = encodeURIComponent(BACK);
+  const foreign = encodeURIComponent('https://evil.test/');
+  const url = await urlOf(browser, `/auth/login?back=${own}&back=${foreign}&prompt=none`);
+  expect((await browser.visit(url)).address).toBe(BACK);
+  expect((await browser.get(`/auth/login?back=${foreign}&back=${own}`)).status).toBe(400);
+  const inQuery = await browser.post('/account/optin/confirm?optin_token=x', {});
+  expect(inQuery.status).toBe(400);
+});
+
+it('rule S5.10: a session is named by 256 bits, another one for each', async () => {
+  const sandbox = await openSandbox();
+  const names = Array.from({ length: 50 }, () => sandbox.signInAs(MAX).split('=')[1] ?? '');
+  for (const name of names) expect(Buffer.from(name, 'base64url')).toHaveLength(32);
+  expect(new Set(names).size).toBe(50);
+});
+
+it('rule S5.1: a browser that signs in is told no token of the identity provider', async () => {
+  const sandbox = await openSandbox();
+  const told: string[] = [];
+  const heard = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
+    fetch: async (request: Request) => {
+      const answer = await server.fetch(request);
+      told.push(request.url, JSON.stringify([...answer.headers]), await answer.clone().text());
+      return answer;
+    },
+  });
+  const browser = openBrowser({
+    ...sandbox,
+    ...heard(sandbox),
+    identity: { ...sandbox.identity, ...heard(sandbox.identity) },
+  });
+  expect((await signIn(browser)).address).toBe(BACK);
+  await infoOf(browser, await tokenOf(browser));
+  expect(told.length).toBeGreaterThan(20);
+  // A JWT begins like this; the names are those of the token answer.
+  expect(told.join('\n')).not.toMatch(/eyJ[\w-]+\.|access_token|id_token|code_verifier/);
+});
+
+it('a password stays good for years', async () => {
+  const clock = createClock();
+  const browser = openBrowser(await openSandbox({ clock: clock.read }));
+  clock.pass(3 * 365 * DAY_MS);
+  expect((await signIn(browser)).address).toBe(BACK);
+});
+
+it('rule S11: an unexpected fault is told in two words, whatever went wrong', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const sandbox = await openSandbox();
+  sandbox.store.run('DROP TABLE tokens');
+  const browser = openBrowser(sandbox);
+  useSession(browser, sandbox.signInAs(MAX));
+  const answer = await browser.get('/auth/token');
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { success: false, status: 500, message: 'internal error' },
+  ]);
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+it('the server follows no redirect of an issuer', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sandbox = await openSandbox({
+    issuer: { url: `http://127.0.0.1:${port}`, clientId: 'portal', clientSecret: 'x' },
+  });
+  const answer = await openBrowser(sandbox).get('/auth/login');
+  server.close();
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ message: 'internal error' });
+  expect(asked).toEqual(['/.well-known/openid-configuration']);
+  expect(said).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { createCookieJar } from '../../support/cookie-jar.ts';
+import { openSandbox } from '../support/open.ts';
+
+/** Signs in over the provider's form and notes every cookie that is set on the way. */
+async function cookiesOf(origin: string, identityOrigin: string): Promise<string[]> {
+  const sandbox = await openSandbox({ origin, identityOrigin });
+  const jar = createCookieJar();
+  const set: string[] = [];
+
+  async function visit(address: string, form?: Record<string, string>): Promise<string> {
+    const server = address.startsWith(identityOrigin) ? sandbox.identity : sandbox;
+    const answer = await jar.send(
+      server,
+      new Request(address, {
+        headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' },
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      }),
+    );
+    expect(answer.status).toBeLessThan(400);
+    set.push(...answer.headers.getSetCookie());
+    const location = answer.headers.get('location');
+    if (location === null || location.startsWith(`${origin}/konto`)) return address;
+    return visit(new URL(location, address).href);
+  }
+
+  const asked = await jar.send(
+    sandbox,
+    new Request(`${origin}/auth/login?back=${origin}/kontoeinstellungen`),
+  );
+  set.push(...asked.headers.getSetCookie());
+  const { url } = (await asked.json()) as { url: string };
+  expect(url.startsWith(identityOrigin)).toBe(true);
+  const form = await visit(url);
+  await visit(form, { username: 'max.muster@example.de', password: SEED_PASSWORD });
+  expect(new Set(set.map(nameOf)).size).toBeGreaterThanOrEqual(5);
+  return set;
+}
+
+const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
+
+describe('cookies over plain http on this computer', () => {
+  it.each([
+    ['http://localhost:4400', 'http://localhost:4401'],
+    ['http://127.0.0.1:4400', 'http://127.0.0.1:4401'],
+  ])('are such as every browser keeps at %s', async (origin, identityOrigin) => {
+    for (const cookie of await cookiesOf(origin, identityOrigin)) {
+      expect(cookie).not.toMatch(/;\s*secure/i);
+      expect(cookie).not.toMatch(/^__(Host|Secure)-/);
+      expect(cookie).toMatch(/;\s*httponly/i);
+      expect(cookie).toMatch(/;\s*samesite=lax/i);
+    }
+  });
+});
+
+describe('cookies over https', () => {
+  it('rule 5.0.9: are Secure, and those for every path are bound to the host by their prefix', async () => {
+    for (const cookie of await cookiesOf('https://konto.example.de', 'https://login.example.de')) {
+      expect(cookie).toMatch(/;\s*secure/i);
+      expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);
+      expect(cookie).not.toMatch(/;\s*domain=/i);
+      expect(cookie).toMatch(/;\s*httponly/i);
+      expect(cookie).toMatch(/;\s*samesite=lax/i);
+    }
+  });
+});
+
+it('the provider signs its cookies with HMAC-SHA-256', async () => {
+  const cookies = await cookiesOf('http://localhost:4400', 'http://localhost:4401');
+  const signatures = cookies
+    .map((cookie) => /^[^=]+\.sig=([^;]+);/.exec(cookie)?.[1])
+    .filter((signature) => signature !== undefined);
+  expect(signatures.length).toBeGreaterThanOrEqual(3);
+  // 256 bits as base64url; SHA-1 has 27 characters.
+  for (const signature of signatures) expect(signature).toMatch(/^[\w-]{43}$/);
+});

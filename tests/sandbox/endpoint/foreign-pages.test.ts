@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSubuser } from '../../../src/contract/create-subuser.ts';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { CALLS } from '../../support/calls.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { SUBUSER } from '../support/bodies.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+import { useSession as carrySession, MAX, tokenOf } from '../support/sign-in.ts';
+
+const EVIL = 'https://evil.test';
+/** Stands for the CSRF token that a stranger has for a session of his own. */
+const STRANGERS = 'of a stranger';
+
+/** Everything that the sandbox keeps, but for what asking itself leaves behind. */
+function memory({ store }: Sandbox): unknown {
+  const kept = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
+  return kept.map((table) => store.all(`SELECT * FROM ${table}`));
+}
+
+async function csrfOf(browser: ReturnType<typeof openBrowser>): Promise<string> {
+  return ((await (await browser.get('/csrf-token')).json()) as { token: string }).token;
+}
+
+/** The headers of a page of the portal in whose browser Max is signed in, with every token it has. */
+async function ownHeaders(sandbox: Sandbox): Promise<Record<string, string>> {
+  const browser = openBrowser(sandbox);
+  carrySession(browser, sandbox.signInAs(MAX));
+  const csrf = await csrfOf(browser);
+  return {
+    cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+    origin: ORIGIN,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-token': await tokenOf(browser),
+    'x-csrf-token': csrf,
+  };
+}
+
+/** Sends a body; headers that are empty are left out. */
+async function send(
+  sandbox: Sandbox,
+  { method, path }: { readonly method: string; readonly path: string },
+  headers: Readonly<Record<string, string>>,
+  body: unknown = {},
+) {
+  const answer = await sandbox.fetch(
+    new Request(ORIGIN + path, {
+      method,
+      headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
+      ...(method === 'POST' || method === 'PATCH' ? { body: JSON.stringify(body) } : {}),
+    }),
+  );
+  const told = (await answer.json()) as { readonly message?: string };
+  return { answer, told: [answer.status, told.message] };
+}
+
+describe('a change that would go through', () => {
+  async function change(different: Readonly<Record<string, string>>, method = 'POST') {
+    const sandbox = await openSandbox();
+    const headers = { ...(await ownHeaders(sandbox)), ...different };
+    if (headers['x-csrf-token'] === STRANGERS)
+      headers['x-csrf-token'] = await csrfOf(openBrowser(sandbox));
+    const before = memory(sandbox);
+    const { told } = await send(sandbox, { ...createSubuser, method }, headers, SUBUSER);
+    return { told, before, after: memory(sandbox) };
+  }
+
+  it('goes through when the portal sends it', async () => {
+    const { told, before, after } = await change({});
+    expect(told[0]).toBe(201);
+    expect(after).not.toEqual(before);
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    [
+      'a form of another page',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported media type',
+    ],
+    ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported media type'],
+    [
+      'a file',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      'unsupported media type',
+    ],
+    ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
+    ['a made up CSRF token', { 'x-csrf-token': 'A'.repeat(43) }, 403, 'invalid csrf token'],
+    ['the CSRF token of another session', { 'x-csrf-token': STRANGERS }, 403, 'invalid csrf token'],
+    ['another origin', { origin: EVIL, 'sec-fetch-site': 'cross-site' }, 403, 'forbidden'],
+    ['another origin of an old browser', { origin: EVIL, 'sec-fetch-site': '' }, 403, 'forbidden'],
+    ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, 403, 'forbidden'],
+    [
+      'a page of a stranger that hides its origin',
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'forbidden',
+    ],
+    ['a page without an origin', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
+  ])('rule S5.5: obeys no request by %s', async (_, different, status, message) => {
+    const { told, before, after } = await change(different);
+    expect(told).toEqual([status, message]);
+    expect(after).toEqual(before);
+  });
+
+  it('rule S5.5: obeys no request by an address alone', async () => {
+    const { told, before, after } = await change({ 'content-type': '' }, 'GET');
+    expect(told).toEqual([404, 'not found']);
+    expect(after).toEqual(before);
+  });
+});
+
+describe('every call', () => {
+  let sandbox: Sandbox;
+  let own: Record<string, string>;
+
+  beforeAll(async () => {
+    sandbox = await createSandbox({
+      passwordCost: QUICK_HASH,
+      database: ':memory:',
+      origin: ORIGIN,
+      identityOrigin: IDENTITY_ORIGIN,
+    });
+    own = await ownHeaders(sandbox);
+  });
+
+  afterAll(() => sandbox.close());
+
+  it.each(CALLS.filter(([, { changes }]) => changes))(
+    'rule S5.5: %s is for whoever has the CSRF token of the session, and is no address',
+    async (_, call) => {
+      const { told } = await send(sandbox, call, { ...own, 'x-csrf-token': '' });
+      expect(told).toEqual([403, 'invalid csrf token']);
+      const asAddress = await send(sandbox, { ...call, method: 'GET' }, own);
+      expect(asAddress.told).toEqual([404, 'not found']);
+    },
+  );
+
+  it.each(CALLS)(
+    'rule S5.6: tells a foreign page nothing, before and after it has asked: %s',
+    async (_, call) => {
+      const foreign = {
+        ...own,
+        origin: EVIL,
+        'sec-fetch-site': 'cross-site',
+        'access-control-request-method': call.method,
+      };
+      const before = await send(sandbox, { ...call, method: 'OPTIONS' }, foreign);
+      const after = await send(sandbox, call, foreign);
+      expect([before.told, after.told]).toEqual([
+        [404, 'not found'],
+        [403, 'forbidden'],
+      ]);
+      for (const { answer } of [before, after]) {
+        const names = [...answer.headers.keys()];
+        expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_HEADERS, HEADERS } from '../../support/host-table.ts';
+import { ORIGIN } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+
+const tree = mkdtempSync(join(tmpdir(), 'headers-'));
+
+beforeAll(() => {
+  mkdirSync(join(tree, '_astro'));
+  for (const file of [
+    'index.html',
+    '404.html',
+    'passwort-aendern.html',
+    'robots.txt',
+    '_astro/a.js',
+  ])
+    writeFileSync(join(tree, file), 'content');
+});
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+/** What depends on the bytes. */
+const OF_THE_BYTES = ['content-length', 'etag'];
+
+async function headersOf(path: string, init: RequestInit = {}) {
+  const sandbox = await openSandbox({ tree });
+  const { status, headers } = await sandbox.fetch(new Request(ORIGIN + path, init));
+  const kept = [...headers].filter(([name]) => !OF_THE_BYTES.includes(name));
+  return { status, headers: Object.fromEntries(kept) };
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
+const PAGE = { ...HEADERS, ...HTML, 'cache-control': 'no-cache' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const KEEP = 'public, max-age=31536000, immutable';
+
+describe('all headers of an answer', () => {
+  it.each([
+    ['/', 200, PAGE],
+    ['/gibt-es-nicht', 404, PAGE],
+    ['/passwort-aendern', 200, { ...PAGE, 'referrer-policy': 'no-referrer' }],
+    ['/robots.txt', 200, { ...PAGE, 'content-type': 'text/plain; charset=utf-8' }],
+    [
+      '/_astro/a.js',
+      200,
+      { ...PAGE, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': KEEP },
+    ],
+    ['/x/', 308, { ...HEADERS, 'cache-control': 'no-cache', location: '/x' }],
+    ['/kontakt%2fabo', 400, { ...HEADERS, ...JSON_TYPE, 'cache-control': 'no-cache' }],
+  ])('rule 13.3: %s', async (path, status, headers) => {
+    expect(await headersOf(path)).toEqual({ status, headers });
+  });
+
+  const API = { ...API_HEADERS, ...JSON_TYPE, 'cache-control': 'no-store' };
+  const SESSION = /^portal=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/;
+
+  it.each([
+    ['/auth/token', 401, {}],
+    ['/auth/logout', 200, {}],
+    ['/account/gibt-es-nicht', 404, {}],
+    ['/admin/x', 404, {}],
+    ['/csrf-token', 200, { 'set-cookie': expect.stringMatching(SESSION) }],
+  ])('rules 13.3, S6.4: %s', async (path, status, more) => {
+    expect(await headersOf(path)).toEqual({ status, headers: { ...API, ...more } });
+  });
+
+  it.each([
+    ['text/plain', 'x', 415],
+    ['application/json', 'x'.repeat(70_000), 413],
+    ['application/json', '{}', 403],
+  ])('rule 13.3: a POST of %s that is refused', async (type, body, status) => {
+    const sent = { method: 'POST', body, headers: { 'content-type': type } };
+    expect(await headersOf('/account/create', sent)).toEqual({ status, headers: API });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { defineCall, done } from '../../../src/contract/definition/call.ts';
+import { createEndpoint } from '../../../src/sandbox/endpoint/endpoint.ts';
+import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
+import { readTrustedProxies } from '../../../src/sandbox/server/network-address.ts';
+import { openAccount } from '../support/account.ts';
+import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+
+it.each([
+  [410, 410, 0],
+  [409, 500, 1],
+])(
+  'rule S14.9: a call that declares 410 and refuses with %i answers %i',
+  async (status, told, logged) => {
+    const { app, store, fetch } = await openSandbox();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = createEndpoint(app, { store, origin: ORIGIN, proxies: readTrustedProxies() });
+    const call = defineCall({ method: 'GET', path: '/test', reply: done, refusals: [410] });
+    answer(call, () => {
+      throw new Refusal(status === 410 ? 410 : 409, 'refused');
+    });
+    expect((await fetch(new Request(`${ORIGIN}/test`))).status).toBe(told);
+    expect(said).toHaveBeenCalledTimes(logged);
+  },
+);
+
+it('rule S14.9: what was refused without being declared is refused as before', async () => {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  expect((await browser.post('/csa/contact', {})).status).toBe(400);
+  const noShop = await openAccount(sandbox, 'noshop@example.de');
+  const address = {
+    salutation_id: 2,
+    title_id: 5,
+    firstname: 'Nora',
+    lastname: 'Ohneshop',
+    company: '',
+    street: 'Weg 1',
+    zip: '80331',
+    city: 'München',
+    country_code: 'D',
+  };
+  expect((await noShop.patch('/account/updateInvoiceData', address)).status).toBe(403);
+  expect((await noShop.post('/ur/GetAddress', { type: 'x' })).status).toBe(400);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../src/routes.ts';
+import { openAccount } from '../support/account.ts';
+import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+import { faultsOf, registration } from '../support/register.ts';
+import { MAX } from '../support/sign-in.ts';
+
+const OPT_IN = '/registrierung-bestaetigung';
+const PASSWORD = '/passwort-aendern';
+const NEW = 'jana@kanzlei-nord.de';
+
+/** Every call that mails a link: the page that belongs to it, and the rest of its request. */
+const CALLS = [
+  ['/account/password/reset', 'client_url', PASSWORD, { username: MAX }],
+  ['/account/optin/resend', 'client_url', OPT_IN, { username: NEW }],
+  ['/account/create', 'optin_confirm_url', OPT_IN, { email: NEW }],
+  ['/account/self/create', 'optin_confirm_url', OPT_IN, { email: NEW, customer: 'frei' }],
+  [
+    '/account/self/create/subuser',
+    'optin_confirm_url',
+    OPT_IN,
+    { email: 'jana@nord.konzern.de', customer: 'konzern' },
+  ],
+  [
+    '/account/create/subuser',
+    'client_url',
+    OPT_IN,
+    {
+      salutation_id: 2,
+      title_id: 5,
+      firstname: 'Ulla',
+      lastname: 'Unter',
+      email: NEW,
+      consent: { tos: true },
+    },
+  ],
+  ['/account/import/subuser', 'client_url', OPT_IN, { username: 'ulla@kanzlei-nord.de' }],
+] as const;
+
+/** Other addresses than the page itself, on the origin and elsewhere. */
+function wrongAddresses(page: string): string[] {
+  const others = Object.values<string>(paths);
+  return [
+    ...others.filter((path) => path !== page).map((path) => ORIGIN + path),
+    ...[
+      '?',
+      '?x=1',
+      '?ot=x',
+      '#',
+      '#x',
+      '/',
+      '/x',
+      '/.',
+      '/..',
+      ';x',
+      '%20',
+      ' ',
+      '\n',
+      '\\',
+      '.html',
+    ].map((end) => ORIGIN + page + end),
+    `${ORIGIN}/x/..${page}`,
+    `${ORIGIN}/.${page}`,
+    `${ORIGIN}/${page}`,
+    `${ORIGIN}\\${page.slice(1)}`,
+    `${ORIGIN}/%2e${page}`,
+    `${ORIGIN}/${page.slice(1).replace('-', '%2d')}`,
+    `${ORIGIN}/%${page.charCodeAt(1).toString(16)}${page.slice(2)}`,
+    `${ORIGIN}/${page.slice(1).toUpperCase()}`,
+    `${ORIGIN.toUpperCase()}${page}`,
+    ` ${ORIGIN}${page}`,
+    `http://user@localhost:4400${page}`,
+    `http://user:pw@localhost:4400${page}`,
+    `http://localhost:4400@evil.test${page}`,
+    `http://localhost:4400.evil.test${page}`,
+    `http://127.0.0.1:4400${page}`,
+    `http://localhost:4401${page}`,
+    `https://localhost:4400${page}`,
+    `https://evil.test${page}`,
+    `//localhost:4400${page}`,
+    page,
+    '',
+    'javascript:alert(1)',
+  ];
+}
+
+async function open() {
+  const sandbox = await openSandbox();
+  const account = await openAccount(sandbox, MAX);
+  const browser = openBrowser(sandbox);
+  const base = await registration(browser);
+  const send = async (path: string, body: object) =>
+    /create\/subuser|import/.test(path) && !path.includes('self')
+      ? account.post(path, body)
+      : browser.post(path, { ...base, ...body, request_token: await browser.captcha() });
+  return { sandbox, send };
+}
+
+describe.each(CALLS)('rule S14.1: %s', (path, property, page, body) => {
+  it(`mails no link but to ${page}`, async () => {
+    const { sandbox, send } = await open();
+    const people = sandbox.store.one('SELECT count(*) FROM people');
+    for (const address of wrongAddresses(page)) {
+      const answer = await send(path, { ...body, [property]: address });
+      expect(answer.status, address).toBe(400);
+      expect(await faultsOf(answer), address).toEqual([`${property}: isUrl`]);
+    }
+    expect(sandbox.mails()).toEqual([]);
+    expect(sandbox.store.one('SELECT count(*) FROM people')).toEqual(people);
+  });
+
+  it('takes its own page', async () => {
+    const { send } = await open();
+    const answer = await send(path, { ...body, [property]: ORIGIN + page });
+    // Nobody of that name can be imported; the address is right all the same.
+    expect(answer.status).toBe(path.includes('import') ? 404 : path.includes('create') ? 201 : 200);
+  });
+});

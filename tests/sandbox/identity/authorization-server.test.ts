@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { BACK, MAX, urlOf } from '../support/sign-in.ts';
+
+const SECOND_MS = 1000;
+const CALLBACK = `${ORIGIN}/auth/callback`;
+
+/** A sandbox, and what its one client can ask of the identity provider. */
+async function open() {
+  const clock = createClock();
+  const sandbox = await openSandbox({ clock: clock.read });
+  const browser = openBrowser(sandbox);
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+  /** The address that asks for a code, with other parameters; an empty one is left out. */
+  async function question(different: Record<string, string> = {}): Promise<string> {
+    const begun = await urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
+    const url = new URL(begun);
+    for (const [name, value] of Object.entries({ code_challenge: challenge, ...different }))
+      if (value === '') url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  async function ask(different: Record<string, string>): Promise<Response> {
+    return sandbox.identity.fetch(new Request(await question(different)));
+  }
+
+  async function code(): Promise<string> {
+    const form = await browser.visit(await question());
+    const signedIn = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const resumed = await sandbox.identity.fetch(
+      new Request(new URL(signedIn.headers.get('location') ?? '', form.address), {
+        headers: { cookie },
+      }),
+    );
+    return new URL(resumed.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  }
+
+  const { clientId, clientSecret } = sandbox.identity.client;
+  function redeem(fields: Record<string, string>, secret = clientSecret): Promise<Response> {
+    const body = { grant_type: 'authorization_code', redirect_uri: CALLBACK, ...fields };
+    return sandbox.identity.fetch(
+      new Request(`${IDENTITY_ORIGIN}/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ code_verifier: verifier, ...body }),
+        headers: { authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
+      }),
+    );
+  }
+
+  return { clock, sandbox, ask, code, redeem };
+}
+
+const errorOf = async (answer: Response) => [answer.status, (await answer.json()).error];
+
+describe('an authorization request', () => {
+  it.each([
+    'https://evil.test/auth/callback',
+    `${CALLBACK}/`,
+    `${CALLBACK}?x=1`,
+    `${ORIGIN}/auth/callback2`,
+    `${ORIGIN}/auth/logout/callback`,
+    `${ORIGIN}@evil.test/auth/callback`,
+    'http://localhost:4400/auth/../auth/callback',
+  ])('comes back to the registered address only, not to %s', async (redirect_uri) => {
+    const answer = await (await open()).ask({ redirect_uri });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+  });
+
+  it.each([
+    ['without a challenge', { code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
+    ['with a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['for an access token', { response_type: 'token' }, 'unsupported_response_type'],
+    ['for a token beside the code', { response_type: 'code token' }, 'unsupported_response_type'],
+  ])('is refused %s', async (_, different, error) => {
+    const answer = await (await open()).ask(different);
+    const { searchParams, hash } = new URL(answer.headers.get('location') ?? '');
+    const told = new URLSearchParams(hash.slice(1));
+    expect(searchParams.get('error') ?? told.get('error')).toBe(error);
+    expect(searchParams.get('code') ?? told.get('access_token')).toBeNull();
+  });
+});
+
+describe('a code', () => {
+  it('is good once; a second use takes back what the first has given', async () => {
+    const { sandbox, code, redeem } = await open();
+    const given = await code();
+    const first = await redeem({ code: given });
+    expect(first.status).toBe(200);
+    const { access_token, scope, refresh_token } = await first.json();
+    expect([scope, refresh_token]).toEqual(['openid email profile', undefined]);
+    const me = () =>
+      sandbox.identity.fetch(
+        new Request(`${IDENTITY_ORIGIN}/me`, {
+          headers: { authorization: `Bearer ${access_token}` },
+        }),
+      );
+    expect((await me()).status).toBe(200);
+    expect(await errorOf(await redeem({ code: given }))).toEqual([400, 'invalid_grant']);
+    expect((await me()).status).toBe(401);
+  });
+
+  it('is good for a minute', async () => {
+    const { clock, code, redeem } = await open();
+    const given = await code();
+    clock.pass(60 * SECOND_MS);
+    expect(await errorOf(await redeem({ code: given }))).toEqual([400, 'invalid_grant']);
+  });
+
+  it('needs the verifier of its challenge', async () => {
+    const { code, redeem } = await open();
+    const given = await code();
+    expect(await errorOf(await redeem({ code: given, code_verifier: 'A'.repeat(43) }))).toEqual([
+      400,
+      'invalid_grant',
+    ]);
+  });
+
+  it('needs the secret of the client, which every sandbox makes for itself', async () => {
+    const { sandbox, code, redeem } = await open();
+    const given = await code();
+    const { clientSecret } = (await openSandbox()).identity.client;
+    expect(await errorOf(await redeem({ code: given }, clientSecret))).toEqual([
+      401,
+      'invalid_client',
+    ]);
+    for (const secret of [clientSecret, sandbox.identity.client.clientSecret])
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  });
+});
+
+it.each([
+  'password',
+  'client_credentials',
+  'refresh_token',
+  'urn:ietf:params:oauth:grant-type:device_code',
+])('the grant %s is not given', async (grant_type) => {
+  const answer = await (await open()).redeem({
+    grant_type,
+    username: MAX,
+    password: SEED_PASSWORD,
+  });
+  expect(answer.status).toBe(400);
+  const told = await answer.json();
+  expect(told.error).toMatch(/^(?:unsupported_grant_type|unauthorized_client|invalid_request)$/);
+  expect(told).not.toHaveProperty('access_token');
+});
+
+it('the provider signs with ES256 on P-256 and shows no private key', async () => {
+  const { sandbox } = await open();
+  const { keys } = await (
+    await sandbox.identity.fetch(new Request(`${IDENTITY_ORIGIN}/jwks`))
+  ).json();
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
+  expect(keys[0]).not.toHaveProperty('d');
+});
+
+it('no client can register itself', async () => {
+  const { sandbox } = await open();
+  const answer = await sandbox.identity.fetch(
+    new Request(`${IDENTITY_ORIGIN}/reg`, {
+      method: 'POST',
+      body: '{"redirect_uris":["https://evil.test/"]}',
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+  expect(answer.status).toBe(404);
+});
+
+it('the provider keeps its own name, whatever a request says about proxies', async () => {
+  const { sandbox } = await open();
+  const answer = await sandbox.identity.fetch(
+    new Request(`${IDENTITY_ORIGIN}/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+    }),
+  );
+  const { issuer, token_endpoint } = await answer.json();
+  expect([issuer, token_endpoint]).toEqual([IDENTITY_ORIGIN, `${IDENTITY_ORIGIN}/token`]);
+});

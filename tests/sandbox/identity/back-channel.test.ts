@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Claims, Twist } from '../../support/issuer.ts';
+import { type Browser, ORIGIN, openBrowser } from '../support/browser.ts';
+import { comeBack, openWithIssuer } from '../support/foreign-issuer.ts';
+import { openSandbox } from '../support/open.ts';
+import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const ENDPOINT = '/auth/backchannel-logout';
+const ADMIN = 'admin@example.de';
+
+/** Three browsers at an issuer: two of one person, one of another. */
+async function open() {
+  const { issuer, sandbox, newBrowser } = await openWithIssuer();
+  async function arrive(sub: string, sid: string, email: string): Promise<Browser> {
+    issuer.signedInAs({ sub, sid, email, email_verified: true });
+    const browser = newBrowser();
+    await comeBack(browser);
+    expect(await tokenOf(browser)).not.toBe('');
+    return browser;
+  }
+  const browsers = [
+    await arrive('max', 'max-1', MAX),
+    await arrive('max', 'max-2', MAX),
+    await arrive('anton', 'anton-1', ADMIN),
+  ];
+  const tell = (logout_token: string, headers: Record<string, string> = {}) =>
+    sandbox.fetch(
+      new Request(ORIGIN + ENDPOINT, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token }),
+        headers,
+      }),
+    );
+  /** Which of the browsers are still signed in. */
+  const alive = () =>
+    Promise.all(browsers.map(async (browser) => (await browser.get('/auth/token')).status));
+  return { issuer, tell, alive };
+}
+
+describe('rule S14.5: back-channel logout', () => {
+  it('ends the session that the issuer names, without cookie and CSRF token', async () => {
+    const { issuer, tell, alive } = await open();
+    const answer = await tell(await issuer.logoutToken({ sub: 'max', sid: 'max-1' }));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await alive()).toEqual([401, 200, 200]);
+  });
+
+  it('ends every session of the subject when the issuer names none', async () => {
+    const { issuer, tell, alive } = await open();
+    expect((await tell(await issuer.logoutToken({ sub: 'max' }))).status).toBe(200);
+    expect(await alive()).toEqual([401, 401, 200]);
+  });
+
+  it('does nothing for a subject that nobody is linked to', async () => {
+    const { issuer, tell, alive } = await open();
+    expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
+    expect(await alive()).toEqual([200, 200, 200]);
+  });
+
+  const now = Math.floor(Date.now() / 1000);
+  const minute = MINUTE_MS / 1000;
+  it.each<[string, Claims, Twist?]>([
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['for another client', { aud: 'somebody-else' }],
+    ['that is old', { iat: now - HOUR_MS / 1000, exp: now + minute }],
+    ['from the future', { iat: now + 10 * minute, exp: now + 12 * minute }],
+    ['that has expired', { iat: now - 4 * minute, exp: now - 2 * minute }],
+    ['without end', { exp: undefined }],
+    ['without time', { iat: undefined }],
+    ['without jti', { jti: undefined }],
+    ['without event', { events: undefined }],
+    ['with another event', { events: { 'https://x.example/other': {} } }],
+    [
+      'with the event as text',
+      {
+        events: { 'http://schemas.openid.net/event/backchannel-logout': 'yes' },
+      },
+    ],
+    ['with a nonce, as an ID token has one', { nonce: 'x' }],
+    ['that names nobody', { sub: undefined, sid: undefined }],
+    ['without signature', {}, { alg: 'none' }],
+    ['signed with another key under the same name', {}, { isForged: true }],
+    ['signed with a key that it brings along', {}, { bringsKey: true }],
+    ['signed by HS256 with the public key', {}, { alg: 'HS256' }],
+  ])('refuses a token %s', async (_, claims, twist = {}) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { issuer, tell, alive } = await open();
+    issuer.twist(twist);
+    const answer = await tell(await issuer.logoutToken({ sub: 'max', sid: 'max-1', ...claims }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: 'invalid_request' });
+    expect(await alive()).toEqual([200, 200, 200]);
+  });
+
+  it('takes each token once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { issuer, tell } = await open();
+    const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
+    expect((await tell(token)).status).toBe(200);
+    expect((await tell(token)).status).toBe(400);
+  });
+
+  it('refuses no token, and pages of another place', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { issuer, tell, alive } = await open();
+    expect((await tell('')).status).toBe(400);
+    const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
+    expect((await tell(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await alive()).toEqual([200, 200, 200]);
+  });
+});
+
+it('rule S14.5: our own provider reports a sign-out before the browser comes back', async () => {
+  const sandbox = await openSandbox();
+  const browser = openBrowser(sandbox);
+  await signIn(browser);
+  const token = await tokenOf(browser);
+  const page = await browser.visit(await urlOf(browser, '/auth/logout'));
+  const source = await page.answer.text();
+  const [, action = ''] = /action="([^"]+)"/.exec(source) ?? [];
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(source) ?? [];
+  expect((await infoOf(browser, token)).status).toBe(200);
+  const answer = await browser.submit(new URL(action, page.address).href, { xsrf, logout: 'yes' });
+  expect(answer.headers.get('location')).toContain('/auth/logout/callback?');
+  expect((await infoOf(browser, token)).status).toBe(401);
+});

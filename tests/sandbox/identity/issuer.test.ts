@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createIssuer, type Twist } from '../../support/issuer.ts';
+import { openBrowser } from '../support/browser.ts';
+import {
+  comeBack,
+  landingOf,
+  openWithIssuer,
+  outcomeOf,
+  REFUSED,
+} from '../support/foreign-issuer.ts';
+import { openSandbox } from '../support/open.ts';
+import { mailedToken, registration } from '../support/register.ts';
+import { BACK, infoOf, MAX, tokenOf } from '../support/sign-in.ts';
+
+const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
+const VERIFIED = { ...SUBJECT, email: MAX, email_verified: true };
+
+/** The reason of a refusal is logged, not shown. */
+function silence() {
+  return vi.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+async function open() {
+  const opened = await openWithIssuer();
+  opened.issuer.signedInAs(VERIFIED);
+  return opened;
+}
+
+describe('rule S14.4: a sign-in at an issuer of the tests’ own', () => {
+  it('comes back signed in when everything is right', async () => {
+    const { browser } = await open();
+    expect((await comeBack(browser)).address).toBe(BACK);
+    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+      username: MAX,
+    });
+  });
+
+  const now = Math.floor(Date.now() / 1000);
+  it.each<[string, Twist]>([
+    ['of another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['for another client', { claims: { aud: 'somebody-else' } }],
+    ['for two clients without naming the one', { claims: { aud: ['portalThere', 'x'] } }],
+    ['with another nonce', { claims: { nonce: 'another' } }],
+    ['without nonce', { claims: { nonce: undefined } }],
+    ['that has expired', { claims: { iat: now - 900, exp: now - 600 } }],
+    ['without subject', { claims: { sub: undefined } }],
+    ['without signature', { alg: 'none' }],
+    ['signed with another key under the same name', { isForged: true }],
+    ['signed with a key that it brings along', { bringsKey: true }],
+    ['signed by HS256 with the public key', { alg: 'HS256' }],
+  ])('is refused with an ID token %s', async (_, twist) => {
+    const log = silence();
+    const { browser, issuer } = await open();
+    issuer.twist(twist);
+    const { answer } = await comeBack(browser);
+    expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('is refused without state, and with a state that nobody began', async () => {
+    const { browser, issuer } = await open();
+    for (const state of [undefined, '', 'x']) {
+      const address = new URL(await landingOf(browser, issuer));
+      if (state === undefined) address.searchParams.delete('state');
+      else address.searchParams.set('state', state);
+      const { answer } = await browser.visit(address.href);
+      expect(await outcomeOf(browser, answer), String(state)).toEqual(REFUSED);
+    }
+  });
+
+  it('is refused when its state is used a second time', async () => {
+    const { browser, issuer } = await open();
+    const address = await landingOf(browser, issuer);
+    await browser.visit(address);
+    browser.cookies.delete('portal');
+    const { answer } = await browser.visit(address);
+    expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
+  });
+
+  it('is refused with the code of another sign-in (PKCE)', async () => {
+    silence();
+    const { browser, issuer, newBrowser } = await open();
+    const thief = newBrowser();
+    const own = new URL(await landingOf(thief, issuer));
+    const stolen = new URL(await landingOf(browser, issuer));
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    const { answer } = await thief.visit(own.href);
+    expect(await outcomeOf(thief, answer)).toEqual(REFUSED);
+  });
+
+  it('is refused with the address that another browser began', async () => {
+    const { browser, issuer, newBrowser } = await open();
+    const victim = newBrowser();
+    const { answer } = await victim.visit(await landingOf(browser, issuer));
+    expect(await outcomeOf(victim, answer)).toEqual(REFUSED);
+  });
+});
+
+it('rule S14.4: no sign-in begins at an issuer whose metadata name another one', async () => {
+  const log = silence();
+  const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+  const { fetch } = createIssuer('https://evil.example', client);
+  const issuer = { ...client, url: 'https://issuer.example', fetch };
+  const answer = await openBrowser(await openSandbox({ issuer })).get('/auth/login');
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('evil');
+  expect(log).toHaveBeenCalledOnce();
+});
+
+describe('rule S14.4: an account', () => {
+  it('is found by issuer and subject, whatever address the issuer says next', async () => {
+    const { browser, issuer, newBrowser } = await open();
+    await comeBack(browser);
+    issuer.signedInAs({ ...SUBJECT, email: 'admin@example.de', email_verified: true });
+    const later = newBrowser();
+    await comeBack(later);
+    expect(await (await infoOf(later, await tokenOf(later))).json()).toMatchObject({
+      username: MAX,
+    });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['does not say that it has verified the address', { email_verified: undefined }],
+    ['says that it has not', { email_verified: false }],
+    ['says so as text', { email_verified: 'true' }],
+    ['says no address', { email: undefined }],
+    ['says an address of nobody', { email: 'niemand@example.de' }],
+  ])('is not linked when the issuer %s', async (_, claims) => {
+    silence();
+    const { browser, issuer } = await open();
+    issuer.signedInAs({ ...VERIFIED, ...claims });
+    const { answer } = await comeBack(browser);
+    expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
+  });
+
+  it('is not linked with a second subject of the same issuer', async () => {
+    silence();
+    const { browser, issuer, newBrowser } = await open();
+    await comeBack(browser);
+    issuer.signedInAs({ ...VERIFIED, sub: 'subject-2' });
+    const other = newBrowser();
+    const { answer } = await comeBack(other);
+    expect(await outcomeOf(other, answer)).toEqual(REFUSED);
+  });
+
+  it('is linked by its address only after that was confirmed here', async () => {
+    silence();
+    const { browser, issuer, sandbox } = await open();
+    await browser.post('/account/create', await registration(browser));
+    issuer.signedInAs({ ...SUBJECT, email: 'erika@beispiel.de', email_verified: true });
+    const { answer } = await comeBack(browser);
+    // The first call for a CSRF token has opened an anonymous session.
+    expect(await outcomeOf(browser, answer)).toEqual({ ...REFUSED, token: 200 });
+    expect(await tokenOf(browser)).toBe('');
+    await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    expect((await comeBack(browser)).address).toBe(BACK);
+  });
+
+  it('of the shop, whose address nobody has confirmed, is not linked', async () => {
+    silence();
+    const { browser, sandbox } = await open();
+    sandbox.store.run('UPDATE people SET email_verified_at = NULL WHERE username = ?', MAX);
+    const { answer } = await comeBack(browser);
+    expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
+  });
+});

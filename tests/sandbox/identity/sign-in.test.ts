@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { mailedToken, registration } from '../support/register.ts';
+import { BACK, infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+
+/** rule S8.6 */
+const PASSWORD_TRIES = 5;
+const PASSWORD_PAUSE_MS = 900_000;
+
+async function open(options: Parameters<typeof openSandbox>[0] = {}) {
+  const sandbox = await openSandbox(options);
+  return { sandbox, browser: openBrowser(sandbox) };
+}
+
+describe('signing in', () => {
+  it('rule 5.1.4: goes over the identity provider and comes back where it began', async () => {
+    const { browser } = await open();
+    const { address } = await signIn(browser, ' MAX.Muster@example.de ');
+    expect(address).toBe(BACK);
+    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+      username: MAX,
+      firstName: 'Max',
+      lastName: 'Muster',
+      anonymous: 'false',
+      hasAgbAccepted: true,
+    });
+  });
+
+  it('shows a German form on an origin of its own, with nothing from elsewhere', async () => {
+    const { browser } = await open();
+    const { address, answer } = await openForm(browser);
+    expect(new URL(address).origin).toBe(IDENTITY_ORIGIN);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('<h1>Anmelden</h1>');
+  });
+
+  it('has an icon that its own policy allows', async () => {
+    const { browser } = await open();
+    const { answer } = await openForm(browser);
+    expect(answer.headers.get('content-security-policy')).toMatch(/(^|; )img-src data:(;|$)/);
+    expect(await answer.text()).toContain('<link rel="icon" href="data:,">');
+  });
+
+  it.each([
+    ['a wrong password', MAX, 'falsch'],
+    ['an unknown name', 'niemand@example.de', SEED_PASSWORD],
+  ])('says the same for %s', async (_, username, password) => {
+    const { browser } = await open();
+    const { answer } = await signIn(browser, username, password);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Benutzername oder Passwort ist nicht richtig.');
+  });
+
+  it('lets somebody in only after the registration is confirmed', async () => {
+    const { sandbox, browser } = await open();
+    await browser.post('/account/create', await registration(browser));
+    const { answer } = await signIn(browser, 'erika@beispiel.de');
+    expect(await answer.text()).toContain('noch nicht aktiv');
+    await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK);
+  });
+
+  it('pauses after too many wrong passwords, not for good (rule S8.6)', async () => {
+    const clock = createClock();
+    const { browser } = await open({ clock: clock.read });
+    for (let tried = 0; tried < PASSWORD_TRIES; tried += 1) await signIn(browser, MAX, 'falsch');
+    expect(await (await signIn(browser)).answer.text()).toContain('Zu viele Versuche');
+    clock.pass(PASSWORD_PAUSE_MS);
+    expect((await signIn(browser)).address).toBe(BACK);
+  });
+
+  it('rule S14.4: says that an address is verified only after a mailed link was followed', async () => {
+    const { sandbox, browser } = await open();
+    const claimsOf = async (username: string) => {
+      browser.cookies.clear();
+      await signIn(browser, username);
+      const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
+      const [, payload = ''] = hint?.split('.') ?? [];
+      return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    };
+    await browser.post('/account/create', await registration(browser));
+    await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: true });
+    // The shop lets people in without a mailed link.
+    sandbox.store.run("UPDATE people SET email_verified_at = NULL WHERE email LIKE 'erika%'");
+    expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: false });
+    expect(await claimsOf('max.muster@example.de')).toMatchObject({ email_verified: true });
+  });
+
+  it('goes back without anybody when the form is cancelled', async () => {
+    const { browser } = await open();
+    const form = await openForm(browser);
+    expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK);
+    expect(await tokenOf(browser)).toBe('');
+  });
+
+  it('explains a form that is over', async () => {
+    const { browser } = await open();
+    const form = await openForm(browser);
+    browser.cookies.clear();
+    const { answer } = await browser.visit(form.address);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
+  });
+
+  it('gives a new session and a new CSRF token (rule S5.10)', async () => {
+    const { browser } = await open();
+    const before = await (await browser.get('/csrf-token')).json();
+    const session = browser.cookies.get('portal');
+    await signIn(browser);
+    expect(await (await browser.get('/csrf-token')).json()).not.toEqual(before);
+    expect(browser.cookies.get('portal')).not.toBe(session);
+  });
+
+  it('ends the session of before for good, with its token (rule S5.10)', async () => {
+    const { sandbox, browser } = await open();
+    await signIn(browser);
+    const token = await tokenOf(browser);
+    const thief = openBrowser(sandbox);
+    thief.cookies.set('portal', browser.cookies.get('portal') ?? '');
+    expect((await infoOf(thief, token)).status).toBe(200);
+    const form = await openForm(browser, 'relogin');
+    const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
+    expect((await browser.follow(answer, form.address)).address).toBe(BACK);
+    expect((await infoOf(thief, token)).status).toBe(401);
+    expect((await thief.get('/auth/token')).status).toBe(401);
+  });
+
+  it('is silent for whoever is signed in at the provider already', async () => {
+    const { browser } = await open();
+    await signIn(browser);
+    browser.cookies.delete('portal');
+    const url = await urlOf(browser, `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`);
+    expect((await browser.visit(url)).address).toBe(BACK);
+    expect(await tokenOf(browser)).not.toBe('');
+  });
+
+  it('comes back from a silent attempt with an anonymous session', async () => {
+    const { browser } = await open();
+    const url = await urlOf(browser, `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`);
+    expect((await browser.visit(url)).address).toBe(BACK);
+    expect(await (await browser.get('/auth/token')).json()).toEqual({ token: '', tokenExp: 0 });
+  });
+
+  it('rule 5.1.5: asks again on relogin', async () => {
+    const { browser } = await open();
+    await signIn(browser);
+    const { answer } = await openForm(browser, 'relogin');
+    expect(await answer.text()).toContain('<h1>Anmelden</h1>');
+  });
+
+  it.each(['login', 'relogin'])('refuses a foreign address after %s', async (call) => {
+    const { browser } = await open();
+    for (const back of [
+      'https://evil.test/',
+      '/x',
+      `${ORIGIN}@evil.test`,
+      `${ORIGIN}\\@evil.test`,
+      'x',
+    ])
+      expect((await browser.get(`/auth/${call}?back=${encodeURIComponent(back)}`)).status).toBe(
+        400,
+      );
+  });
+
+  it('signs nobody in by an address that another browser began (login CSRF)', async () => {
+    const { sandbox, browser } = await open();
+    const form = await openForm(browser);
+    const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
+    const resume = new URL(answer.headers.get('location') ?? '', form.address);
+    const back = await sandbox.identity.fetch(
+      new Request(resume, {
+        headers: { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') },
+      }),
+    );
+    const victim = openBrowser(sandbox);
+    const landed = await victim.visit(back.headers.get('location') ?? '');
+    expect(landed.answer.status).toBe(400);
+    expect(victim.cookies.has('portal')).toBe(false);
+  });
+});

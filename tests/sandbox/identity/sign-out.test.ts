@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+import { infoOf, leave, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+
+async function open(options: Parameters<typeof openSandbox>[0] = {}) {
+  const sandbox = await openSandbox(options);
+  return { sandbox, browser: openBrowser(sandbox) };
+}
+
+describe('signing out', () => {
+  it('rule 5.1.6: only names an address until the browser goes there (rule S5.9)', async () => {
+    const { browser } = await open();
+    await signIn(browser);
+    await urlOf(browser, '/auth/logout');
+    expect(await tokenOf(browser)).not.toBe('');
+  });
+
+  it.each(['x-token', 'x-csrf-token'])(
+    'ends the session at once when the portal’s own %s asks for it (rules S5.8, S14.5)',
+    async (header) => {
+      const { sandbox, browser } = await open();
+      await signIn(browser);
+      const token = await tokenOf(browser);
+      const csrf = (await (await browser.get('/csrf-token')).json()) as { token: string };
+      const thief = openBrowser(sandbox);
+      for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+      const value = header === 'x-token' ? token : csrf.token;
+      const answer = await browser.get('/auth/logout', { [header]: value });
+      expect(((await answer.json()) as { url: string }).url).toContain(IDENTITY_ORIGIN);
+      expect(browser.cookies.has('portal')).toBe(false);
+      expect((await infoOf(thief, token)).status).toBe(401);
+      expect((await thief.get('/auth/token')).status).toBe(401);
+    },
+  );
+
+  it.each([
+    ['an unknown x-token', { 'x-token': 'x' }],
+    ['an unknown CSRF token', { 'x-csrf-token': 'x' }],
+    ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
+    ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
+  ])('ends nothing by %s (rule S5.9)', async (_, headers) => {
+    const { browser } = await open();
+    await signIn(browser);
+    const token = await tokenOf(browser);
+    await browser.get('/auth/logout', headers);
+    expect((await infoOf(browser, token)).status).toBe(200);
+  });
+
+  it('shows the provider the ID token of the session, so that it knows whom to sign out', async () => {
+    const { browser } = await open();
+    await signIn(browser);
+    const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
+    const { aud, iss } = JSON.parse(
+      Buffer.from(hint?.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { aud: string; iss: string };
+    expect({ aud, iss }).toEqual({ aud: 'portal', iss: IDENTITY_ORIGIN });
+  });
+
+  it('is asked about at the provider unless the ID token of the person comes along', async () => {
+    const { sandbox, browser } = await open();
+    await signIn(browser);
+    const other = openBrowser(sandbox);
+    await signIn(other, 'admin@example.de');
+    const own = await urlOf(browser, '/auth/logout');
+    const foreign = await urlOf(other, '/auth/logout');
+    const bare = `${own.slice(0, own.indexOf('?'))}?client_id=portal`;
+    const pageOf = async (url: string) => (await browser.visit(url)).answer.text();
+    for (const url of [bare, foreign]) {
+      const page = await pageOf(url);
+      expect(page).toContain('Möchten Sie sich abmelden?');
+      expect(page).not.toContain('<script');
+    }
+    expect(await pageOf(own)).toContain('<script');
+    expect(await tokenOf(browser)).not.toBe('');
+    browser.cookies.delete('portal');
+    await browser.visit(await urlOf(browser, '/auth/login?prompt=none'));
+    expect(await tokenOf(browser)).not.toBe('');
+  });
+
+  it('ends both sessions and leads to the research platform (rule S5.8)', async () => {
+    const { sandbox, browser } = await open();
+    await signIn(browser);
+    const token = await tokenOf(browser);
+    const before = new Map(browser.cookies);
+    const { address } = await leave(browser);
+    expect(address).toBe(`${ORIGIN}/__sandbox/recherche`);
+    expect((await infoOf(browser, token)).status).toBe(401);
+
+    const thief = openBrowser(sandbox);
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    expect((await infoOf(thief, token)).status).toBe(401);
+    expect(await (await openForm(thief)).answer.text()).toContain('<h1>Anmelden</h1>');
+    expect((await thief.get('/auth/token')).status).toBe(401);
+  });
+
+  it('does nothing by an address without its state', async () => {
+    const { browser } = await open();
+    await signIn(browser);
+    await browser.visit(`${ORIGIN}/auth/logout/callback?state=x`);
+    expect(await tokenOf(browser)).not.toBe('');
+  });
+
+  it('leads whoever is not signed in to the research platform', async () => {
+    const { browser } = await open();
+    expect(await urlOf(browser, '/auth/logout')).toBe(`${ORIGIN}/__sandbox/recherche`);
+  });
+});

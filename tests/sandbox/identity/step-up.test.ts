@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { type Account, openAccount } from '../support/account.ts';
+import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
+import { comeBack, openWithIssuer } from '../support/foreign-issuer.ts';
+import { createClock, openSandbox } from '../support/open.ts';
+import { MAX } from '../support/sign-in.ts';
+
+const TEN_MINUTES_MS = 600_000;
+const CHALLENGE =
+  /^Bearer error="insufficient_user_authentication", error_description="[ -!#-~]+", max_age=600$/;
+const PERSON = { salutation_id: '1', title_id: '220', firstname: 'Max', lastname: 'Muster' };
+const PHONE = '0221 1234567';
+
+async function open() {
+  const clock = createClock();
+  const sandbox = await openSandbox({ clock: clock.read });
+  return { sandbox, clock, account: await openAccount(sandbox, MAX) };
+}
+
+const changePhone = (account: Account, phone = '0221 7654321', firstname = 'Max') =>
+  account.patch('/account/updatePersonalData', { ...PERSON, firstname, phone });
+const changePassword = (account: Account) =>
+  account.patch('/account/updatePassword', {
+    currentPassword: SEED_PASSWORD,
+    newPassword: NEW_PASSWORD,
+    repeatPassword: NEW_PASSWORD,
+  });
+const CHANGES = [
+  ['the phone', changePhone],
+  ['the password', changePassword],
+] as const;
+
+describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
+  it('goes through up to ten minutes after the sign-in', async () => {
+    const { clock, account } = await open();
+    clock.pass(TEN_MINUTES_MS);
+    expect((await change(account)).status).toBe(200);
+  });
+
+  it('asks for a fresh sign-in afterwards and changes nothing', async () => {
+    const { sandbox, clock, account } = await open();
+    const before = sandbox.store.all(
+      'SELECT fields FROM profiles UNION SELECT password FROM people',
+    );
+    clock.pass(TEN_MINUTES_MS + 1);
+    const answer = await change(account);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toMatch(CHALLENGE);
+    expect(await answer.json()).toEqual({ success: false, status: 401, message: 'unauthorized' });
+    expect(
+      sandbox.store.all('SELECT fields FROM profiles UNION SELECT password FROM people'),
+    ).toEqual(before);
+    expect((await change(await openAccount(sandbox, MAX))).status).toBe(200);
+  });
+});
+
+it('a change of the name alone asks nobody to sign in again', async () => {
+  const { clock, account } = await open();
+  clock.pass(TEN_MINUTES_MS + 1);
+  expect((await changePhone(account, PHONE, 'Maximilian')).status).toBe(200);
+});
+
+it('an ordinary 401 carries no challenge', async () => {
+  const { account } = await open();
+  const answer = await account.browser.get('/auth/userinfo', { 'x-token': 'x' });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBeNull();
+});
+
+describe('the time of a sign-in is what the issuer says in auth_time', () => {
+  const now = Math.floor(Date.now() / 1000);
+
+  it.each([
+    ['just now', now, 400],
+    ['eleven minutes ago', now - 660, 401],
+    ['nothing', undefined, 401],
+  ])('%s', async (_, auth_time, status) => {
+    const { issuer, browser } = await openWithIssuer();
+    issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
+    await comeBack(browser);
+    // The wrong current password is looked at only after the sign-in.
+    const answer = await passwordsFor(browser).change({ currentPassword: 'falsch' });
+    expect(answer.status).toBe(status);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName } from '../../../src/sandbox/mail/clean-name.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { addPerson } from '../../../src/sandbox/store/people.ts';
+import { grantLicences } from '../../../src/sandbox/store/subusers.ts';
+import { openAccount } from '../support/account.ts';
+import { openBrowser } from '../support/browser.ts';
+import { RESET_PAGE } from '../support/credentials.ts';
+import { openSandbox } from '../support/open.ts';
+import { CONFIRM_PAGE, registration } from '../support/register.ts';
+
+const EMAIL = 'erika@beispiel.de';
+const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
+const WORDS = /gewinn|abholen|evil|www/i;
+
+/** Adds somebody whose names passed no form, as those of an older system. */
+function add(sandbox: Sandbox, proven: boolean, names: { firstname: string; lastname: string }) {
+  const now = sandbox.store.now();
+  return addPerson(sandbox.store, {
+    username: EMAIL,
+    email: EMAIL,
+    password: 'nobody signs in with it',
+    confirmed_at: now,
+    email_verified_at: proven ? now : null,
+    ...names,
+  });
+}
+
+/** Asks for every letter that somebody can cause with a name alone. */
+async function askForLetters(sandbox: Sandbox): Promise<string[]> {
+  const browser = openBrowser(sandbox);
+  for (const [path, body] of [
+    ['/account/username/resend', { email: EMAIL }],
+    ['/account/password/reset', { username: EMAIL, client_url: RESET_PAGE }],
+    ['/account/optin/resend', { username: EMAIL, client_url: CONFIRM_PAGE }],
+  ] as const)
+    await browser.post(path, { request_token: await browser.captcha(), ...body });
+  return sandbox.mails().map(({ text }) => text);
+}
+
+describe('rule S14.7: a mail to an address that nobody has proven', () => {
+  it('greets without a name: confirmation, and everything asked for later', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const sent = await registration(browser, { ...HOSTILE, email: EMAIL });
+    expect((await browser.post('/account/create', sent)).status).toBe(201);
+    const letters = await askForLetters(sandbox);
+    expect(letters).toHaveLength(4);
+    for (const text of letters) {
+      expect(text).toMatch(/^Guten Tag,\n/);
+      expect(text).not.toMatch(WORDS);
+    }
+  });
+
+  it('greets without a name in the shop, whose accounts are active at once', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const { firstname, lastname, ...told } = await registration(browser, HOSTILE);
+    const place = { street: 'Weg 1', zip: '80331', city: 'München', country_code: 'D' };
+    const invoice_address = {
+      ...place,
+      firstname,
+      lastname,
+      company: '',
+      salutation_id: 2,
+      title_id: 5,
+    };
+    const answer = await browser.post('/account/create/shop', {
+      ...told,
+      firstname,
+      lastname,
+      portal_id: 2,
+      phone: '',
+      phone_prefix: '',
+      invoice_address,
+      delivery_address_checked: false,
+    });
+    expect(answer.status).toBe(201);
+    const letters = await askForLetters(sandbox);
+    expect(letters).toHaveLength(4);
+    for (const text of letters) expect(text).not.toMatch(WORDS);
+  });
+
+  it('names the owner of a subuser only by a name that is one', async () => {
+    const sandbox = await openSandbox();
+    const id = add(sandbox, true, HOSTILE) ?? 0;
+    grantLicences(sandbox.store, id, 1);
+    const account = await openAccount(sandbox, EMAIL);
+    const answer = await account.post('/account/create/subuser', {
+      ...HOSTILE,
+      salutation_id: 2,
+      title_id: 5,
+      email: 'ulla@kanzlei-nord.de',
+      consent: { tos: true },
+      client_url: CONFIRM_PAGE,
+    });
+    expect(answer.status).toBe(201);
+    const [mail] = sandbox.mails();
+    expect(mail?.text).toContain('Ein Kunde hat einen Zugang für Sie angelegt.');
+    expect(mail?.text).not.toMatch(WORDS);
+  });
+});
+
+describe('rule S14.7: a mail to a proven address', () => {
+  it('greets by name', async () => {
+    const sandbox = await openSandbox();
+    add(sandbox, true, { firstname: 'Erika', lastname: 'Łukaszewska-Groß' });
+    for (const text of await askForLetters(sandbox))
+      expect(text).toMatch(/^Guten Tag Erika Łukaszewska-Groß,\n/);
+  });
+
+  it.each([
+    'Erika\r\nBcc: alle@evil.test',
+    'http://evil.test/x',
+    'https:evil.test',
+    'www.evil.test',
+    'WWW.EVIL.TEST',
+    'evil.test',
+    'info@evil.test',
+    'evil。test',
+    'evil．test',
+    '<a href="//evil.test">hier</a>',
+    'Ruf an: 0900 123456!',
+    'Erika\u202e\u200b\u2028Beispiel',
+  ])('holds nothing of %j that a mail program turns into a link or a line', async (firstname) => {
+    const sandbox = await openSandbox();
+    add(sandbox, true, { firstname, lastname: 'Beispiel' });
+    for (const text of await askForLetters(sandbox)) {
+      const [greeting = '', ...rest] = text.split('\n');
+      expect(greeting).toMatch(/^Guten Tag [\p{L}\p{M} '’.,-]*Beispiel,$/u);
+      expect(greeting).not.toMatch(/http|www|\p{L}\.\p{L}|@|\//iu);
+      expect(rest.join('\n')).not.toContain('evil');
+    }
+  });
+});
+
+describe('a clean name', () => {
+  it.each([
+    ['Dr. Max Müller-Lüdenscheidt', 'Dr. Max Müller-Lüdenscheidt'],
+    ['J.R. Beispiel', 'J. R. Beispiel'],
+    ["O'Neill", "O'Neill"],
+    ['  Erika \t Beispiel ', 'Erika Beispiel'],
+    ['Max 2', 'Max'],
+    ['!!!', ''],
+    ['www.', ''],
+  ])('%j is %j', (name, clean) => {
+    expect(cleanName(name)).toBe(clean);
+  });
+});

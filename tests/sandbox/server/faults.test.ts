@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FAULT_KINDS } from '../../../src/sandbox/server/faults.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open.ts';
+
+const CONTACT = '/csa/contact';
+
+type Kind = (typeof FAULT_KINDS)[number];
+
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function open(kind: Kind, path = CONTACT) {
+  const sandbox = await openSandbox();
+  sandbox.faults.add({ path, kind });
+  const browser = openBrowser(sandbox);
+  return { sandbox, ask: () => browser.post(CONTACT, { clientId: 'library' }) };
+}
+
+describe('an answer that goes wrong', () => {
+  it('rule S9.2: has no field any more', async () => {
+    const { ask } = await open('missing-fields');
+    const list: unknown[] = await (await ask()).json();
+    expect(list.length).toBeGreaterThan(2);
+    expect(list.every((entry) => JSON.stringify(entry) === '{}')).toBe(true);
+  });
+
+  it('rule S9.2: has the same fields, each of another type', async () => {
+    const { ask } = await open('wrong-types');
+    const [first] = (await (await ask()).json()) as Record<string, unknown>[];
+    expect(first).toMatchObject({ cId: {}, cPath: {}, cLabel: {} });
+    expect(Array.isArray(first?.['topics'])).toBe(true);
+  });
+
+  it('rule S9.2: has been processed all the same', async () => {
+    const { sandbox } = await open('missing-fields', '/account/optin/resend');
+    const browser = openBrowser(sandbox);
+    const answer = await browser.post('/account/optin/resend', {
+      request_token: await browser.captcha(),
+      username: 'neu@example.de',
+      client_url: 'http://localhost:4400/registrierung-bestaetigung',
+    });
+    expect(await answer.json()).toEqual({});
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('rule S9.2: is ten megabytes long', async () => {
+    const { ask } = await open('huge');
+    expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(10 * 1024 * 1024);
+  });
+});
+
+describe.each(['cut', 'reset', 'half'] as const)('a connection with the fault %s', (kind) => {
+  it('rule S9.2: breaks for a caller in the same process', async () => {
+    const { ask } = await open(kind);
+    await expect(ask().then((answer) => answer.text())).rejects.toThrow(TypeError);
+  });
+
+  it('rule S9.2: breaks on a socket, and only this one', async () => {
+    const { sandbox } = await open(kind, '/csa/captcha/challenge');
+    const server = createAdaptorServer({ fetch: sandbox.app.fetch });
+    closing.push(() => server.close());
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const ask = () =>
+      fetch(`http://localhost:${port}/csa/captcha/challenge`).then((answer) => answer.json());
+    await expect(ask()).rejects.toThrow(TypeError);
+    expect(await ask()).toHaveProperty('signature');
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { readArguments } from '../../../src/sandbox/server/arguments.ts';
+import { listen } from '../../../src/sandbox/server/listen.ts';
+import { createIssuer } from '../../support/issuer.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { mailedToken, registration } from '../support/register.ts';
+import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+const database = join(folder, 'deep', 'portal.sqlite');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = (path = ':memory:', origin = ORIGIN, identityOrigin = IDENTITY_ORIGIN) =>
+  createSandbox({
+    passwordCost: QUICK_HASH,
+    database: path,
+    origin,
+    identityOrigin,
+    captchaCost: 1,
+  });
+
+describe('a restart', () => {
+  it('rule 14.2: keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
+    const before = await open(database);
+    const browser = openBrowser(before);
+    await browser.post('/account/create', await registration(browser));
+    const optin_token = mailedToken(before);
+    await signIn(browser);
+    const token = await tokenOf(browser);
+    const csrf = await (await browser.get('/csrf-token')).json();
+    before.close();
+
+    const after = await open(database);
+    const again = openBrowser(after);
+    for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+    expect(await (await again.get('/csrf-token')).json()).toEqual(csrf);
+    expect(await (await infoOf(again, token)).json()).toMatchObject({ username: MAX });
+    const confirmed = await again.post('/account/optin/confirm', { optin_token });
+    expect(confirmed.status).toBe(200);
+    expect(after.mails()).toHaveLength(1);
+    again.cookies.delete('portal');
+    await again.visit(await urlOf(again, '/auth/login?prompt=none'));
+    expect(await tokenOf(again)).not.toBe('');
+    after.close();
+  });
+});
+
+describe('listening', () => {
+  it('rule 14.1: serves portal and identity provider on ports of their own', async () => {
+    const [portal, identity] = [await freePort(), await freePort()];
+    const origin = `http://localhost:${portal}`;
+    const sandbox = await open(':memory:', origin, `http://localhost:${identity}`);
+    const { stop } = await listen(sandbox, { portal, identity });
+    const { url } = (await (await fetch(`${origin}/auth/login`)).json()) as { url: string };
+    expect(new URL(url).port).toBe(String(identity));
+    const form = await fetch(url, { redirect: 'manual' });
+    expect(form.headers.get('location')).toMatch(/^\/anmelden\//);
+
+    await fetch(`${origin}/__sandbox/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ path: '/csrf-token', kind: 'cut' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
+    expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
+    await stop();
+    await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
+  });
+
+  it('says so when a port is in use', async () => {
+    const [portal, identity] = [await freePort(), await freePort()];
+    const first = await listen(await open(), { portal, identity });
+    await expect(listen(await open(), { portal, identity })).rejects.toThrow(
+      `Port ${portal} ist schon belegt.`,
+    );
+    await first.stop();
+  });
+});
+
+describe('another issuer', () => {
+  it('rule 14.3: is found by its address and signs people in', async () => {
+    const port = await freePort();
+    const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+    const issuer = createIssuer(`http://localhost:${port}`, client);
+    issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true });
+    const server = createAdaptorServer({ fetch: issuer.fetch });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const sandbox = await createSandbox({
+      passwordCost: QUICK_HASH,
+      database: ':memory:',
+      origin: ORIGIN,
+      identityOrigin: IDENTITY_ORIGIN,
+      issuer: { url: issuer.url, ...client },
+    });
+    const browser = openBrowser(
+      { ...sandbox, identity: { ...sandbox.identity, fetch: issuer.fetch } },
+      issuer.url,
+    );
+    expect((await browser.visit(await urlOf(browser, '/auth/login'))).address).toBe(`${ORIGIN}/`);
+    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+      username: MAX,
+    });
+    sandbox.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('arguments', () => {
+  it('default to the first ports, dev and the default client', () => {
+    expect(readArguments([], {})).toMatchObject({
+      environment: 'dev',
+      client: 'library',
+      port: 4400,
+      identityPort: 4401,
+      origin: ORIGIN,
+    });
+  });
+
+  it('take the port from PORT, and the identity provider’s beside it', () => {
+    expect(readArguments([], { PORT: '4410' })).toMatchObject({ port: 4410, identityPort: 4411 });
+    expect(readArguments(['--port', '8080'], {})).toMatchObject({ port: 8080, identityPort: 4401 });
+  });
+
+  it.each([
+    [['--environment', 'test'], 'Die Umgebung heißt prd, stg, dev, nicht test.'],
+    [['--client', 'x'], 'Der Client heißt library oder shop, nicht x.'],
+    [['--port', 'x'], 'Der Port ist eine Zahl von 1 bis 65535.'],
+  ])('refuse %j with a sentence', (given, sentence) => {
+    expect(() => readArguments(given, {})).toThrow(sentence);
+  });
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { seed } from '../../../src/sandbox/seed.ts';
+import { openStore } from '../../../src/sandbox/store/store.ts';
+import { limitHere } from '../../support/machine.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { type Browser, openBrowserAt } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { registration } from '../support/register.ts';
+
+const SERVE = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
+/** After how many acknowledged registrations the process is killed, round by round. */
+const KILLED_AFTER = [1, 4, 9, 16] as const;
+const WRITERS = 8;
+const ROUNDS_MS = limitHere(120_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-kill-'));
+const database = join(folder, 'portal.sqlite');
+const running: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<{ child: ChildProcess; origin: string }> {
+  const [portal, identity] = [await freePort(), await freePort()];
+  const child = fork(SERVE, [database, String(portal), String(identity)]);
+  running.push(child);
+  await once(child, 'message');
+  return { child, origin: `http://localhost:${portal}` };
+}
+
+/** Registers one person after the other until the connection breaks. */
+async function write(browser: Browser, name: string, onDone: (email: string) => void) {
+  for (let number = 0; ; number += 1) {
+    const email = `${name}.${number}@kanzlei-nord.de`;
+    const told = await registration(browser, {
+      email,
+      optin_confirm_url: `${browser.origin}/registrierung-bestaetigung`,
+    });
+    const answer = await browser.post('/account/create', told);
+    if (answer.status === 201) onDone(email);
+  }
+}
+
+it('rule S9.3: a killed sandbox has every registration that it has acknowledged, and no half one', {
+  timeout: ROUNDS_MS,
+}, async () => {
+  const acknowledged: string[] = [];
+  for (const [round, enough] of KILLED_AFTER.entries()) {
+    const { child, origin } = await start();
+    let count = 0;
+    const died = once(child, 'exit');
+    const onDone = (email: string) => {
+      acknowledged.push(email);
+      count += 1;
+      if (count === enough) child.kill('SIGKILL');
+    };
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      write(openBrowserAt(origin), `r${round}w${writer}`, onDone),
+    );
+    const ends = await Promise.allSettled(writers);
+    expect(ends.map(({ status }) => status)).toEqual(writers.map(() => 'rejected'));
+    expect(await died).toEqual([null, 'SIGKILL']);
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(
+    KILLED_AFTER.reduce<number>((sum, one) => sum + one, 0),
+  );
+
+  const file = new DatabaseSync(database);
+  expect(file.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  expect(file.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  file.close();
+
+  const store = openStore(database, Date.now);
+  await seed(store, QUICK_HASH);
+  const registered = store.all<{ email: string; terms: number; links: number }>(
+    `SELECT email,
+       (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,
+       (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS links
+     FROM people WHERE email LIKE 'r%w%@kanzlei-nord.de'`,
+  );
+  const letters = store.all<{ recipient: string }>('SELECT recipient FROM mails');
+  store.close();
+  expect(registered.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged));
+  expect(registered.filter(({ terms, links }) => terms !== 1 || links !== 1)).toEqual([]);
+  expect(letters.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(acknowledged));
+});

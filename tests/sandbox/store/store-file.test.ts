@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { mailedReset, passwordsFor } from '../support/credentials.ts';
+import { mailedToken, registration } from '../support/register.ts';
+import { infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+import { createWire, spellings } from '../support/wire.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
+const database = join(folder, 'portal.sqlite');
+const keyFile = join(folder, 'keys.json');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (issuer?: Parameters<typeof createSandbox>[0]['issuer']) =>
+  createSandbox({
+    database,
+    origin: ORIGIN,
+    identityOrigin: IDENTITY_ORIGIN,
+    captchaCost: 1,
+    passwordCost: QUICK_HASH,
+    ...(issuer && { issuer }),
+  });
+
+/** The store's file with its log of changes. */
+const storeBytes = () =>
+  Buffer.concat(
+    readdirSync(folder)
+      .filter((name) => name.startsWith('portal.sqlite'))
+      .map((name) => readFileSync(join(folder, name))),
+  );
+
+describe('rule S14.6: the store’s file', () => {
+  it('holds nothing that crossed a wire or that signs, seals or proves anything', async () => {
+    const wire = createWire();
+    const provider = await start();
+    const fetch = wire.tap(provider.identity.fetch);
+    const portal = await start({ url: IDENTITY_ORIGIN, ...provider.identity.client, fetch });
+    const taps = {
+      ...portal,
+      fetch: wire.tap(portal.fetch),
+      identity: { ...portal.identity, fetch },
+    };
+    const browser = openBrowser(taps);
+
+    await browser.post('/account/create', await registration(browser));
+    const optin_token = mailedToken(portal);
+    await browser.post('/account/optin/confirm', { optin_token });
+    await browser.post('/account/email/check', {
+      username: MAX,
+      request_token: await browser.captcha(),
+    });
+    await passwordsFor(browser).forget();
+    const reset = mailedReset(portal);
+    // A sign-in that is still under way, and one that is finished.
+    await openForm(openBrowser(taps));
+    await signIn(browser);
+    const token = await tokenOf(browser);
+    expect((await infoOf(browser, token)).status).toBe(200);
+    await urlOf(browser, '/auth/logout');
+
+    const { secret, signingKey } = JSON.parse(readFileSync(keyFile, 'utf8')) as {
+      secret: string;
+      signingKey: { d: string };
+    };
+    const keys = [
+      ...[secret, signingKey.d, provider.identity.client.clientSecret],
+      ...[
+        'seal',
+        'csrf',
+        'captcha',
+        'captcha-key',
+        'captcha-session',
+        'identity-cookies',
+        'identity-client',
+      ].map(portal.store.keys.secret),
+    ];
+    const { subject } = portal.store.one<{ subject: string }>(
+      "SELECT subject FROM identities WHERE issuer = 'own' AND person_id = 1",
+    ) ?? { subject: '' };
+    // What an account is called at the issuer, and ordinary words of headers, pages and addresses.
+    const harmless = new Set([subject, ...ordinary(wire.values)]);
+    const secrets = [...wire.values, ...keys, optin_token, reset].filter(
+      (value) => !harmless.has(value),
+    );
+    expect(secrets).toEqual(expect.arrayContaining([token, ...browser.cookies.values()]));
+    expect(secrets.length).toBeGreaterThan(60);
+
+    const found = () => {
+      const bytes = storeBytes();
+      return secrets.filter((value) => spellings(value).some((spelt) => bytes.includes(spelt)));
+    };
+    expect(found()).toEqual([]);
+    portal.close();
+    provider.close();
+    expect(found()).toEqual([]);
+  });
+
+  it('has its keys beside it, readable by their owner only', async () => {
+    const first = await start();
+    const { clientSecret } = first.identity.client;
+    first.close();
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+    const second = await start();
+    expect(second.identity.client.clientSecret).toBe(clientSecret);
+    second.close();
+  });
+
+  it('shares no keys with another store, also in memory', async () => {
+    const inMemory = () =>
+      createSandbox({
+        database: ':memory:',
+        origin: ORIGIN,
+        identityOrigin: IDENTITY_ORIGIN,
+        passwordCost: QUICK_HASH,
+      });
+    const [one, other] = [await inMemory(), await inMemory()];
+    expect(one.store.keys.secret('csrf')).not.toBe(other.store.keys.secret('csrf'));
+    expect(other.store.keys.unseal(one.store.keys.seal('x'))).toBeUndefined();
+    expect(one.store.keys.unseal(one.store.keys.seal('Straße'))).toBe('Straße');
+    one.close();
+    other.close();
+  });
+});
+
+/** Values that nobody has drawn at random: words, addresses, dates. */
+function ordinary(values: ReadonlySet<string>): string[] {
+  return [...values].filter(
+    (value) => !/\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value),
+  );
+}
+
+/** Random values change between kinds of characters all the time. */
+function isRandom(value: string): boolean {
+  const kinds = value.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
+  return kinds.replace(/(.)\1+/g, '$1').length > value.length / 4;
+}
