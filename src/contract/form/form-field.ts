@@ -63,7 +63,6 @@ export interface FormField extends ValueOf<typeof plainField> {
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
-type FieldType = FormField['type'];
 
 /**
  * A field that the server defines (rule 11.1). Whatever is missing or of the wrong type
