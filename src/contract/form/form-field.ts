@@ -63,7 +63,6 @@ export interface FormField extends ValueOf<typeof plainField> {
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
-
 /**
  * A field that the server defines (rule 11.1). Whatever is missing or of the wrong type
  * takes its harmless value, so one broken field never costs the whole form.
