@@ -3,7 +3,7 @@ import { type Call, defineCall, done } from '../../../src/contract/definition/ca
 import { text } from '../../../src/contract/definition/readers.ts';
 import { isBackendPath } from '../../support/host-table.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../../src/contract/**/*.ts', {
   eager: true,
 });
 const calls = Object.values(modules).flatMap(Object.values).filter(isCall);
