@@ -2,10 +2,7 @@ import { storeDraft } from './stored-drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Stores what was typed when the portal leaves, without React: its chunks may be missing (rule
- * 7.4).
- */
+/** Stores what was typed when the portal leaves, without React (rule 7.4). */
 export function keepTypedOnLeaving(): void {
   document.addEventListener('portal:sign-in', () => {
     for (const { id } of document.querySelectorAll('form[id]')) {
