@@ -25,7 +25,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const CAPTCHA_TIMEOUT_MS = 15_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** How often a form whose button waits looks for fields that were filled without an event. */
-export const AUTOFILL_LOOK_MS = 1000;
+export const AUTOFILL_POLL_MS = 1000;
 export const CACHE_RETENTION_MS = 60_000;
 export const SUBSCRIPTION_BATCH_MS = 500;
 export const TOKEN_CALL_INTERVAL_MS = 5000;

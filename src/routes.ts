@@ -46,7 +46,7 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 
 /** Routes that signed-in admins and needRedirect users are led away from (rules 0.6, 0.7). */
-export const routesLeft: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
+export const redirectedRoutes: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
   admin: ['welcome', 'settings', 'profile', 'subuser'],
   needRedirect: ['welcome', 'profile'],
 };

@@ -37,7 +37,7 @@ export type AddressValues = Readonly<Record<string, string | number>>;
 
 /** Values by the names of their fields. */
 export const addressValues: Reader<AddressValues> = (value) => {
-  for (const [name, told] of Object.entries(entries(value)))
-    if (typeof told !== 'string' && typeof told !== 'number') throw new TypeError(name);
+  for (const [name, entry] of Object.entries(entries(value)))
+    if (typeof entry !== 'string' && typeof entry !== 'number') throw new TypeError(name);
   return value as AddressValues;
 };

@@ -1,6 +1,6 @@
 import { addressField, addressValues } from './address-field.ts';
 import { defineCall, done } from './definition/call.ts';
-import { object, oneOf, readable } from './definition/readers.ts';
+import { object, oneOf, validItems } from './definition/readers.ts';
 
 const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
 
@@ -13,9 +13,9 @@ export const address = defineCall({
   access: 'signed-in',
   changes: false,
   request: object({ type: oneOf(ADDRESS_TYPES) }),
-  reply: object({ type: oneOf(ADDRESS_TYPES), fields: readable(addressField) }),
+  reply: object({ type: oneOf(ADDRESS_TYPES), fields: validItems(addressField) }),
   refusals: [400, 401, 403],
-  plain: [404],
+  expected: [404],
 });
 
 /** Changes the invoice address, its fields flat as in a registration of the shop (rule 5.3). */

@@ -1,6 +1,6 @@
 import { defineCall } from './definition/call.ts';
 import { maybeText, object, text } from './definition/readers.ts';
-import { number, open } from './form/form-readers.ts';
+import { number, openObject } from './form/form-readers.ts';
 
 /**
  * A proof-of-work task in ALTCHA's v2 form (rule 5.0.7). Extra fields are signed too, so they
@@ -15,7 +15,7 @@ export const captchaChallenge = defineCall({
    */
   request: object({ action: maybeText }),
   reply: object({
-    parameters: open({
+    parameters: openObject({
       algorithm: text,
       nonce: text,
       salt: text,

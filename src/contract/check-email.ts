@@ -13,5 +13,5 @@ export const checkEmail = defineCall({
   /** It says something about the name, so nothing said is no statement. */
   reply: object({ success: boolean }),
   refusals: [400, 429],
-  plain: [404, 403],
+  expected: [404, 403],
 });

@@ -1,7 +1,7 @@
 import { defineCall, done } from './definition/call.ts';
-import { list, maybeText, object, readable, text, type ValueOf } from './definition/readers.ts';
+import { list, maybeText, object, text, type ValueOf, validItems } from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
-import { open, textOrNumber } from './form/form-readers.ts';
+import { openObject, textOrNumber } from './form/form-readers.ts';
 
 /** A subject of contact with its topics (rule 16.8). */
 const contactCategory = object({
@@ -29,7 +29,7 @@ export const contactForm = defineCall({
   path: '/csa/contact/getForm',
   changes: false,
   request: object({ cId: text, tId: text, product: text }),
-  reply: object({ fields: readable(formField), helperText: maybeText }),
+  reply: object({ fields: validItems(formField), helperText: maybeText }),
   refusals: [400, 404],
 });
 
@@ -42,7 +42,7 @@ export const sendContact = defineCall({
   method: 'POST',
   path: '/salesforce/send',
   captcha: true,
-  request: open({
+  request: openObject({
     request_token: text,
     category: text,
     topic: text,

@@ -26,5 +26,5 @@ export const createSubuser = defineCall({
   ),
   reply: done,
   refusals: [400, 401, 403, 429],
-  plain: [404],
+  expected: [404],
 });

@@ -1,6 +1,6 @@
 import { defineCall } from './definition/call.ts';
-import { flag, object, oneOf, or, text, type ValueOf } from './definition/readers.ts';
-import { filled } from './form/form-readers.ts';
+import { flag, object, oneOf, text, type ValueOf, withFallback } from './definition/readers.ts';
+import { nonEmptyText } from './form/form-readers.ts';
 
 /** By what a customer knows its people (rule 16.5). */
 export const SECURITY_TYPES = [
@@ -21,14 +21,14 @@ export const customerSettings = defineCall({
   changes: false,
   request: object({ customer: text }),
   reply: object({
-    customer: filled,
-    securityType: or(oneOf(SECURITY_TYPES), 'others'),
-    domain: or(object({ name: filled, tld: filled }), undefined),
+    customer: nonEmptyText,
+    securityType: withFallback(oneOf(SECURITY_TYPES), 'others'),
+    domain: withFallback(object({ name: nonEmptyText, tld: nonEmptyText }), undefined),
     /** Its people become subusers, through an endpoint of their own. */
     subuser: flag,
   }),
   refusals: [400],
-  plain: [404],
+  expected: [404],
 });
 
 export type CustomerSettings = ValueOf<typeof customerSettings.reply>;

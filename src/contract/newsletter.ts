@@ -5,10 +5,10 @@ import {
   object,
   oneOf,
   type Reader,
-  readable,
   text,
   textOrEmpty,
   type ValueOf,
+  validItems,
 } from './definition/readers.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
@@ -28,22 +28,22 @@ export const newsletters = defineCall({
   method: 'POST',
   path: '/library/GetNewsletter',
   changes: false,
-  reply: readable(newsletter),
+  reply: validItems(newsletter),
   refusals: [400],
-  plain: [404],
+  expected: [404],
 });
 
 const anything: Reader<unknown> = (value) => value;
-const answer = object({ return: object({ Results: textOrNumber, Items: anything }) });
+const chosenReply = object({ return: object({ Results: textOrNumber, Items: anything }) });
 
 /**
  * Saving replaces the selection, so one that cannot be read must not look like an empty one
  * (rule S9.4).
  */
-const whole: typeof answer = (value) => {
-  const told = answer(value);
-  if (!(chosenIds(told).length >= Number(told.return.Results))) throw new TypeError('Items');
-  return told;
+const completeReply: typeof chosenReply = (value) => {
+  const reply = chosenReply(value);
+  if (!(chosenIds(reply).length >= Number(reply.return.Results))) throw new TypeError('Items');
+  return reply;
 };
 
 /** The newsletters that a person gets, as the shop system says it (rule 5.5.2). */
@@ -53,7 +53,7 @@ export const chosenNewsletters = defineCall({
   access: 'signed-in',
   changes: false,
   request: object({ username: text }),
-  reply: whole,
+  reply: completeReply,
   refusals: [400, 401, 403],
 });
 
@@ -62,7 +62,7 @@ const savedReturn = object({
 });
 
 /** `return: "ok"`; an answer that says nothing is a success, too (rule 9.8). */
-const saved: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
+const savedReply: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
 
 /** Replaces the newsletters that a person gets (rule 5.5.3). */
 export const setNewsletters = defineCall({
@@ -70,7 +70,7 @@ export const setNewsletters = defineCall({
   path: '/ecom-proxy/SetNewsletter',
   access: 'signed-in',
   request: object({ username: text, newsletters: list(text) }),
-  reply: saved,
+  reply: savedReply,
   refusals: [400, 401, 403],
 });
 
@@ -78,9 +78,9 @@ export const setNewsletters = defineCall({
  * The ids in an answer of the shop system, which writes one result as an object, several as a list,
  * and may wrap either in `Item` (rule 5.5.2).
  */
-export function chosenIds({ return: told }: ValueOf<typeof answer>): string[] {
-  if (!(Number(told.Results) > 0)) return [];
-  const items = unwrapped(told.Items);
+export function chosenIds({ return: chosen }: ValueOf<typeof chosenReply>): string[] {
+  if (!(Number(chosen.Results) > 0)) return [];
+  const items = unwrapped(chosen.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));
 }
 

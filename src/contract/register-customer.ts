@@ -28,5 +28,5 @@ export const registerSubuser = defineCall({
   request: checked(customerRegistration),
   reply: done,
   refusals: [400, 403, 429],
-  plain: [404],
+  expected: [404],
 });

@@ -3,10 +3,10 @@ import {
   boolean,
   maybeText,
   object,
-  or,
-  readable,
   text,
   type ValueOf,
+  validItems,
+  withFallback,
 } from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
 
@@ -17,7 +17,7 @@ const section = object({
   sectionFooter: maybeText,
   /** Sections with the same title are one step of the shop's form. */
   stepTitle: maybeText,
-  fields: or(readable(formField), []),
+  fields: withFallback(validItems(formField), []),
 });
 
 /** Names of fields that travel under others (rule 11.9). */
@@ -43,6 +43,6 @@ export const registrationForm = defineCall({
   path: '/csa/registration',
   changes: false,
   request: object({ clientId: text, activeSession: boolean }),
-  reply: object({ fields: or(readable(section), []) }),
+  reply: object({ fields: withFallback(validItems(section), []) }),
   refusals: [400, 404],
 });

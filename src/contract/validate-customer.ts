@@ -11,5 +11,5 @@ export const validateCustomer = defineCall({
   request: object({ customer: object({ customer: maybeText }) }),
   reply: object({ customer: text }),
   refusals: [400, 403],
-  plain: [404],
+  expected: [404],
 });

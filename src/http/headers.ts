@@ -1,5 +1,5 @@
 import { API_PREFIXES } from '../routes.ts';
-import { authority } from './authority.ts';
+import { requestCredentials } from './request-credentials.ts';
 
 /** Whether an address belongs to the portal's own backend: the only place where tokens may go. */
 function isOwnApi(address: URL): boolean {
@@ -18,7 +18,10 @@ const TOKEN = /^[!-~]{1,4096}$/;
 export function headersFor(address: URL): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (!isOwnApi(address)) return headers;
-  const tokens = { 'x-token': authority().token(), 'x-csrf-token': authority().csrfToken() };
+  const tokens = {
+    'x-token': requestCredentials().token(),
+    'x-csrf-token': requestCredentials().csrfToken(),
+  };
   // One that cannot travel would fail every request, also the one that fetches a better one.
   for (const [name, token] of Object.entries(tokens)) if (TOKEN.test(token)) headers[name] = token;
   return headers;

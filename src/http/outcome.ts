@@ -10,7 +10,7 @@ export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR
 export type Outcome<Reply> =
   | { readonly status: 'success'; readonly reply: Reply }
   /** An HTTP status that is a plain result for this call, such as 404 for "none" (rule 5.0.5). */
-  | { readonly status: 'plain'; readonly code: number }
+  | { readonly status: 'expected'; readonly code: number }
   | {
       readonly status: 'refused';
       /** The effective status: that of the body if it names one, else HTTP's (rule 0.2). */

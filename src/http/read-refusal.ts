@@ -1,10 +1,10 @@
 import {
   entries,
   object,
-  or,
   type Reader,
-  readable,
   text,
+  validItems,
+  withFallback,
 } from '../contract/definition/readers.ts';
 import { type FieldError, STEP_UP_ERROR } from '../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../limits.ts';
@@ -13,7 +13,7 @@ import type { Failure } from './outcome.ts';
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
 /** Server text as it may be shown: no control characters, at most 300 code points (rule 9.7). */
-const plainText = or(
+const plainText = withFallback(
   (value) => [...text(value).replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
   '',
 );
@@ -28,23 +28,23 @@ const constraints: Reader<Record<string, string>> = (value) =>
 const fieldError: Reader<FieldError> = object({
   property: text,
   description: plainText,
-  constraints: or(constraints, {}),
+  constraints: withFallback(constraints, {}),
 });
 
 /** A refusal as far as anyone can rely on it: proxies refuse, too. */
 const refusal = object({
   message: plainText,
-  data: or(object({ error: or(readable(fieldError), []) }), { error: [] }),
+  data: withFallback(object({ error: withFallback(validItems(fieldError), []) }), { error: [] }),
 });
 
-const silence: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
+const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
 
 /**
  * Reads why a call was refused. Whatever is missing or broken counts as not said.
  * @param code the effective status (rule 0.2)
  */
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
-  const { message, data } = or(refusal, silence)(body);
+  const { message, data } = withFallback(refusal, EMPTY_REFUSAL)(body);
   return {
     status: 'refused',
     code,

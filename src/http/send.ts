@@ -1,7 +1,7 @@
 import type { Call } from '../contract/definition/call.ts';
 import { CAPTCHA_MESSAGE, CSRF_MESSAGE } from '../contract/definition/refusal.ts';
-import { authority } from './authority.ts';
 import type { Outcome } from './outcome.ts';
+import { requestCredentials } from './request-credentials.ts';
 import { sendOnce } from './send-once.ts';
 
 /**
@@ -16,11 +16,11 @@ export async function send<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
-  if (isAccountCall(call) && !(await authority().ensureFresh()))
+  if (isAccountCall(call) && !(await requestCredentials().ensureFresh()))
     return { status: 'unreachable', reason: 'FETCH_ERROR' };
-  const spokeForSomeone = call.access === 'signed-in' || authority().token() !== '';
+  const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
   const outcome = await sendOnce(call, body);
-  return (await mended(outcome, spokeForSomeone)) ? sendOnce(call, body) : outcome;
+  return (await isRecovered(outcome, hadToken)) ? sendOnce(call, body) : outcome;
 }
 
 /** Calls that the token check precedes; those of /auth/ are what it is made of. */
@@ -28,11 +28,11 @@ function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }
 
-async function mended(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
+async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
   if (outcome.status !== 'refused') return false;
   if (outcome.stepUp) return false;
-  if (outcome.code === 401 && spokeForSomeone) return authority().refreshToken();
-  return isRefusal(outcome, 403, CSRF_MESSAGE) && authority().refreshCsrf();
+  if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
+  return isRefusal(outcome, 403, CSRF_MESSAGE) && requestCredentials().refreshCsrf();
 }
 
 /** Whether the captcha token was missing, used or expired (rule 5.0.7). */

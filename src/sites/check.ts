@@ -4,7 +4,7 @@ import { environments } from './environments.ts';
 import { clientSchema, environmentSchema } from './schema.ts';
 
 /** zod/mini speaks no language of its own. */
-const inWords = z.locales.en().localeError;
+const englishMessages = z.locales.en().localeError;
 
 /**
  * Checks environments and clients before anything is rendered.
@@ -27,7 +27,7 @@ export function checkSites(): void {
 
 /** The faults of one entry as sentences; none when it is right. */
 export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): string[] {
-  const result = z.safeParse(schema, entry, { error: inWords });
+  const result = z.safeParse(schema, entry, { error: englishMessages });
   if (result.success) return [];
   return result.error.issues.map(
     (issue) => `${place}: ${issue.path.join('.') || 'entry'} – ${issue.message}.`,

@@ -4,7 +4,7 @@ import { type ContactCategory, contactCategories } from '../contract/contact.ts'
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
 /** How a backend is asked for the topics of a client (rule 5.6.4). */
-export function topicsQuestion(clientId: string) {
+export function topicsRequest(clientId: string) {
   const { method, path } = contactCategories;
   return { method, path, body: JSON.stringify({ clientId }) };
 }
@@ -15,13 +15,13 @@ export function topicsQuestion(clientId: string) {
  * @throws TypeError when the answer is no list of topics
  */
 export function topicsOf(answer: unknown): ContactCategory[] {
-  return apart(contactCategories.reply(answer), ({ cPath }) => cPath).map((category) => ({
+  return uniqueByPath(contactCategories.reply(answer), ({ cPath }) => cPath).map((category) => ({
     ...category,
-    topics: apart(category.topics, ({ tPath }) => tPath),
+    topics: uniqueByPath(category.topics, ({ tPath }) => tPath),
   }));
 }
 
-function apart<Item>(items: readonly Item[], pathOf: (item: Item) => string): Item[] {
+function uniqueByPath<Item>(items: readonly Item[], pathOf: (item: Item) => string): Item[] {
   const seen = new Set<string>();
   return items.filter((item) => {
     const path = pathOf(item).toLowerCase();

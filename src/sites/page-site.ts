@@ -29,12 +29,12 @@ export interface PageSite {
   readonly captcha: Environment['captcha'];
 }
 
-let read: PageSite | undefined;
+let parsed: PageSite | undefined;
 
 /** The facts of the page that runs, read once from its `#site` element. */
 export function pageSite(): PageSite {
-  read ??= JSON.parse(document.getElementById('site')?.textContent ?? '') as PageSite;
-  return read;
+  parsed ??= JSON.parse(document.getElementById('site')?.textContent ?? '') as PageSite;
+  return parsed;
 }
 
 /** The facts of a client; an unknown id behaves like the default client (rule 2.1). */

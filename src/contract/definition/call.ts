@@ -1,4 +1,4 @@
-import { boolean, object, or, type Reader } from './readers.ts';
+import { boolean, object, type Reader, withFallback } from './readers.ts';
 
 /**
  * One call that portal and backend share: where it goes, what it carries, what comes back.
@@ -24,13 +24,13 @@ export interface Call<Request = unknown, Reply = unknown> {
    */
   readonly refusals: readonly number[];
   /** Statuses that are a plain result rather than a failure (rule 5.0.5). */
-  readonly plain: readonly number[];
+  readonly expected: readonly number[];
 }
 
 type CallOptions<Request, Reply> = Pick<Call<Request, Reply>, 'method' | 'path' | 'reply'> &
   Partial<Call<Request, Reply>>;
 
-const success = object({ success: or(boolean, true) });
+const success = object({ success: withFallback(boolean, true) });
 
 /**
  * The answer of an action that has nothing to tell. Also one without a body is a success;
@@ -55,7 +55,7 @@ export function defineCall<Reply, Request = Record<string, never>>(
     captcha: false,
     success: 200,
     refusals: [],
-    plain: [],
+    expected: [],
     ...options,
   };
 }

@@ -60,8 +60,8 @@ export function list<Value>(item: Reader<Value>): Reader<Value[]> {
  * A list of the items that have the shape: a broken one does not cost the others. Where all are
  * broken it is no empty list but an answer that nobody can read.
  */
-export function readable<Value>(item: Reader<Value>): Reader<Value[]> {
-  const attempt = list(or(item, undefined));
+export function validItems<Value>(item: Reader<Value>): Reader<Value[]> {
+  const attempt = list(withFallback(item, undefined));
   return (value) => {
     const entries = attempt(value);
     const read = entries.filter((entry): entry is Awaited<Value> & Value => entry !== undefined);
@@ -71,7 +71,7 @@ export function readable<Value>(item: Reader<Value>): Reader<Value[]> {
 }
 
 /** The harmless value instead of whatever is missing or of another shape. */
-export function or<Value, const Fallback>(
+export function withFallback<Value, const Fallback>(
   read: Reader<Value>,
   fallback: Fallback,
 ): Reader<Value | Fallback> {
@@ -94,6 +94,6 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Rea
 }
 
 /** True flags count, everything else is false (rule 3.10). */
-export const flag = or(boolean, false);
-export const textOrEmpty = or(text, '');
-export const maybeText = or(text, undefined);
+export const flag = withFallback(boolean, false);
+export const textOrEmpty = withFallback(text, '');
+export const maybeText = withFallback(text, undefined);

@@ -5,12 +5,12 @@ import {
   maybeText,
   object,
   oneOf,
-  or,
   type Reader,
-  readable,
   text,
   textOrEmpty,
   type ValueOf,
+  validItems,
+  withFallback,
 } from '../definition/readers.ts';
 import { maybeNumber, textOrNumber } from './form-readers.ts';
 
@@ -35,10 +35,13 @@ const messages: Reader<Record<string, string>> = (value) =>
 const plainField = object({
   name: text,
   label: textOrEmpty,
-  type: or(oneOf(FIELD_TYPES), 'text'),
+  type: withFallback(oneOf(FIELD_TYPES), 'text'),
   mandatory: flag,
-  selection: or(readable(object({ value: textOrNumber, label: textOrNumber })), undefined),
-  options: or(
+  selection: withFallback(
+    validItems(object({ value: textOrNumber, label: textOrNumber })),
+    undefined,
+  ),
+  options: withFallback(
     object({
       pattern: maybeText,
       minLength: maybeNumber,
@@ -46,16 +49,16 @@ const plainField = object({
       min: maybeNumber,
       max: maybeNumber,
       message: maybeText,
-      messages: or(messages, undefined),
+      messages: withFallback(messages, undefined),
     }),
     undefined,
   ),
   placeholder: maybeText,
   description: maybeText,
-  alignment: or(oneOf(['horizontal', 'vertical']), undefined),
+  alignment: withFallback(oneOf(['horizontal', 'vertical']), undefined),
   autocomplete: maybeText,
   text: maybeText,
-  strengthBar: or(boolean, undefined),
+  strengthBar: withFallback(boolean, undefined),
 });
 
 export interface FormField extends ValueOf<typeof plainField> {
@@ -69,5 +72,8 @@ export interface FormField extends ValueOf<typeof plainField> {
  */
 export const formField: Reader<FormField> = (value) => ({
   ...plainField(value),
-  additionalFields: or(readable(formField), undefined)(entries(value)['additionalFields']),
+  additionalFields: withFallback(
+    validItems(formField),
+    undefined,
+  )(entries(value)['additionalFields']),
 });

@@ -9,5 +9,5 @@ export const session = defineCall({
   request: object({ redirectUrl: text }),
   reply: object({ url: maybeText }),
   refusals: [400],
-  plain: [404],
+  expected: [404],
 });

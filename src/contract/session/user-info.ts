@@ -1,5 +1,12 @@
 import { defineCall } from '../definition/call.ts';
-import { boolean, flag, object, or, textOrEmpty, type ValueOf } from '../definition/readers.ts';
+import {
+  boolean,
+  flag,
+  object,
+  textOrEmpty,
+  type ValueOf,
+  withFallback,
+} from '../definition/readers.ts';
 
 const facts = object({
   username: textOrEmpty,
@@ -14,10 +21,10 @@ const facts = object({
   /** The text `true` for IP users; a boolean is accepted too (rule 3.10). */
   anonymous: (value) => (typeof value === 'boolean' ? value : textOrEmpty(value)),
   needRedirect: flag,
-  subscription: or(object({ premium: flag }), { premium: false }),
+  subscription: withFallback(object({ premium: flag }), { premium: false }),
   advertisement: flag,
   /** Missing data is no reason to nag (rule 3.10). */
-  hasAgbAccepted: or(boolean, true),
+  hasAgbAccepted: withFallback(boolean, true),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../limits.ts';
-import { forgetWithSession } from '../forget.ts';
+import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
 
@@ -97,7 +97,7 @@ function dropAnswer(entry: Entry): void {
   if (entry.listeners.size === 0) forget(entry);
 }
 
-forgetWithSession(clearRequestCache);
+clearWithSession(clearRequestCache);
 
 function keyOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): string {
   return `${method} ${path} ${JSON.stringify(body)}`;
@@ -127,7 +127,7 @@ async function follow(entry: Entry, answer: Promise<Outcome<unknown>>): Promise<
 }
 
 function stateOf(outcome: Outcome<unknown>): CacheState<unknown> {
-  return outcome.status === 'success' || outcome.status === 'plain'
+  return outcome.status === 'success' || outcome.status === 'expected'
     ? { status: 'fulfilled', outcome }
     : { status: 'rejected', failure: outcome };
 }

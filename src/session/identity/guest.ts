@@ -1,4 +1,4 @@
-import { forgetAnswers } from '../../http/forget.ts';
+import { clearCaches } from '../../http/clear-caches.ts';
 import { tabStorage } from '../storage.ts';
 import { setSessionActive } from '../token/token.ts';
 import { $booted } from './booted.ts';
@@ -14,7 +14,7 @@ export function becomeGuest(): void {
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
   setSessionActive(false);
-  forgetAnswers();
+  clearCaches();
   setSession({ status: 'guest', alive: false });
   // A boot that was still running counts no more, either: this is its result.
   $booted.set(true);

@@ -2,7 +2,7 @@
  * What a request needs to know about the session. The session lies a floor above, so it hands
  * itself in here instead of being imported.
  */
-export interface Authority {
+export interface RequestCredentials {
   /** The stored x-token; '' for none. */
   token(): string;
   /** The stored x-csrf-token; '' for none. */
@@ -15,7 +15,7 @@ export interface Authority {
   ensureFresh(): Promise<boolean>;
 }
 
-const nobody: Authority = {
+const noCredentials: RequestCredentials = {
   token: () => '',
   csrfToken: () => '',
   refreshToken: async () => false,
@@ -23,14 +23,14 @@ const nobody: Authority = {
   ensureFresh: async () => true,
 };
 
-let current = nobody;
+let credentials = noCredentials;
 
 /** Hands in the session; without an argument, requests know of none. */
-export function setAuthority(authority: Authority = nobody): void {
-  current = authority;
+export function setRequestCredentials(session: RequestCredentials = noCredentials): void {
+  credentials = session;
 }
 
 /** The session that requests speak for. */
-export function authority(): Authority {
-  return current;
+export function requestCredentials(): RequestCredentials {
+  return credentials;
 }
