@@ -18,7 +18,7 @@ export const address = defineCall({
   expected: [404],
 });
 
-/** Changes the invoice address, its fields flat as in a registration of the shop (rule 5.3). */
+/** Changes the invoice address; fields are flat, as in the shop registration (rule 5.3). */
 export const updateInvoiceData = defineCall({
   method: 'PATCH',
   path: '/account/updateInvoiceData',
@@ -28,7 +28,6 @@ export const updateInvoiceData = defineCall({
   refusals: [400, 401, 403],
 });
 
-/** Changes the delivery address (rule 5.3). */
 export const updateDeliveryData = defineCall({
   method: 'PATCH',
   path: '/account/updateDeliveryData',

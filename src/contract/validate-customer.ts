@@ -1,10 +1,7 @@
 import { defineCall } from './definition/call.ts';
 import { maybeText, object, text } from './definition/readers.ts';
 
-/**
- * Which customer the caller's network belongs to, or whether a customer exists (rules 7.6, 5.2.6);
- * 404 for none.
- */
+/** The customer of the caller's network or of an id; 404 for none (rules 7.6, 5.2.6). */
 export const validateCustomer = defineCall({
   method: 'POST',
   path: '/account/self/validate',

@@ -14,7 +14,7 @@ import {
 } from '../definition/readers.ts';
 import { maybeNumber, textOrNumber } from './form-readers.ts';
 
-/** The kinds of control that a server can ask for; everything else is a text field (rule 11.2). */
+/** Supported control types; every other type becomes a text field (rule 11.2). */
 export const FIELD_TYPES = [
   'radio',
   'select',
@@ -62,13 +62,12 @@ const plainField = object({
 });
 
 export interface FormField extends ValueOf<typeof plainField> {
-  /** Shown while the field above them has a truthy value. */
+  /** Shown while the parent field has a truthy value. */
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
 /**
- * A field that the server defines (rule 11.1). Whatever is missing or of the wrong type
- * takes its harmless value, so one broken field never costs the whole form.
+ * A server-defined field (rule 11.1). Defaults replace broken properties, to keep the form usable.
  */
 export const formField: Reader<FormField> = (value) => ({
   ...plainField(value),

@@ -9,17 +9,16 @@ import {
   withFallback,
 } from '../definition/readers.ts';
 
-/** Shapes that the session calls have no use for, so that only pages with a form download them. */
+/** Readers that the session calls do not need: only pages with a form download them. */
 
 export const number = ofType<number>('number');
 
-/** A text that says something. */
 export const nonEmptyText: Reader<string> = (value) => {
   if (value === '') throw new TypeError('filled');
   return text(value);
 };
 
-/** An object with these fields and whatever else it has. */
+/** An object with these fields; keeps all others. */
 export function openObject<Of extends Fields>(
   fields: Of,
 ): Reader<Readonly<Record<string, unknown>> & ObjectOf<Of>> {
@@ -28,6 +27,6 @@ export function openObject<Of extends Fields>(
 }
 
 export const maybeNumber = withFallback(number, undefined);
-/** Ids are texts, but backends write numbers, too. */
+/** Ids are texts, but some backends send numbers. */
 export const textOrNumber: Reader<string> = (value) =>
   typeof value === 'number' ? String(value) : text(value);
