@@ -2,7 +2,7 @@ import type { FaultCode } from '../contract/faults.ts';
 import { SPECIAL_CHARACTERS } from '../contract/values/password-strength.ts';
 import { CITY_MAX, COMPANY_MAX, STREET_MAX } from '../limits.ts';
 
-/** What a person reads when a value fails. A code without a sentence fails the type check. */
+/** Sentences for fault codes. A missing one fails the type check. */
 export const faults: Readonly<Record<FaultCode, string>> = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
   'firstname.length': 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.',
@@ -38,7 +38,7 @@ export const faults: Readonly<Record<FaultCode, string>> = {
   'terms.required': 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
 };
 
-/** The sentence of a fault code; a text that is no code (from a server) stands for itself. */
+/** The sentence of a fault code; server text, which is no code, is returned as it is. */
 export function faultText(code: string): string {
   return Object.hasOwn(faults, code) ? faults[code as FaultCode] : code;
 }

@@ -1,11 +1,11 @@
 const clearers = new Set<() => void>();
 
-/** Registers something that remembers answers, so that it forgets them with the session. */
+/** Registers a cache that is cleared when the session ends. */
 export function clearWithSession(forget: () => void): void {
   clearers.add(forget);
 }
 
-/** Forgets every remembered answer: the person who might read them has gone (rule 3.15). */
+/** Clears every registered cache, so that the next person cannot read it (rule 3.15). */
 export function clearCaches(): void {
   for (const forget of clearers) forget();
 }

@@ -12,7 +12,7 @@ import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
-/** Server text as it may be shown: no control characters, at most 300 code points (rule 9.7). */
+/** Server text for display: no control characters, at most 300 code points (rule 9.7). */
 const plainText = withFallback(
   (value) => [...text(value).replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
   '',
@@ -31,7 +31,7 @@ const fieldError: Reader<FieldError> = object({
   constraints: withFallback(constraints, {}),
 });
 
-/** A refusal as far as anyone can rely on it: proxies refuse, too. */
+/** Every property is optional, because proxies refuse requests, too. */
 const refusal = object({
   message: plainText,
   data: withFallback(object({ error: withFallback(validItems(fieldError), []) }), { error: [] }),
@@ -40,7 +40,7 @@ const refusal = object({
 const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
 
 /**
- * Reads why a call was refused. Whatever is missing or broken counts as not said.
+ * Reads a refusal; missing or broken properties get empty values.
  * @param code the effective status (rule 0.2)
  */
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
@@ -56,7 +56,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** Whole seconds of a Retry-After header, which is a number or an HTTP date; 0 when not said. */
+/** Whole seconds of a Retry-After header (a number or an HTTP date); 0 without one. */
 function secondsUntil(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)

@@ -7,9 +7,8 @@ import { type Body, readBody } from './read-body.ts';
 import { readRefusal } from './read-refusal.ts';
 
 /**
- * Carries a call to the backend once, without token check and without a second try; for the calls
- * that fetch tokens themselves. Everybody else uses `send`. Never throws. The whole exchange takes
- * at most 30 s (rule 5.0.6).
+ * Sends a call once, without token check and retry, for the calls that fetch tokens; all others use
+ * `send`. Never throws. Times out after 30 s (rule 5.0.6).
  */
 export async function sendOnce<Request, Reply>(
   call: Call<Request, Reply>,
@@ -48,13 +47,12 @@ function request(
   });
 }
 
-/** The fate of an answer (rules 0.2, 5.0.5, 5.0.6). */
 function outcomeOf<Reply>(
   call: Pick<Call<never, Reply>, 'reply' | 'expected'>,
   response: Response,
   body: Body,
 ): Outcome<Reply> {
-  // A throttling proxy answers with a page of its own, but its status and Retry-After are clear.
+  // The page of a throttling proxy is not JSON, but its status and Retry-After are clear.
   if (body.kind === 'unreadable' && response.status !== 429)
     return unreachable('PARSING_ERROR', response.status);
   const value = body.kind === 'json' ? body.value : undefined;
@@ -67,7 +65,7 @@ function outcomeOf<Reply>(
       return unreachable('PARSING_ERROR', response.status);
     }
   }
-  // A stale CSRF token is never a plain result: it says nothing about what was asked.
+  // A stale CSRF token is never an expected result: the call was not processed.
   if (call.expected.includes(code) && envelope.message !== CSRF_MESSAGE)
     return { status: 'expected', code };
   return readRefusal(code, value, response.headers);

@@ -5,11 +5,10 @@ import { requestCredentials } from './request-credentials.ts';
 import { sendOnce } from './send-once.ts';
 
 /**
- * Carries a call to the backend and says what came of it. Never throws.
- *
- * A 401 or a stale CSRF token is mended and the call repeated, once in all; nothing is repeated
- * after a network error, because nobody knows whether it was processed (rule 3.13), nor when only
- * a fresh sign-in of the person helps (RFC 9470).
+ * Sends a call and returns its outcome. Never throws.
+ * After a 401 or a stale CSRF token it fetches a new token and repeats the call once. It repeats
+ * nothing after a network error, because the backend may have processed the call (rule 3.13), nor
+ * when the user has to sign in again (RFC 9470).
  * @param body JSON body of POST and PATCH, query parameters of GET
  */
 export async function send<Request, Reply>(
@@ -23,7 +22,7 @@ export async function send<Request, Reply>(
   return (await isRecovered(outcome, hadToken)) ? sendOnce(call, body) : outcome;
 }
 
-/** Calls that the token check precedes; those of /auth/ are what it is made of. */
+/** Calls that need the token check first; it uses the /auth/ calls itself. */
 function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }

@@ -15,11 +15,11 @@ import './Dropdown.css';
 
 export interface DropdownProps extends PopupOptions {
   readonly label: ReactNode;
-  /** The entries: links and buttons. */
+  /** Links and buttons. */
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of links or actions beside it (rules 17.9, 1.10.6). */
+/** A button that opens a list of links or actions (rules 17.9, 1.10.6). */
 export function Dropdown({ label, children, placements, gapPx, debounceMs }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -55,7 +55,6 @@ export function Dropdown({ label, children, placements, gapPx, debounceMs }: Dro
   );
 }
 
-/** The elements among the children, each with a key. */
 function elementsOf(children: ReactNode) {
   return Children.toArray(children).filter((child) => isValidElement(child));
 }
