@@ -13,10 +13,7 @@ export const ROUTE_GROUPS = [
 
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
-/**
- * Who may see a route; all others get the 403 screen. `owner`: a personal user who is not a
- * subuser.
- */
+/** All others get the 403 screen. `owner`: a personal user who is not a subuser (rule 6.3). */
 type Audience = 'everyone' | 'personal' | 'owner';
 
 /** Separate from the other facts, because the code of every page contains it. */

@@ -18,7 +18,7 @@ export interface ButtonGroupProps {
 /** Width of the 'Mehr' button. */
 const MORE_PX = 120;
 
-const loadMore = () => import('./overlays/More.tsx');
+const loadMore = () => import('./overlays/Dropdown.tsx');
 
 /**
  * A row of actions (rules 17.10, 1.10.3). The first child is at the aligned edge, the last ones

@@ -14,9 +14,7 @@ export const outcomes = {
   checkInputHeading: 'Bitte prüfen Sie Ihre Eingaben',
 } as const;
 
-/**
- * The throttle sentence. @param seconds from Retry-After; shown in minutes, rounded up, at least 1
- */
+/** @param seconds from Retry-After; shown in minutes, rounded up */
 export function throttleText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return `Sie haben dies sehr oft versucht. Bitte warten Sie ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} und versuchen Sie es dann erneut.`;

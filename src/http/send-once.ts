@@ -7,8 +7,8 @@ import { type Body, readBody } from './read-body.ts';
 import { readRefusal } from './read-refusal.ts';
 
 /**
- * Sends a call once, without token check and retry, for the calls that fetch tokens; all others use
- * `send`. Never throws. Times out after 30 s (rule 5.0.6).
+ * Sends a call once, without token check and retry; only for calls that fetch tokens. Never throws.
+ * Times out after 30 s (rule 5.0.6).
  */
 export async function sendOnce<Request, Reply>(
   call: Call<Request, Reply>,

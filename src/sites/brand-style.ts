@@ -2,8 +2,8 @@ import { clients } from './clients.ts';
 import type { Brand, Client } from './schema.ts';
 
 /**
- * The brand colours of all clients as CSS (rule 2.9). All, because `?clientId=` can activate
- * another client than the tree's own. The policy contains the hash.
+ * The brand colours of all clients (rule 2.9): `?clientId=` can activate any. The policy contains
+ * the hash of this CSS.
  */
 export function brandStyle(list: readonly Client[] = clients): string {
   if (list !== clients) return stylesOf(list);

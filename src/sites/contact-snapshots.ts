@@ -10,10 +10,7 @@ const files = import.meta.glob<unknown>('./contact/*.json', {
   import: 'default',
 });
 
-/**
- * The contact categories in a client's snapshot; a build renders a page for each. @throws Error
- * when the snapshot file is missing
- */
+/** @throws Error when the snapshot file of the client is missing */
 export function contactSnapshot(client: Client): ContactCategory[] {
   const snapshot = files[`./contact/${client.contactSnapshot}.json`];
   if (!snapshot)

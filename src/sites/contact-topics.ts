@@ -9,10 +9,7 @@ export function topicsRequest(clientId: string) {
   return { method, path, body: JSON.stringify({ clientId }) };
 }
 
-/**
- * The topics that can have their own page: unique paths, ignoring case, and safe file names.
- * @throws TypeError when the reply is not a list of topics
- */
+/** Topics with a page of their own: unique paths (ignoring case) that are safe file names. */
 export function topicsOf(answer: unknown): ContactCategory[] {
   return uniqueByPath(contactCategories.reply(answer), ({ cPath }) => cPath).map((category) => ({
     ...category,

@@ -1,8 +1,6 @@
 import type { Environment, EnvironmentName } from './schema.ts';
 
-/**
- * Sandbox ports: portal, identity provider. `npm start` uses the first pair, test runs the others.
- */
+/** [portal, identity provider]: `npm start` uses the first pair, test runs the others. */
 export const SANDBOX_PORTS = [
   [4400, 4401],
   [4410, 4411],

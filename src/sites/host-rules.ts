@@ -2,9 +2,7 @@ import { API_PREFIXES, paths } from '../routes.ts';
 
 /** How hosts serve a tree; used by the generated host files and the sandbox (rules 13.2, 13.3). */
 
-/**
- * The header part of the Content-Security-Policy; the meta element has the rest (rules S3, S4.1).
- */
+/** The header part of the policy; the meta element has the rest (rules S3, S4.1). */
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
@@ -34,8 +32,7 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
 }
 
 /**
- * Regex source (case-insensitive) for raw paths that two servers may parse differently: encoded
- * dots, slashes and backslashes, dot segments. They get 400 (rule S14.12).
+ * Regex source for raw paths that two servers may parse differently; they get 400 (rule S14.12).
  */
 export const AMBIGUOUS_PATH = String.raw`%(?:2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
 

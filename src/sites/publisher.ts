@@ -18,8 +18,8 @@ export const termsUrl = 'https://www.example.de/agb';
 export const privacyUrl = 'https://www.example.de/datenschutz';
 
 /**
- * Footer links in order; all open in a new tab (rule 10.2). Links without an address are hidden:
- * the owner decides whether the last three are required by law.
+ * Links without an address are hidden (rule 10.2); the owner decides whether the last three are
+ * required by law.
  */
 export const footerLinks: readonly { readonly label: string; readonly address: string }[] = [
   { label: 'AGB', address: termsUrl },

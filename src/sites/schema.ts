@@ -41,9 +41,7 @@ export const environmentSchema = z.strictObject({
     error: 'must be an https address, a path that starts with /, or http://localhost:<port>/',
   }),
   helpUrl: address,
-  /**
-   * `specified` uses the delays of the rules; `settled` ends them when the boot is done (rule 1.3).
-   */
+  /** `specified`: the delays of the rules; `settled`: none after the boot (rule 1.3). */
   delays: z.enum(['specified', 'settled']),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha') }),

@@ -33,7 +33,7 @@ export function trees(): Tree[] {
 }
 
 /**
- * getStaticPaths for a route of every tree. New objects each time, because Astro mutates them.
+ * getStaticPaths of a route. New objects each time, because Astro mutates them.
  * @param more further parameters, one set per page of a tree
  */
 export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [{}]) {
@@ -56,10 +56,7 @@ export function isHidden(client: Client, name: RouteName): boolean {
   return group !== undefined && hiddenGroups(client).includes(group);
 }
 
-/**
- * Start addresses in other environments, without local paths (rule 4.5). Production has none, so
- * that no test host appears on its pages.
- */
+/** Without local paths (rule 4.5). Production has none, so that its pages name no test host. */
 function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {
   if (here === 'prd') return [];
   return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));

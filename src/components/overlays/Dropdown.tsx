@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { overflow } from '../../copy/parts.ts';
 import type { PopupOptions } from './popup.ts';
 import { type DismissReason, useDismiss } from './use-dismiss.ts';
 import { usePopup } from './use-popup.ts';
@@ -53,6 +54,11 @@ export function Dropdown({ label, children, placements, gapPx, debounceMs }: Dro
       </ul>
     </div>
   );
+}
+
+/** The menu 'Mehr' of a button group. */
+export function More({ children }: { children: ReactNode }) {
+  return <Dropdown label={overflow.more}>{children}</Dropdown>;
 }
 
 function elementsOf(children: ReactNode) {

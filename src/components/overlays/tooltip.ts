@@ -3,8 +3,8 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../limits.ts';
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Opens or closes the `data-disclosure` around a button: closed → opening → open → closing (rule
- * 10.5). Click opens it; Escape closes it and restores the focus, leaving it closes it after a
+ * Opens or closes the `data-disclosure` around a button (rule 10.5): closed → opening → open →
+ * closing. Click opens it; Escape closes it and restores the focus, leaving it closes it after a
  * delay. Plain DOM, because info pages load no React. A `data-tooltip` is also positioned.
  * @param button precedes the popup in its container
  */
