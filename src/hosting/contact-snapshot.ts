@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTACT_SNAPSHOT_MAX_DAYS, REQUEST_TIMEOUT_MS } from '../limits.ts';
 import { clients } from '../sites/clients.ts';
-import { differences, topicsOf, topicsQuestion } from '../sites/contact-topics.ts';
+import { differences, topicsOf, topicsRequest } from '../sites/contact-topics.ts';
 import type { Client } from '../sites/schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
 }
 
 async function askTopics({ client, backend, request = fetch }: Refresh) {
-  const { method, path, body } = topicsQuestion(client.id);
+  const { method, path, body } = topicsRequest(client.id);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const question = new Request(new URL(path, backend), { method, body, headers, signal });

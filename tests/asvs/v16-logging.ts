@@ -41,7 +41,7 @@ export const logging: readonly Row[] = [
     '16.5.2',
     'A part that fails takes nothing else with it',
     ['built/nginx.test.ts', 'rule S4.1: answers for a backend that is away with every header'],
-    ['e2e/profile.spec.ts', 'one part that fails hides no other'],
+    ['e2e/profile.spec.ts', 'a section that fails does not hide the others'],
     [
       'faults/complete.test.ts',
       'rule S9.2: every call of the contract has a row in the fault matrix',

@@ -84,10 +84,10 @@ function checkReply(call: Pick<Call, 'method' | 'path' | 'reply'>, reply: unknow
 
 /** @throws Error when a refusal is one that the contract does not declare for the call */
 function checkRefusal(
-  { method, path, refusals, plain }: Pick<Call, 'method' | 'path' | 'refusals' | 'plain'>,
+  { method, path, refusals, expected }: Pick<Call, 'method' | 'path' | 'refusals' | 'expected'>,
   error: unknown,
 ): void {
-  if (!(error instanceof Refusal) || [...refusals, ...plain].includes(error.status)) return;
+  if (!(error instanceof Refusal) || [...refusals, ...expected].includes(error.status)) return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }
 

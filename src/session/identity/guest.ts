@@ -1,4 +1,4 @@
-import { forgetAnswers } from '../../http/forget.ts';
+import { clearCaches } from '../../http/clear-caches.ts';
 import { tabStorage } from '../storage.ts';
 import { setSessionActive } from '../token/token.ts';
 import { $booted } from './booted.ts';
@@ -11,7 +11,7 @@ export function becomeGuest(): void {
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
   setSessionActive(false);
-  forgetAnswers();
+  clearCaches();
   setSession({ status: 'guest', alive: false });
   // Also settles a boot that was still running.
   $booted.set(true);

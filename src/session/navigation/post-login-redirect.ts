@@ -1,4 +1,4 @@
-import { pathTo, routesLeft } from '../../routes.ts';
+import { pathTo, redirectedRoutes } from '../../routes.ts';
 import { pageSite } from '../../sites/page-site.ts';
 import { $session, sessionKind } from '../identity/session.ts';
 import { shownRoute } from '../page/shown-route.ts';
@@ -17,8 +17,9 @@ function targetOf(): string | undefined {
   if (session.status !== 'signed-in' || route === undefined) return undefined;
   const kind = sessionKind(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
-  if (kind === 'admin' && routesLeft.admin.includes(route) && !isInside) return pageSite().adminUrl;
-  if (kind !== 'ip' && session.user.needRedirect && routesLeft.needRedirect.includes(route))
+  if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)
+    return pageSite().adminUrl;
+  if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
     return pathTo('settings');
   return undefined;
 }

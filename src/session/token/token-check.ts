@@ -1,4 +1,4 @@
-import { setAuthority } from '../../http/authority.ts';
+import { setRequestCredentials } from '../../http/request-credentials.ts';
 import { TOKEN_CALL_INTERVAL_MS } from '../../limits.ts';
 import { $booted, whenBooted } from '../identity/booted.ts';
 import { $session, isAuthenticated } from '../identity/session.ts';
@@ -35,7 +35,7 @@ async function isStillSamePerson(): Promise<boolean> {
 
 /** Makes requests carry this session's tokens. */
 export function speakForSession(): void {
-  setAuthority({
+  setRequestCredentials({
     token: storedToken,
     csrfToken: () => tabStorage.get('csrf-token'),
     refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),

@@ -65,7 +65,7 @@ describe('signing out', () => {
   test('rule 3.15: forgets remembered answers', async () => {
     const page = await bootedPage(toPerson);
     const forget = vi.fn();
-    (await import('../../../src/http/forget.ts')).forgetWithSession(forget);
+    (await import('../../../src/http/clear-caches.ts')).clearWithSession(forget);
     await (await actions()).signOut();
     expect(forget).toHaveBeenCalledTimes(1);
     await page.end();
