@@ -86,6 +86,13 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(shown()).toEqual(['guest', 'inner']);
   });
 
+  test('rule 1.4: is the only reason for which the boot ends what the page is busy with', async () => {
+    const { settle } = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
+    settle();
+    await vi.advanceTimersByTimeAsync(WELCOME_LOADING_MS);
+    expect(isBusy()).toBe(true);
+  });
+
   test('appears when somebody comes for whom it is', async () => {
     const { settle } = await page(
       MAIN('<div id="somebody" data-wait-ms="750" data-for="unidentified"></div>'),

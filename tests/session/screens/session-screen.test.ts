@@ -17,7 +17,7 @@ async function open(session = GUEST) {
   const { $booted } = await import('../../../src/session/identity/booted.ts');
   const screens = await import('../../../src/session/screens/session-screen.ts');
   const running = screens.showSessionScreen(0, ({ status }) => status);
-  const before = shown();
+  const before = [shown(), isBusy()];
   setSession(session);
   $booted.set(true);
   return { setSession, before, first: await running };
@@ -33,7 +33,7 @@ const isBusy = () => document.querySelector('main')?.hasAttribute('aria-busy');
 describe('a page whose screen the session decides', () => {
   test('rule 1.2: shows its spinner until the boot has settled', async () => {
     const { before, first } = await open();
-    expect(before).toEqual(['waiting']);
+    expect(before).toEqual([['waiting'], true]);
     expect([first, shown(), isBusy()]).toEqual(['guest', ['guest'], false]);
   });
 
