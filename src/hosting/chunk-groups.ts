@@ -109,8 +109,9 @@ export const chunkGroups = [
     'src/contract/values/password-strength.ts',
     'src/contract/values/code-points.ts',
   ),
-  // Pages whose screen depends on more than the kind of session.
-  group('screens', 1, 'src/session/screens/'),
+  // Pages with several screens, and those of them whose screen the session decides.
+  group('screens', 1, 'src/session/screens/show-screen.ts'),
+  group('session-screens', 1, 'src/session/screens/'),
   // What every registration shows at first.
   group(
     'person',
