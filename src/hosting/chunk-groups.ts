@@ -42,7 +42,6 @@ export const chunkGroups = [
     'src/http/',
     'src/layouts/start-page.ts',
     'src/layouts/notices.ts',
-    'src/layouts/user-menu.ts',
     'src/sites/page-site.ts',
     'src/components/messages/announce.ts',
     'src/components/fetch-code.ts',

@@ -1,9 +1,7 @@
 /**
- * The one script that runs before anything is painted, and the only one that blocks. It stands behind
- * the header and the words that are read first (components/FirstWords.astro).
- *
- * Nobody imports it: hosting/first-paint-script.ts minifies it into the pages, and its hash into their
- * Content-Security-Policy. It runs without a bundler, so it can import types alone.
+ * The only script that blocks: runs before the first paint, behind header and heading
+ * (components/FirstWords.astro). hosting/first-paint-script.ts minifies it into the pages and
+ * hashes it. No bundler: it can import types only.
  */
 import type { RouteGroup } from '../routes.ts';
 import type { PageSite } from './page-site.ts';
@@ -11,20 +9,17 @@ import type { PageSite } from './page-site.ts';
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 
-// CSS shows the screen behind the mailed link to a new password (rule 0.1).
+// Screen of the mailed link to a new password (rule 0.1).
 if (query.get('pt') || Object(history.state).pt) root.dataset['reset'] = '';
 
 let client = query.get('clientId');
 try {
-  // For the page that says whether a registration was confirmed in this tab (rule 6.5).
+  // A registration was confirmed in this tab (rule 6.5).
   if (sessionStorage.getItem('confirmed')) root.dataset['confirmed'] = '';
   if (!isId(client)) client = sessionStorage.getItem('clientId');
-} catch {
-  // Without storage nothing is remembered.
-}
+} catch {}
 
-// The active client when it is not the tree's own: its name in the header, and on <html> what CSS shows
-// its variants by. The way back stays hidden until session start has corrected it (rule 2.4).
+// Names another active client and selects its variants; the way back stays hidden until session start corrects it (rule 2.4).
 if (isId(client) && client !== root.dataset['client']) {
   const site: PageSite = JSON.parse((document.getElementById('site') as HTMLElement).textContent);
   const id = Object.hasOwn(site.clients, client) ? client : site.defaultClient;
@@ -43,7 +38,7 @@ if (isId(client) && client !== root.dataset['client']) {
   }
 }
 
-// Sent natively, before React listens, a form would put a password into the address (rule S8.4).
+// A native submit before hydration would put a password into the address (rule S8.4).
 addEventListener(
   'submit',
   (event) => {

@@ -1,32 +1,26 @@
-/** What the title of a page is put together from (rule 1.5). */
 interface TitleParts {
-  /** Title of the screen that is shown. */
   readonly screen: string;
-  /** Name of the active client's product. */
   readonly product: string;
-  /** Heading of the fallback, where the active client hides the page. */
+  /** Heading shown where the client hides the page. */
   readonly fallback?: string;
-  /** Whether a submit stands failed. */
+  /** Whether the last submit failed. */
   readonly hasFault?: boolean;
 }
 
 let parts: TitleParts | undefined;
 
-/**
- * Changes parts of the page's title. The only writer of `document.title`, so that no order of events
- * loses a part.
- */
+/** Changes parts of the title. Only this module writes `document.title`, so no part gets lost. */
 export function setTitle(changed: Partial<TitleParts>): void {
   parts = { ...(parts ?? renderedParts()), ...changed };
   document.title = titleOf(parts);
 }
 
-/** '<screen> – <product>', also for the page as it is rendered (rule 1.5). */
+/** '<screen> – <product>' (rule 1.5). */
 export function titleOf({ screen, product, fallback, hasFault }: TitleParts): string {
   return `${hasFault ? 'Fehler: ' : ''}${fallback || screen} – ${product}`;
 }
 
-/** The parts that the page was rendered with; the product's name may hold the separator itself. */
+/** Product names may contain the separator. */
 function renderedParts(): TitleParts {
   const { title = '' } = document.documentElement.dataset;
   return { screen: title, product: document.title.replace(/.*? – /, '') };

@@ -6,10 +6,8 @@ import { focusHeading, markBusy } from './main-region.ts';
 let startedAtMs = 0;
 
 /**
- * Waits as long as a spinner is shown at least: for the boot and for a minimum time, counted from
- * the start of the session on this page; for the boot alone where the environment wants no artificial
- * waiting (rules 1.2, 1.3).
- * @param waitMs one of the delays of limits.ts
+ * Waits for the boot and a minimum time since session start; for the boot alone in environments
+ * without delays (rules 1.2, 1.3). @param waitMs a delay of limits.ts
  */
 export async function minimumWait(waitMs: number): Promise<void> {
   await whenBooted();
@@ -19,9 +17,8 @@ export async function minimumWait(waitMs: number): Promise<void> {
 }
 
 /**
- * Reveals every `<div data-wait-ms="3000" data-for="guest">` in its time by `data-elapsed`; without
- * `data-for` it is everybody's. What is for others does not count. The spinner itself belongs to
- * the page: CSS hides it. A page whose content is chosen has screens instead; see screens/.
+ * Reveals `<div data-wait-ms="3000" data-for="guest">` in time by setting `data-elapsed`; CSS hides
+ * the spinner. Pages that choose their content use screens/ instead.
  */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
@@ -38,7 +35,6 @@ function revealInTime(): void {
   updateBusy();
 }
 
-/** What is for the current kind of session, as styles/variants.css has it, and not yet shown. */
 function contentToCome(): HTMLElement[] {
   const isNamed = sessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
   const isForOthers = `[data-for]:not(${isNamed.join()})`;
