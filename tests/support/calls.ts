@@ -1,6 +1,6 @@
 import type { Call } from '../../src/contract/definition/call.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', {
   eager: true,
 });
 
