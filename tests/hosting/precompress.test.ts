@@ -56,11 +56,11 @@ describe('a packer', () => {
   test('forgets what no page has any more', async () => {
     const first = createPacker(memory);
     await first.pack(join(folder, 'tree'));
-    await first.forgetUnused();
+    await first.deleteUnused();
     expect(await readdir(memory)).toHaveLength(2);
     const second = createPacker(memory);
     await second.pack(join(folder, 'tree/app.js'));
-    await second.forgetUnused();
+    await second.deleteUnused();
     expect(await readdir(memory)).toHaveLength(1);
   });
 });
