@@ -44,8 +44,8 @@ export const doorMutants: readonly Mutant[] = [
   {
     name: 'the header Origin is not looked at',
     file: 'src/sandbox/server/origin-guards.ts',
-    find: "if (!known && !(from === 'null' && site === 'same-origin')) throw forbidden();",
-    replace: 'if (!known && origin === from) throw forbidden();',
+    find: "if (!isOwn && !(from === 'null' && site === 'same-origin')) throw forbidden();",
+    replace: 'if (!isOwn && origin === from) throw forbidden();',
     test: FOREIGN_PAGES,
   },
   {

@@ -25,9 +25,9 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'the password of an unknown user name is not hashed',
-    file: 'src/sandbox/secrets/judge-password.ts',
-    find: 'const right = await verifyPassword(tried.password, hash);',
-    replace: 'const right = person ? await verifyPassword(tried.password, hash) : false;',
+    file: 'src/sandbox/secrets/check-credentials.ts',
+    find: 'const isValid = await verifyPassword(credentials.password, hash);',
+    replace: 'const isValid = person ? await verifyPassword(credentials.password, hash) : false;',
     test: SUBUSERS,
   },
   {
@@ -74,9 +74,9 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'a letter is written before the answer',
-    file: 'src/sandbox/mail/requests.ts',
-    find: 'work ??= new Promise<void>((resolve) => setImmediate(resolve)).then(writeAll);',
-    replace: 'work ??= writeAll();',
+    file: 'src/sandbox/mail/mail-queue.ts',
+    find: 'processing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(processAll);',
+    replace: 'processing ??= processAll();',
     test: SILENT_CALLS,
   },
   {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { everybody } from '../../src/sandbox/store/people.ts';
+import { allPeople } from '../../src/sandbox/store/people.ts';
 import { limitHere } from '../support/machine.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { mailedReset, passwordsFor } from './support/credentials.ts';
@@ -54,7 +54,7 @@ describe('two hundred people at once', () => {
     const database = join(folder, 'load.sqlite');
     // All of them sit behind one address.
     const sandbox = await openSandbox({ database, perNetwork: 10 * PEOPLE });
-    const seeded = everybody(sandbox.store).length;
+    const seeded = allPeople(sandbox.store).length;
 
     async function live(number: number): Promise<Browser> {
       const browser = openBrowser(sandbox);
@@ -76,7 +76,7 @@ describe('two hundred people at once', () => {
       }),
     );
     expect(names).toEqual(Array.from({ length: PEOPLE }, (_, number) => emailOf(number)));
-    expect(everybody(sandbox.store)).toHaveLength(seeded + PEOPLE);
+    expect(allPeople(sandbox.store)).toHaveLength(seeded + PEOPLE);
     expect(sandbox.mails()).toHaveLength(PEOPLE);
   });
 });
@@ -92,7 +92,7 @@ describe('a crowd for one thing', () => {
     expect(created).toBe(1);
     // Whoever comes before the first has been stored still counts as a mail.
     expect(taken + throttled).toBe(19);
-    const mine = everybody(sandbox.store).filter(({ email }) => email === 'erika@beispiel.de');
+    const mine = allPeople(sandbox.store).filter(({ email }) => email === 'erika@beispiel.de');
     expect(mine).toHaveLength(1);
     expect(sandbox.mails()).toHaveLength(1);
   });
