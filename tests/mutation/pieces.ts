@@ -1,17 +1,17 @@
-/** A part of the source whose mutants one run judges; it ends within ten minutes on two cores. */
+/** Source files and tests of one mutation run, which takes at most ten minutes on two cores. */
 export interface Piece {
   readonly name: string;
-  /** The folder under `src` whose score counts the piece's mutants. */
+  /** Folder under `src` to whose score the mutants count. */
   readonly folder: 'contract' | 'http' | 'session' | 'forms' | 'sandbox/api';
-  /** Globs of the files that are mutated, from the project's root. */
+  /** Patterns of the mutated files, from the repository root. */
   readonly mutate: readonly string[];
-  /** Globs of the tests that judge them, from the project's root. */
+  /** Patterns of the tests, from the repository root. */
   readonly tests: readonly string[];
-  /** Leaves out mutants of code that runs once at import: each would need a run of all tests. */
+  /** Ignores mutants of code that runs at import: each needs a run of all tests. */
   readonly ignoreStatic?: boolean;
 }
 
-/** Share of the mutants of a folder, in percent, that tests must notice; what is explained does not count. */
+/** Minimum share of caught mutants per folder, in percent. */
 export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
@@ -22,19 +22,20 @@ const SESSION_TESTS = [
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
 ];
 
-/** Those that look at the API, and are over quickly. */
+/** Fast tests of the API. */
 const API_TESTS = [
-  'tests/sandbox/{back-channel,captcha,consents,contact,credentials,customers,mail-names}.test.ts',
-  'tests/sandbox/{opt-in,password-update,profile,refusals,registration,registration-answers}.test.ts',
-  'tests/sandbox/{session,settings,shop-registration,sign-in,sign-out,silent-calls,step-up}.test.ts',
-  'tests/sandbox/{subusers,terms,wire,x-token}.test.ts',
+  'tests/sandbox/api/*.test.ts',
+  'tests/sandbox/identity/{back-channel,sign-in,sign-out,step-up}.test.ts',
+  'tests/sandbox/{endpoint/captcha,endpoint/refusals,mail/mail-names}.test.ts',
+  'tests/sandbox/registration/*.test.ts',
   'tests/contract/table.test.ts',
 ];
 
 const FORM_TESTS = [
-  'tests/forms/*.test.*',
-  'tests/journeys/{contact-late,late-forms,registration,registration-faults,step-up}.test.tsx',
-  'tests/journeys/{resend-opt-in,settings,typed-early}.test.tsx',
+  'tests/forms/{sections,deferred}/*.test.*',
+  'tests/journeys/{deferred-forms,contact/deferred-form,step-up}.test.tsx',
+  'tests/journeys/registration/{registration,registration-faults}.test.tsx',
+  'tests/journeys/{opt-in/resend-opt-in,account/settings,typed-early}.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [
@@ -47,35 +48,35 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'contract-calls',
     folder: 'contract',
-    mutate: ['src/contract/*.ts'],
+    mutate: ['src/contract/{,definition/,form/,session/}*.ts'],
     tests: ['tests/contract/**/*.test.*'],
   },
   { name: 'http', folder: 'http', mutate: ['src/http/**/*.ts'], tests: ['tests/http/**/*.test.*'] },
   {
-    name: 'session-a-l',
+    name: 'session-people',
     folder: 'session',
-    mutate: ['src/session/[a-l]*.ts'],
+    mutate: ['src/session/{client,drafts,identity}/*.ts'],
     tests: SESSION_TESTS,
     ignoreStatic: true,
   },
   {
-    name: 'session-m-z',
+    name: 'session-pages',
     folder: 'session',
-    mutate: ['src/session/[m-z]*.ts'],
+    mutate: ['src/session/{,navigation/,page/,screens/,token/}*.ts'],
     tests: SESSION_TESTS,
     ignoreStatic: true,
   },
   {
     name: 'forms-dynamic',
     folder: 'forms',
-    mutate: ['src/forms/dynamic/*.ts'],
+    mutate: ['src/forms/dynamic/**/*.ts'],
     tests: ['tests/forms/dynamic/**/*.test.*'],
     ignoreStatic: true,
   },
   {
     name: 'forms',
     folder: 'forms',
-    mutate: ['src/forms/*.ts'],
+    mutate: ['src/forms/{,captcha/,controller/,deferred/,drafts/,sections/}*.ts'],
     tests: FORM_TESTS,
     ignoreStatic: true,
   },
