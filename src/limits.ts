@@ -1,36 +1,34 @@
-/** Every delay, length and count of the product (rule 17), each with its unit in its name. */
+/** Delays, lengths and counts of the product (rule 17); the unit is in the name. */
 
-// Delays: minimum display times of a spinner, counted from mount (rule 1.2).
+// Minimum display times of a spinner, from mount (rule 1.2).
 export const WELCOME_LOADING_MS = 3000;
-/** A maximum, unlike the others (rule 7.6). */
+/** A maximum (rule 7.6). */
 export const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 export const TERMS_CHECK_MS = 750;
 export const TERMS_ACCEPTED_MS = 3000;
 export const LOGOUT_LOADING_MS = 2500;
 export const CONTACT_LOADING_MS = 750;
 export const REGISTRATION_LOADING_MS = 2000;
-/** How much longer the registration page waits for a server-defined form (rule 11.9). */
+/** Extra wait for a server-defined form (rule 11.9). */
 export const REGISTRATION_FORM_GRACE_MS = 1000;
 export const OPT_IN_CONFIRM_MS = 1000;
 export const PASSWORD_RESET_LOADING_MS = 1000;
 export const PASSWORD_CHANGE_LOADING_MS = 750;
 export const SHOP_FORWARD_MS = 3000;
 export const FORBIDDEN_LOADING_MS = 1500;
-/** After this the redirect page offers a plain link (rule 4.5). */
+/** Delay before the redirect page shows a link (rule 4.5). */
 export const REDIRECT_LINK_MS = 5000;
 
-// Boot and requests.
 export const BOOT_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const CAPTCHA_TIMEOUT_MS = 15_000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-/** How often a form whose button waits looks for fields that were filled without an event. */
-export const AUTOFILL_LOOK_MS = 1000;
+/** Interval of checks for autofill, which may fire no event. */
+export const AUTOFILL_POLL_MS = 1000;
 export const CACHE_RETENTION_MS = 60_000;
 export const SUBSCRIPTION_BATCH_MS = 500;
 export const TOKEN_CALL_INTERVAL_MS = 5000;
 
-// Notifications, tooltip, popup.
 export const NOTICE_AUTO_CLOSE_MS = 5000;
 export const TOOLTIP_DELAY_MS = 250;
 export const TOOLTIP_INTERACTIVE_MS = 100;
@@ -39,7 +37,7 @@ export const POPUP_GAP_PX = 8;
 export const STRENGTH_ANNOUNCE_MS = 500;
 export const RESEND_COOLDOWN_S = 30;
 
-// Lengths, in code points.
+// Lengths in code points.
 export const NAME_MIN = 2;
 export const NAME_MAX = 30;
 export const PASSWORD_MIN = 14;
@@ -58,15 +56,14 @@ export const CONTACT_PARAMETER_MAX = 100;
 export const CONTACT_SNAPSHOT_MAX_DAYS = 30;
 export const PATTERN_LENGTH_MAX = 500;
 export const PATTERN_INPUT_MAX = 5000;
-/** Steps of a pattern on an input, at most: less than 100 ms (rule S2.7). */
+/** Regex steps; keeps a match below 100 ms (rule S2.7). */
 export const PATTERN_STEPS_MAX = 100_000_000;
 export const SERVER_TEXT_MAX = 300;
 export const SHOWN_PATH_MAX = 200;
 export const ERROR_TEXT_MAX = 500;
 
-// Drafts and one-time links.
 export const DRAFT_MINUTES = 30;
-/** How long a confirmation link can be used for the first time. */
+/** First use of a confirmation link; later uses end after OPT_IN_REPEAT_DAYS. */
 export const OPT_IN_HOURS = 48;
 export const OPT_IN_REPEAT_DAYS = 7;
 export const RESET_TOKEN_MINUTES = 60;
@@ -75,11 +72,10 @@ export const MAILS_PER_ADDRESS_AND_HOUR = 5;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
 export const PASSWORD_TRIES = 5;
 
-// Token expiry (rule 3.4), in seconds.
+// Thresholds of the token expiry in seconds (rule 3.4).
 export const TOKEN_EXP_MILLISECONDS_ABOVE = 1e11;
 export const TOKEN_EXP_LIFETIME_BELOW = 1e7;
 
-// Form defaults.
 export const SHOP_STEPS = 3;
 export const DEFAULT_COUNTRY = 'D';
 export const DEFAULT_TITLE_ID = 5;
@@ -87,9 +83,8 @@ export const DEFAULT_SALUTATION_ID = 0;
 export const DEFAULT_PRODUCT = 'default';
 export const LANGUAGE = 'de';
 
-// Breakpoints in px.
 export const BREAKPOINTS_PX = { XS: 0, S: 600, M: 1024, L: 1440, XL: 1600, XXL: 1920 } as const;
-/** Order in which a popup tries its places (rule 17). */
+/** In the order in which they are tried (rule 17.9). */
 export const POPUP_PLACEMENTS = [
   'bottom-right',
   'bottom-left',

@@ -1,4 +1,4 @@
-/** Every route of the portal; the only place where a path is written (rules 6.3, 6.2). */
+/** Every route of the portal; paths are written only here (rules 6.2, 6.3). */
 
 /** Groups that a client can show or hide (rule 2.8). */
 export const ROUTE_GROUPS = [
@@ -13,13 +13,10 @@ export const ROUTE_GROUPS = [
 
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
-/**
- * For whom a route's content is; everybody else sees the 403 screen. `owner` is a personal user who
- * is no subuser (rule 6.3).
- */
+/** All others get the 403 screen. `owner`: a personal user who is not a subuser (rule 6.3). */
 type Audience = 'everyone' | 'personal' | 'owner';
 
-/** The address of every route: apart from the other facts, because every page's code holds it. */
+/** Separate from the other facts, because the code of every page contains it. */
 export const paths = {
   welcome: '/',
   terms: '/agb-akzeptieren',
@@ -45,8 +42,8 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** Routes that signed-in admins and needRedirect users are led away from (rules 0.6, 0.7). */
-export const routesLeft: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
+/** Routes from which admins and needRedirect users are redirected (rules 0.6, 0.7). */
+export const redirectedRoutes: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
   admin: ['welcome', 'settings', 'profile', 'subuser'],
   needRedirect: ['welcome', 'profile'],
 };
@@ -55,11 +52,10 @@ export interface Route {
   readonly path: string;
   readonly audience: Audience;
   readonly group?: RouteGroup;
-  /** Search engines may list it in production (rule 13.5). */
+  /** Search engines may index it in production (rule 13.5). */
   readonly indexed?: true;
 }
 
-/** What only the build needs to know of a route. */
 const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
   welcome: { audience: 'everyone', indexed: true },
   terms: { audience: 'everyone', group: 'agb' },
@@ -83,14 +79,14 @@ const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
   logout: { audience: 'everyone' },
 };
 
-/** The facts of a route by its name. */
 export function routeOf(name: RouteName): Route {
   return { path: paths[name], ...facts[name] };
 }
 
 /**
- * The address of a route with its parameters filled in, each percent-encoded once.
- * @example pathTo('contactTopic', { category: 'abo', topic: 'kuendigung' }) // '/kontakt/abo/kuendigung'
+ * The path of a route with its parameters, percent-encoded.
+ * @example pathTo('contactTopic', { category: 'abo', topic: 'kuendigung' }) //
+ * '/kontakt/abo/kuendigung'
  */
 export function pathTo(name: RouteName, parameters: Readonly<Record<string, string>> = {}): string {
   return paths[name].replace(/:(\w+)/g, (_, key: string) =>
@@ -98,9 +94,7 @@ export function pathTo(name: RouteName, parameters: Readonly<Record<string, stri
   );
 }
 
-/**
- * Address prefixes that a host hands to the backend and never serves from its cache (rule 13.2).
- */
+/** Path prefixes that a host proxies to the backend and never caches (rule 13.2). */
 export const API_PREFIXES = [
   '/auth',
   '/csrf-token',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { paths, pathTo, ROUTE_GROUPS, type RouteName, routeOf, routesLeft } from '../src/routes.ts';
+import {
+  paths,
+  pathTo,
+  ROUTE_GROUPS,
+  type RouteName,
+  redirectedRoutes,
+  routeOf,
+} from '../src/routes.ts';
 import { isBackendPath } from './support/host-table.ts';
 
 const names = Object.keys(paths) as RouteName[];
@@ -47,11 +54,11 @@ describe('the routes', () => {
   });
 
   test('rule 0.6: admins are led away from the start and the account pages', () => {
-    expect(routesLeft.admin).toEqual(['welcome', 'settings', 'profile', 'subuser']);
+    expect(redirectedRoutes.admin).toEqual(['welcome', 'settings', 'profile', 'subuser']);
   });
 
   test('rule 0.7: needRedirect users are led away from the start and the profile', () => {
-    expect(routesLeft.needRedirect).toEqual(['welcome', 'profile']);
+    expect(redirectedRoutes.needRedirect).toEqual(['welcome', 'profile']);
   });
 
   test('rule 2.8: belong to known groups', () => {

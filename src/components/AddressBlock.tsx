@@ -1,11 +1,10 @@
 import './AddressBlock.css';
 
 export interface AddressBlockProps {
-  /** The lines as on an envelope; empty ones are left out. */
+  /** Lines as on an envelope; empty ones are omitted. */
   readonly lines: readonly (string | undefined)[];
 }
 
-/** A postal address. */
 export function AddressBlock({ lines }: AddressBlockProps) {
   return (
     <address className="address">

@@ -3,15 +3,14 @@ import { components } from '../copy/components.ts';
 import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One primary button per screen; what leaves or destroys is secondary. */
+  /** One primary button per screen; leaving or deleting is secondary. */
   readonly look?: 'primary' | 'secondary' | undefined;
   readonly busy?: boolean | undefined;
   readonly busyText?: string | undefined;
 }
 
 /**
- * A button that keeps its width and its focus while it is busy: both texts lie in one cell.
- * A busy button takes no clicks.
+ * Keeps its width and focus while busy: both texts share one grid cell. Ignores clicks while busy.
  */
 export function Button(props: ButtonProps) {
   const { look = 'primary', busy, busyText = components.busy, children, onClick, ...rest } = props;

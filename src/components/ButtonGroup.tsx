@@ -6,23 +6,23 @@ import './overlays/popup.css';
 import './overlays/Dropdown.css';
 
 export interface ButtonGroupProps {
-  /** The buttons, the most important first. */
+  /** The most important button first. */
   readonly children: ReactNode;
-  /** How many buttons always stay in the row. */
+  /** Number of buttons that always stay in the row. */
   readonly threshold?: number | undefined;
-  /** `dynamic` puts what does not fit under 'Mehr'; `static` lets the row wrap. */
+  /** `dynamic` moves buttons that do not fit into 'Mehr'; `static` wraps the row. */
   readonly mode?: 'dynamic' | 'static' | undefined;
   readonly alignment?: 'left' | 'right' | undefined;
 }
 
-/** Room that the button 'Mehr' takes, in px. */
+/** Width of the 'Mehr' button. */
 const MORE_PX = 120;
 
-const loadMore = () => import('./overlays/More.tsx');
+const loadMore = () => import('./overlays/Dropdown.tsx');
 
 /**
- * Actions in a row (rules 17.10, 1.10.3). The first child stands at the aligned edge, and what
- * does not fit goes from the other end; the order in the page is the order that is seen.
+ * A row of actions (rules 17.10, 1.10.3). The first child is at the aligned edge, the last ones
+ * overflow; DOM order equals visual order.
  */
 export function ButtonGroup(props: ButtonGroupProps) {
   const { threshold = 0, mode = 'dynamic', alignment = 'right' } = props;
@@ -35,7 +35,7 @@ export function ButtonGroup(props: ButtonGroupProps) {
     off: mode === 'static',
   });
   const rest = buttons.slice(fitting);
-  // Few groups ever need it. Where it cannot be fetched the buttons wrap: they must not cost the form.
+  // Rarely needed, so loaded on demand. If that fails, the buttons wrap and the form stays usable.
   const more = useModule(rest.length > 0 ? loadMore : undefined);
   const entries: ReactNode[] = [
     ...buttons.slice(0, fitting),

@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react';
 import { multiselect } from '../copy/multiselect.ts';
 import './Pill.css';
 
-/** As long as `--quick` in tokens.css. */
+/** Same as `--quick` in tokens.css. */
 const PILL_CLOSING_MS = 140;
 
 export type PillState = 'open' | 'closing' | 'closed';
 
 export interface PillProps {
   readonly label: string;
-  /** Called when the pill has faded. */
   readonly onClosed: () => void;
   readonly closingMs?: number | undefined;
 }
 
-/** A chosen entry with its remove button: open, closing, closed (rule 1.10.1). */
+/** A selected entry with a remove button (rule 1.10.1). */
 export function Pill({ label, onClosed, closingMs = PILL_CLOSING_MS }: PillProps) {
   const [state, setState] = useState<PillState>('open');
 

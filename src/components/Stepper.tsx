@@ -2,15 +2,14 @@ import { parts } from '../copy/parts.ts';
 import './Stepper.css';
 
 export interface StepperProps {
-  /** Names of the steps. */
   readonly steps: readonly string[];
-  /** Index of the step that is shown. */
+  /** Index of the current step. */
   readonly current: number;
-  /** Goes back to a step that is done. */
+  /** Goes back to a completed step. */
   readonly onGo: (step: number) => void;
 }
 
-/** Where somebody is in a form of several steps; done steps are the way back (rule A17). */
+/** Progress of a multi-step form; completed steps are links back (rule A17). */
 export function Stepper({ steps, current, onGo }: StepperProps) {
   return (
     <nav aria-label={parts.step(current + 1, steps.length)} className="stepper">

@@ -4,12 +4,12 @@ import './SummaryList.css';
 
 export interface SummaryListProps {
   readonly heading: string;
-  /** What was asked and what was answered; entries without an answer are left out. */
+  /** Entries without a value are omitted. */
   readonly entries: readonly { readonly term: string; readonly details: ReactNode }[];
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** Answers to check before they are sent, with the way back to change them (rule 7.8.4). */
+/** Values to check before submitting, with a link back to edit them (rule 7.8.4). */
 export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
   return (
     <section className="summary">

@@ -1,10 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../limits.ts';
 
-/**
- * Fetches code that is wanted later.
- * @throws undefined when it is not there after 120 s (rules 17.6, 7.4), or what the
- * browser says
- */
+/** Loads a code chunk. @throws undefined after 120 s (rules 17.6, 7.4), or the browser's error */
 export function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, CHUNK_LOAD_TIMEOUT_MS);

@@ -2,13 +2,13 @@ import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Lets React take over prerendered content; the only place that does. Content that throws is taken
- * down by React: the event `astro:hydration-error`, with which Astro reports code that is missing,
- * then says so at its place, and the error is reported as React does by default (rule 7.4).
- * @param identifierPrefix the prefix of `useId` with which the content was rendered
+ * Hydrates prerendered content; islands use nothing else. On an error React removes the content:
+ * `astro:hydration-error`, which Astro also fires for missing code, shows the error screen in its
+ * place (rule 7.4).
+ * @param identifierPrefix the `useId` prefix of the prerendered content
  */
 export function hydrate(place: Element, content: ReactNode, identifierPrefix = ''): void {
-  // A transition is done in slices: a click or a key comes first.
+  // Transitions are interruptible: clicks and keys are handled first.
   startTransition(() => {
     hydrateRoot(place, content, {
       identifierPrefix,

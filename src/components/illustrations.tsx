@@ -9,7 +9,7 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A closed book with a lock: no right to see a page (rule 7.3). */
+/** A locked book: no access (rule 7.3). */
 export function ForbiddenDrawing() {
   return (
     <Drawing>
@@ -25,7 +25,7 @@ export function ForbiddenDrawing() {
   );
 }
 
-/** An open book with a page missing: nothing is found at an address. */
+/** A book with a missing page: not found. */
 export function NotFoundDrawing() {
   return (
     <Drawing>
@@ -49,7 +49,7 @@ export function NotFoundDrawing() {
   );
 }
 
-/** A letter on its way: a mail has been sent. */
+/** A letter: mail sent. */
 export function MailSentDrawing() {
   return (
     <Drawing>
@@ -65,7 +65,7 @@ export function MailSentDrawing() {
   );
 }
 
-/** A document with a seal: something is done. */
+/** A sealed document: done. */
 export function DoneDrawing() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower; false on the server and where media queries are unknown. */
+/** Whether the window is narrower; false on the server and without media queries. */
 export function useNarrow(belowPx: number): boolean {
   const query = `(width < ${belowPx}px)`;
   const subscribe = useCallback(

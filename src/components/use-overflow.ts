@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How many of the widths fit into the room, from the first on. What is left goes into a menu,
- * whose own button needs room as soon as there is one.
+ * How many widths fit, from the first one; the rest goes into a menu, whose button needs room, too.
  */
 export function fittingCount(
   widths: readonly number[],
@@ -17,7 +16,7 @@ export function fittingCount(
   return Math.min(widths.length, Math.max(count, threshold));
 }
 
-/** Measures a row and its entries; all of them count as fitting until it has been measured. */
+/** Measures a row and its items; before that, all count as fitting. */
 export function useOverflow(
   row: RefObject<HTMLElement | null>,
   count: number,
@@ -25,7 +24,7 @@ export function useOverflow(
     readonly threshold: number;
     readonly more: number;
     readonly off: boolean;
-    /** The first entry is the last one in the page. */
+    /** The first item is the last one in the DOM. */
     readonly fromEnd: boolean;
   },
 ): number {
@@ -37,11 +36,11 @@ export function useOverflow(
     const element = row.current;
     if (!element || off || !globalThis.ResizeObserver) return;
     const measure = () => {
-      // What is not displayed has no widths.
+      // Hidden elements have no width.
       if (element.clientWidth === 0) return;
       const entries = [...element.children];
       if (fromEnd) entries.reverse();
-      // Beside the menu an entry may be narrower than it would be without: the widths of before count.
+      // Beside the menu an item may shrink: use its earlier width.
       if (!entries.some((entry) => entry.hasAttribute('data-more')))
         for (const [index, entry] of entries.entries())
           widths.current[index] = entry.getBoundingClientRect().width;

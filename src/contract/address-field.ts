@@ -2,7 +2,6 @@ import { entries, flag, type Reader, type ValueOf } from './definition/readers.t
 import { formField } from './form/form-field.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
-/** A field of a person's data with its value; a text line or a list of choices (rule 5.4.4). */
 export interface AddressField
   extends Pick<
     ValueOf<typeof formField>,
@@ -13,7 +12,7 @@ export interface AddressField
   readonly readonly: boolean;
 }
 
-/** What is neither a select with choices nor a text line becomes one. */
+/** A field of a person's data (rule 5.4.4); types other than select become text fields. */
 export const addressField: Reader<AddressField> = (given) => {
   const { name, label, type, mandatory, selection, options, autocomplete } = formField(given);
   const { value, readonly } = entries(given);
@@ -30,14 +29,11 @@ export const addressField: Reader<AddressField> = (given) => {
   };
 };
 
-/**
- * The ids of salutation and title travel as numbers, everything else as text (rules 16.3, 16.4).
- */
+/** Salutation and title ids are numbers, other values are text (rules 16.3, 16.4). */
 export type AddressValues = Readonly<Record<string, string | number>>;
 
-/** Values by the names of their fields. */
 export const addressValues: Reader<AddressValues> = (value) => {
-  for (const [name, told] of Object.entries(entries(value)))
-    if (typeof told !== 'string' && typeof told !== 'number') throw new TypeError(name);
+  for (const [name, entry] of Object.entries(entries(value)))
+    if (typeof entry !== 'string' && typeof entry !== 'number') throw new TypeError(name);
   return value as AddressValues;
 };

@@ -1,6 +1,6 @@
 import { addressField, addressValues } from './address-field.ts';
 import { defineCall, done } from './definition/call.ts';
-import { object, oneOf, readable } from './definition/readers.ts';
+import { object, oneOf, validItems } from './definition/readers.ts';
 
 const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
 
@@ -13,12 +13,12 @@ export const address = defineCall({
   access: 'signed-in',
   changes: false,
   request: object({ type: oneOf(ADDRESS_TYPES) }),
-  reply: object({ type: oneOf(ADDRESS_TYPES), fields: readable(addressField) }),
+  reply: object({ type: oneOf(ADDRESS_TYPES), fields: validItems(addressField) }),
   refusals: [400, 401, 403],
-  plain: [404],
+  expected: [404],
 });
 
-/** Changes the invoice address, its fields flat as in a registration of the shop (rule 5.3). */
+/** Changes the invoice address; fields are flat, as in the shop registration (rule 5.3). */
 export const updateInvoiceData = defineCall({
   method: 'PATCH',
   path: '/account/updateInvoiceData',
@@ -28,7 +28,6 @@ export const updateInvoiceData = defineCall({
   refusals: [400, 401, 403],
 });
 
-/** Changes the delivery address (rule 5.3). */
 export const updateDeliveryData = defineCall({
   method: 'PATCH',
   path: '/account/updateDeliveryData',

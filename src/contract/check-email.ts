@@ -1,17 +1,14 @@
 import { defineCall } from './definition/call.ts';
 import { boolean, object, text } from './definition/readers.ts';
 
-/**
- * Whether a user name is taken: success for taken, 404 for free, 403 for no statement
- * (rule 5.2.11).
- */
+/** Success: the name is taken; 404: it is free; 403: unknown (rule 5.2.11). */
 export const checkEmail = defineCall({
   method: 'POST',
   path: '/account/email/check',
   captcha: true,
   request: object({ username: text, request_token: text }),
-  /** It says something about the name, so nothing said is no statement. */
+  /** Required: without it the reply does not say whether the name is taken. */
   reply: object({ success: boolean }),
   refusals: [400, 429],
-  plain: [404, 403],
+  expected: [404, 403],
 });

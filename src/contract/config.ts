@@ -1,7 +1,7 @@
 import { defineCall } from './definition/call.ts';
-import { flag, list, maybeText, object, oneOf, or, text } from './definition/readers.ts';
+import { flag, list, maybeText, object, oneOf, text, withFallback } from './definition/readers.ts';
 
-const names = or(list(text), []);
+const names = withFallback(list(text), []);
 
 /** What the backend says about a client; everything is optional (rule 5.6.1). */
 export const config = defineCall({
@@ -13,7 +13,7 @@ export const config = defineCall({
     label: maybeText,
     link: maybeText,
     productName: maybeText,
-    routes: or(object({ show: names, hide: names }), undefined),
+    routes: withFallback(object({ show: names, hide: names }), undefined),
     silentLogin: flag,
   }),
   refusals: [400, 404],

@@ -1,9 +1,9 @@
 import { defineCall, done } from './definition/call.ts';
-import { list, maybeText, object, readable, text, type ValueOf } from './definition/readers.ts';
+import { list, maybeText, object, text, type ValueOf, validItems } from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
-import { open, textOrNumber } from './form/form-readers.ts';
+import { openObject, textOrNumber } from './form/form-readers.ts';
 
-/** A subject of contact with its topics (rule 16.8). */
+/** A contact category with its topics (rule 16.8). */
 const contactCategory = object({
   cId: textOrNumber,
   cPath: text,
@@ -13,7 +13,6 @@ const contactCategory = object({
 
 export type ContactCategory = ValueOf<typeof contactCategory>;
 
-/** The categories that a client offers (rule 5.6.4). */
 export const contactCategories = defineCall({
   method: 'POST',
   path: '/csa/contact',
@@ -23,26 +22,23 @@ export const contactCategories = defineCall({
   refusals: [400],
 });
 
-/** The form of one topic (rule 5.6.5). */
 export const contactForm = defineCall({
   method: 'POST',
   path: '/csa/contact/getForm',
   changes: false,
   request: object({ cId: text, tId: text, product: text }),
-  reply: object({ fields: readable(formField), helperText: maybeText }),
+  reply: object({ fields: validItems(formField), helperText: maybeText }),
   refusals: [400, 404],
 });
 
 export type ContactForm = ValueOf<typeof contactForm.reply>;
 
-/**
- * Sends a request to customer service: the fixed fields and every dynamic one by name (rule 5.7).
- */
+/** Sends a contact request: the fixed fields and every dynamic one by name (rule 5.7). */
 export const sendContact = defineCall({
   method: 'POST',
   path: '/salesforce/send',
   captcha: true,
-  request: open({
+  request: openObject({
     request_token: text,
     category: text,
     topic: text,

@@ -6,7 +6,7 @@ import { email } from './values/email.ts';
 import { firstname, lastname } from './values/person-name.ts';
 import { salutationId } from './values/salutation.ts';
 
-/** Creates an account below one's own; 404 when there is no licence for it (rule 5.3). */
+/** Creates a subuser; 404 without a free licence (rule 5.3). */
 export const createSubuser = defineCall({
   method: 'POST',
   path: '/account/create/subuser',
@@ -26,5 +26,5 @@ export const createSubuser = defineCall({
   ),
   reply: done,
   refusals: [400, 401, 403, 429],
-  plain: [404],
+  expected: [404],
 });

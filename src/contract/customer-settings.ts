@@ -1,8 +1,8 @@
 import { defineCall } from './definition/call.ts';
-import { flag, object, oneOf, or, text, type ValueOf } from './definition/readers.ts';
-import { filled } from './form/form-readers.ts';
+import { flag, object, oneOf, text, type ValueOf, withFallback } from './definition/readers.ts';
+import { nonEmptyText } from './form/form-readers.ts';
 
-/** By what a customer knows its people (rule 16.5). */
+/** How a customer identifies its users (rule 16.5). */
 export const SECURITY_TYPES = [
   'email_domain',
   'email_domain_suffix',
@@ -14,34 +14,30 @@ export const SECURITY_TYPES = [
 
 export type SecurityType = (typeof SECURITY_TYPES)[number];
 
-/** How a customer's people enrol themselves (rule 5.6.2); 404 for an unknown customer. */
+/** Self-enrollment settings of a customer (rule 5.6.2); 404 for an unknown customer. */
 export const customerSettings = defineCall({
   method: 'POST',
   path: '/csa/self',
   changes: false,
   request: object({ customer: text }),
   reply: object({
-    customer: filled,
-    securityType: or(oneOf(SECURITY_TYPES), 'others'),
-    domain: or(object({ name: filled, tld: filled }), undefined),
-    /** Its people become subusers, through an endpoint of their own. */
+    customer: nonEmptyText,
+    securityType: withFallback(oneOf(SECURITY_TYPES), 'others'),
+    domain: withFallback(object({ name: nonEmptyText, tld: nonEmptyText }), undefined),
+    /** Its users become subusers, through a separate endpoint. */
     subuser: flag,
   }),
   refusals: [400],
-  plain: [404],
+  expected: [404],
 });
 
 export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 
-/** Whether a customer knows its people by their network (rule 16.5). */
 export function isByNetwork(type: SecurityType): boolean {
   return type.startsWith('ip_');
 }
 
-/**
- * What of the address a person types: a whole one, its first part, or that and a subdomain
- * (rule 7.6.1).
- */
+/** Which part of the e-mail address the user types (rule 7.6.1). */
 export function emailKind({
   securityType,
   domain,

@@ -12,7 +12,7 @@ import type { SalutationFault } from './values/salutation.ts';
 import type { TermsFault } from './values/terms.ts';
 import type { UsernameFault } from './values/username.ts';
 
-/** Every code by which a value can fail; copy/faults.ts holds a sentence for each. */
+/** Every validation fault code; copy/faults.ts has a sentence for each. */
 export type FaultCode =
   | AddressFault
   | CountryFault

@@ -3,10 +3,7 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-/**
- * Takes over an account of the old system by its user name and password. No screen sends it: no
- * screen reaches it (rule 5.3).
- */
+/** Takes over an account of the old system. No screen uses it (rule 5.3). */
 export const importAccount = defineCall({
   method: 'POST',
   path: '/account/import',
@@ -17,8 +14,7 @@ export const importAccount = defineCall({
 });
 
 /**
- * Invites a subuser again who was created for the signed-in person and has not confirmed yet, as
- * those of the old system; 404 for every other account. No screen sends it, either.
+ * Sends another invitation to an unconfirmed subuser of the signed-in person. No screen uses it.
  */
 export const importSubuser = defineCall({
   method: 'POST',

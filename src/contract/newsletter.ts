@@ -5,10 +5,10 @@ import {
   object,
   oneOf,
   type Reader,
-  readable,
   text,
   textOrEmpty,
   type ValueOf,
+  validItems,
 } from './definition/readers.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
@@ -20,40 +20,36 @@ const newsletter = object({
   subscribed: flag,
 });
 
-/** A newsletter on one field of law. */
 export type Newsletter = ValueOf<typeof newsletter>;
 
-/** Every newsletter that there is; 404 stands for none (rule 5.5.1). */
+/** All newsletters; 404 when there are none (rule 5.5.1). */
 export const newsletters = defineCall({
   method: 'POST',
   path: '/library/GetNewsletter',
   changes: false,
-  reply: readable(newsletter),
+  reply: validItems(newsletter),
   refusals: [400],
-  plain: [404],
+  expected: [404],
 });
 
 const anything: Reader<unknown> = (value) => value;
-const answer = object({ return: object({ Results: textOrNumber, Items: anything }) });
+const chosenReply = object({ return: object({ Results: textOrNumber, Items: anything }) });
 
-/**
- * Saving replaces the selection, so one that cannot be read must not look like an empty one
- * (rule S9.4).
- */
-const whole: typeof answer = (value) => {
-  const told = answer(value);
-  if (!(chosenIds(told).length >= Number(told.return.Results))) throw new TypeError('Items');
-  return told;
+/** Saving replaces the selection, so an unreadable one must not count as empty (rule S9.4). */
+const completeReply: typeof chosenReply = (value) => {
+  const reply = chosenReply(value);
+  if (!(chosenIds(reply).length >= Number(reply.return.Results))) throw new TypeError('Items');
+  return reply;
 };
 
-/** The newsletters that a person gets, as the shop system says it (rule 5.5.2). */
+/** The newsletters that a person receives, in the shop system's format (rule 5.5.2). */
 export const chosenNewsletters = defineCall({
   method: 'POST',
   path: '/ecom-proxy/GetNewsletter',
   access: 'signed-in',
   changes: false,
   request: object({ username: text }),
-  reply: whole,
+  reply: completeReply,
   refusals: [400, 401, 403],
 });
 
@@ -61,26 +57,22 @@ const savedReturn = object({
   return: (value: unknown) => oneOf(['ok'])(value === undefined ? 'ok' : value),
 });
 
-/** `return: "ok"`; an answer that says nothing is a success, too (rule 9.8). */
-const saved: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
+/** `return: "ok"`; a reply without it is a success, too (rule 9.8). */
+const savedReply: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
 
-/** Replaces the newsletters that a person gets (rule 5.5.3). */
 export const setNewsletters = defineCall({
   method: 'POST',
   path: '/ecom-proxy/SetNewsletter',
   access: 'signed-in',
   request: object({ username: text, newsletters: list(text) }),
-  reply: saved,
+  reply: savedReply,
   refusals: [400, 401, 403],
 });
 
-/**
- * The ids in an answer of the shop system, which writes one result as an object, several as a list,
- * and may wrap either in `Item` (rule 5.5.2).
- */
-export function chosenIds({ return: told }: ValueOf<typeof answer>): string[] {
-  if (!(Number(told.Results) > 0)) return [];
-  const items = unwrapped(told.Items);
+/** One result is an object, several are a list; either may be wrapped in `Item` (rule 5.5.2). */
+export function chosenIds({ return: chosen }: ValueOf<typeof chosenReply>): string[] {
+  if (!(Number(chosen.Results) > 0)) return [];
+  const items = unwrapped(chosen.Items);
   return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));
 }
 

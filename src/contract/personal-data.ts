@@ -1,17 +1,16 @@
 import { addressField, addressValues } from './address-field.ts';
 import { defineCall, done } from './definition/call.ts';
-import { object, readable } from './definition/readers.ts';
+import { object, validItems } from './definition/readers.ts';
 
-/** The fields of a person's own data with their values (rule 5.4.2). */
+/** The fields of a person's data with their values (rule 5.4.2). */
 export const personalData = defineCall({
   method: 'GET',
   path: '/ur/GetPersonalData',
   access: 'signed-in',
-  reply: object({ fields: readable(addressField) }),
+  reply: object({ fields: validItems(addressField) }),
   refusals: [401, 403],
 });
 
-/** Changes the editable fields of a person's own data (rule 5.3). */
 export const updatePersonalData = defineCall({
   method: 'PATCH',
   path: '/account/updatePersonalData',

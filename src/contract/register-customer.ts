@@ -3,12 +3,11 @@ import { defineCall, done } from './definition/call.ts';
 import { registration } from './register.ts';
 import { checked } from './values/checked.ts';
 
-/** A registration at a customer's (rule 5.2.b). */
 const customerRegistration = z.extend(registration, { customer: z.string() });
 
 export type CustomerRegistration = z.infer<typeof customerRegistration>;
 
-/** Registers one of a customer's people (rule 5.2.7). */
+/** Registers a user of a customer (rules 5.2.7, 5.2.b). */
 export const registerAtCustomer = defineCall({
   method: 'POST',
   path: '/account/self/create',
@@ -19,7 +18,7 @@ export const registerAtCustomer = defineCall({
   refusals: [400, 403, 404, 429],
 });
 
-/** Registers a customer's subuser (rule 5.2.8); 404 when the customer is gone. */
+/** Registers a subuser of a customer (rule 5.2.8); 404 when the customer does not exist. */
 export const registerSubuser = defineCall({
   method: 'POST',
   path: '/account/self/create/subuser',
@@ -28,5 +27,5 @@ export const registerSubuser = defineCall({
   request: checked(customerRegistration),
   reply: done,
   refusals: [400, 403, 429],
-  plain: [404],
+  expected: [404],
 });

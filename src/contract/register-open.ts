@@ -1,10 +1,9 @@
-import { open } from './form/form-readers.ts';
+import { openObject } from './form/form-readers.ts';
 import { register } from './register.ts';
 import { registerAtShop } from './register-shop.ts';
 
-/** A registration with whatever the backend's own form asks for (rule 11.9). */
-const openRequest = open({});
+const openRequest = openObject({});
 
-/** Registers by a form that the backend defines, in the library and in the shop. */
+/** Registration with a server-defined form, which may have any fields (rule 11.9). */
 export const registerOpen = { ...register, request: openRequest };
 export const registerAtShopOpen = { ...registerAtShop, request: openRequest };

@@ -49,7 +49,6 @@ const shopRegistration = z.object({
 
 export type ShopRegistration = z.infer<typeof shopRegistration>;
 
-/** Registers a customer of the shop; the account is active at once. */
 export const registerAtShop = defineCall({
   method: 'POST',
   path: '/account/create/shop',

@@ -7,10 +7,7 @@ import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
 import { salutationId } from './values/salutation.ts';
 
-/**
- * Registers a personal account (rule 5.2.a). The IP variant leaves out
- * `taxonomies` and `eloqua_field_of_law`.
- */
+/** A personal account (rule 5.2.a). The IP variant omits `taxonomies` and `eloqua_field_of_law`. */
 export const registration = z.object({
   request_token: z.string(),
   firstname,
@@ -22,7 +19,7 @@ export const registration = z.object({
   portal_id: z.number(),
   consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   taxonomies: z.optional(z.array(z.string())),
-  /** Labels of the chosen fields of law joined with ',' in option order; '' for none. */
+  /** Labels of the selected fields of law, joined with ',' in option order; '' for none. */
   eloqua_field_of_law: z.optional(z.string()),
   /** Absolute address of the confirmation page; the backend appends `?ot=`. */
   optin_confirm_url: z.string(),

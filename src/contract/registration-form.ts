@@ -3,24 +3,23 @@ import {
   boolean,
   maybeText,
   object,
-  or,
-  readable,
   text,
   type ValueOf,
+  validItems,
+  withFallback,
 } from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
 
-/** A part of a registration form (rule 16.10). */
 const section = object({
   sectionTitle: maybeText,
   sectionDescription: maybeText,
   sectionFooter: maybeText,
-  /** Sections with the same title are one step of the shop's form. */
+  /** Sections with the same title form one step in the shop. */
   stepTitle: maybeText,
-  fields: or(readable(formField), []),
+  fields: withFallback(validItems(formField), []),
 });
 
-/** Names of fields that travel under others (rule 11.9). */
+/** Form field names that differ on the wire (rule 11.9). */
 const WIRE_NAMES: Readonly<Record<string, string>> = {
   salutation: 'salutation_id',
   academicTitle: 'title_id',
@@ -28,21 +27,19 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
   fieldOfLaw: 'eloqua_field_of_law',
 };
 
-/** The name under which the field of a definition travels; a dot leads into an object. */
+/** The wire name of a form field; a dot separates object and property. */
 export function wireName(name: string): string {
   return Object.hasOwn(WIRE_NAMES, name) ? (WIRE_NAMES[name] ?? name) : name;
 }
 
 export type RegistrationSection = ValueOf<typeof section>;
 
-/**
- * The registration form that a client wants; no sections for the built-in one (rules 5.6.6, 11.9).
- */
+/** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
 export const registrationForm = defineCall({
   method: 'POST',
   path: '/csa/registration',
   changes: false,
   request: object({ clientId: text, activeSession: boolean }),
-  reply: object({ fields: or(readable(section), []) }),
+  reply: object({ fields: withFallback(validItems(section), []) }),
   refusals: [400, 404],
 });

@@ -3,7 +3,7 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-/** Mails a link for a new password; succeeds for unknown user names, too (rule 5.2.2). */
+/** Mails a password reset link; unknown user names succeed, too (rule 5.2.2). */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/account/password/reset',
@@ -12,7 +12,7 @@ export const requestPasswordReset = defineCall({
     z.object({
       request_token: z.string(),
       username,
-      /** Absolute address of the page for the new password; the backend appends `?pt=`. */
+      /** Absolute address of the reset page; the backend appends `?pt=`. */
       client_url: z.string(),
     }),
   ),

@@ -3,7 +3,7 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { email } from './values/email.ts';
 
-/** Mails the user names of an address; succeeds for unknown addresses, too (rule 5.2.1). */
+/** Mails the user names of an address; unknown addresses succeed, too (rule 5.2.1). */
 export const requestUsername = defineCall({
   method: 'POST',
   path: '/account/username/resend',

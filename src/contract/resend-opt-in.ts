@@ -6,17 +6,14 @@ import { username } from './values/username.ts';
 
 const resent = object({ success: flag, forward: maybeText });
 
-/** @throws TypeError for an answer with neither `success` nor `forward` (rule 9.8) */
+/** @throws TypeError for a reply with neither `success` nor `forward` (rule 9.8) */
 const sentOrForward: typeof resent = (value) => {
   const reply = resent(value);
   if (!reply.success && !reply.forward) throw new TypeError('success');
   return reply;
 };
 
-/**
- * Sends a new confirmation link; the same answer for every name (rule 5.2.9). Some backends
- * send `forward` for an account that is already active.
- */
+/** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
 export const resendOptIn = defineCall({
   method: 'POST',
   path: '/account/optin/resend',

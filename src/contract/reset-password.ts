@@ -3,10 +3,7 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { newPassword, repeatsNewPassword } from './values/new-password.ts';
 
-/**
- * Sets a new password by the token of a mailed link; 410 for a token that is unknown, used or
- * expired (rule 5.2.3).
- */
+/** Needs the token of a mailed link; 410 when it is unknown, used or expired (rule 5.2.3). */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/account/password/update',

@@ -2,22 +2,18 @@ import { defineCall, done } from './definition/call.ts';
 import { boolean, list, object, text, type ValueOf } from './definition/readers.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
-/**
- * Read as a whole or not at all: saving replaces both lists, and what could not be read would be
- * lost by it (rule S9.4).
- */
+/** No broken item is dropped: saving replaces both lists and would delete it (rule S9.4). */
 const choices = list(object({ id: textOrNumber, label: text, selected: boolean }));
 
-/** Something that a person can choose to be interested in. */
 export type SearchChoice = ValueOf<typeof choices>[number];
 
-/** What a person can choose and has chosen (rule 5.4.3). */
+/** The available choices and which are selected (rule 5.4.3). */
 export const searchSettings = defineCall({
   method: 'GET',
   path: '/ur/GetSearchSettings',
   access: 'signed-in',
   reply: object({
-    /** The first result counts (rule 16.2); without one there is nothing to choose. */
+    /** Only the first result counts (rule 16.2); it may be missing. */
     results: list(object({ taxonomy: choices, occupation_sphere: choices })),
   }),
   refusals: [401, 403],
@@ -25,7 +21,6 @@ export const searchSettings = defineCall({
 
 export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
 
-/** Replaces the chosen occupation spheres (rule 5.3). */
 export const setOccupationSpheres = defineCall({
   method: 'PATCH',
   path: '/account/SetOccupationSpheres',
@@ -35,7 +30,6 @@ export const setOccupationSpheres = defineCall({
   refusals: [400, 401, 403],
 });
 
-/** Replaces the chosen taxonomies (rule 5.3). */
 export const setTaxonomies = defineCall({
   method: 'PATCH',
   path: '/account/SetTaxonomies',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 
-/** Accepts changed terms, or gives and withdraws the consent to advertising (rule 5.3). */
+/** Accepts changed terms, or gives or withdraws consent to advertising (rule 5.3). */
 export const updateConsent = defineCall({
   method: 'PATCH',
   path: '/account/updateConsent',

@@ -1,4 +1,4 @@
-/** German for what session code reports by a name; only in the HTML of pages (rules 4.8, 12.1). */
+/** Messages of the session code, by name; only in the HTML of pages (rules 4.8, 12.1). */
 export const authReports = {
   auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
   logout:

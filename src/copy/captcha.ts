@@ -1,4 +1,4 @@
-/** The captcha badge: a line of text at the form, nothing that floats over it (rule 7.5.9). */
+/** The captcha notice is text in the form, not a floating badge (rule 7.5.9). */
 export const captchaBadge = {
   altcha: 'Geschützt durch ALTCHA – ohne Cookies und ohne Dritte.',
   recaptcha: 'Geschützt durch Google reCAPTCHA.',

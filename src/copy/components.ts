@@ -1,4 +1,4 @@
-/** German words of the components (rules 12.1, 12.2, 12.3, 10.7, 10.8). */
+/** Texts of the components (rules 12.1, 12.2, 12.3, 10.7, 10.8). */
 export const components = {
   required: 'Pflichtfeld',
   requiredNote: 'Erforderliche Angaben sind mit * markiert.',
@@ -15,7 +15,7 @@ export const components = {
   closeNotice: 'Meldung schließen',
 } as const;
 
-/** The word that stands beside a notice's icon, so that colour says nothing alone. */
+/** Shown beside the icon of a notice, so that colour is never the only cue. */
 export const noticeWords = {
   info: 'Hinweis',
   success: 'Erledigt',

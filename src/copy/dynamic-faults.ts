@@ -6,7 +6,7 @@ interface Named {
 
 const CHOICES: readonly string[] = ['radio', 'select', 'multiselect', 'checkbox'];
 
-/** Faults of fields that the server defines; the sentence names the field (rule 12.6). */
+/** Faults of server-defined fields; the sentence names the field (rule 12.6). */
 export const dynamicFaults = {
   missing: ({ name, label, type }: Named) => {
     if (name === 'tempDatenschutzhinweise') return 'Bitte bestätigen Sie die Datenschutzhinweise.';

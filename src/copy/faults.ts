@@ -1,19 +1,27 @@
 import type { FaultCode } from '../contract/faults.ts';
 import { SPECIAL_CHARACTERS } from '../contract/values/password-strength.ts';
-import { CITY_MAX, COMPANY_MAX, STREET_MAX } from '../limits.ts';
+import {
+  CITY_MAX,
+  COMPANY_MAX,
+  EMAIL_LOCAL_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  STREET_MAX,
+} from '../limits.ts';
 
-/** What a person reads when a value fails. A code without a sentence fails the type check. */
+/** Sentences for fault codes. A missing one fails the type check. */
 export const faults: Readonly<Record<FaultCode, string>> = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
-  'firstname.length': 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.',
+  'firstname.length': `Der Vorname muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
   'firstname.characters': 'Der Vorname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',
   'lastname.required': 'Bitte geben Sie Ihren Nachnamen ein.',
-  'lastname.length': 'Der Nachname muss zwischen 2 und 30 Zeichen lang sein.',
+  'lastname.length': `Der Nachname muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
   'lastname.characters': 'Der Nachname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',
   'email.required': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  'emailParts.alias':
-    'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).',
+  'emailParts.alias': `Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens ${EMAIL_LOCAL_MIN} Zeichen).`,
   'emailParts.subdomain':
     'Bitte geben Sie den Teil nach dem @ ein (Buchstaben, Ziffern, Punkte und Bindestriche).',
   'phone.invalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',
@@ -27,8 +35,8 @@ export const faults: Readonly<Record<FaultCode, string>> = {
   'username.required': 'Bitte geben Sie Ihre Benutzernamen ein.',
   'username.characters': 'Der Benutzername enthält ungültige Zeichen.',
   'password.required': 'Bitte wählen Sie ein Passwort.',
-  'password.min': 'Ihr Passwort muss mindestens 14 Zeichen lang sein.',
-  'password.max': 'Ihr Passwort darf höchstens 64 Zeichen lang sein.',
+  'password.min': `Ihr Passwort muss mindestens ${PASSWORD_MIN} Zeichen lang sein.`,
+  'password.max': `Ihr Passwort darf höchstens ${PASSWORD_MAX} Zeichen lang sein.`,
   'password.pattern': `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`,
   'currentPassword.required': 'Bitte geben Sie Ihr aktuelles Passwort ein.',
   'repeatNewPassword.required': 'Bitte wiederholen Sie Ihr neues Passwort.',
@@ -38,7 +46,7 @@ export const faults: Readonly<Record<FaultCode, string>> = {
   'terms.required': 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
 };
 
-/** The sentence of a fault code; a text that is no code (from a server) stands for itself. */
+/** The sentence of a fault code; server text, which is no code, is returned as it is. */
 export function faultText(code: string): string {
   return Object.hasOwn(faults, code) ? faults[code as FaultCode] : code;
 }

@@ -1,4 +1,4 @@
-/** German that the requests for a forgotten user name and password share (rule 7.12). */
+/** Shared texts of the forgotten user name and password forms (rule 7.12). */
 export const mailRequests = {
   failure: 'Interner Server Fehler.',
   signIn: 'Zur Anmeldung',

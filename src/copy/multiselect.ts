@@ -1,4 +1,3 @@
-/** Multiselect (rule 10.8). */
 export const multiselect = {
   remove: (label: string) => `${label} entfernen`,
   removed: (label: string) => `${label} entfernt`,

@@ -1,2 +1,2 @@
-/** Part of the name of every link that opens in a new tab (rule A22). */
+/** Part of the accessible name of links that open in a new tab (rule A22). */
 export const newTab = '(öffnet in neuem Tab)';

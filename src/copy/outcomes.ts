@@ -1,4 +1,4 @@
-/** German for what can come of a request, shared by all journeys (rule 12.1). */
+/** Texts for request outcomes (rule 12.1). */
 export const outcomes = {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   captcha:
@@ -6,19 +6,15 @@ export const outcomes = {
   offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   sessionExpired:
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
-  /** A change that wants a fresh sign-in (RFC 9470). */
+  /** A change requires a new sign-in (RFC 9470). */
   stepUp:
     'Bitte melden Sie sich zu Ihrer Sicherheit noch einmal an und senden Sie das Formular danach erneut ab. Ihre Eingaben bleiben erhalten, nur Passwörter geben Sie bitte noch einmal ein.',
-  /** Face of the button beside either. */
   login: 'Anmelden',
   checkInput: 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.',
   checkInputHeading: 'Bitte prüfen Sie Ihre Eingaben',
 } as const;
 
-/**
- * The throttle sentence.
- * @param seconds from Retry-After; shown in minutes, rounded up, at least one
- */
+/** @param seconds from Retry-After; shown in minutes, rounded up */
 export function throttleText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return `Sie haben dies sehr oft versucht. Bitte warten Sie ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} und versuchen Sie es dann erneut.`;

@@ -1,18 +1,16 @@
-/** Many boxes to tick. */
 export const checkList = {
   filter: 'Liste durchsuchen',
   none: 'Kein Eintrag gefunden',
   chosen: (count: number, all: number) => `${count} von ${all} ausgewählt`,
 } as const;
 
-/** What does not fit beside the others (rule 1.10.3). */
+/** Items that do not fit in the row (rule 1.10.3). */
 export const overflow = {
   more: 'Mehr',
   moreNavigation: 'Weitere Navigationsoptionen',
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
 } as const;
 
-/** Steps, summaries and the parts of a page. */
 export const parts = {
   notices: 'Meldungen',
   close: 'Schließen',

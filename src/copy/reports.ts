@@ -1,4 +1,4 @@
-/** German of what is reported while it holds (rules 3.8, 3.18, 10.7). */
+/** Messages of the notice region (rules 3.8, 3.18, 10.7). */
 export const reports = {
   loadFailed: 'Die Daten konnten nicht geladen werden.',
   loadFailedText: 'Im Text der Seite können Sie es erneut versuchen.',

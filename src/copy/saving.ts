@@ -1,4 +1,4 @@
-/** German of parts that are loaded and saved by themselves (rules 3.18, 7.19, 12.4). */
+/** Texts of sections that load and save by themselves (rules 3.18, 7.19, 12.4). */
 export const saving = {
   save: 'Speichern',
   cancel: 'Abbrechen',

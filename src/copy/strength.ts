@@ -1,3 +1,5 @@
+import { PASSWORD_MIN, PASSWORD_SAFE } from '../limits.ts';
+
 /** Password strength (rules 8.4.5, 0.3). */
 export const strength = {
   name: 'Passwortstärke',
@@ -7,11 +9,11 @@ export const strength = {
   met: 'erfüllt',
   unmet: 'nicht erfüllt',
   requirements: {
-    length: 'mindestens 14 Zeichen',
+    length: `mindestens ${PASSWORD_MIN} Zeichen`,
     lowercase: 'Kleinbuchstabe',
     uppercase: 'Großbuchstabe',
     digit: 'Ziffer',
     special: 'Sonderzeichen',
-    safeLength: 'mehr als 14 Zeichen (empfohlen)',
+    safeLength: `mehr als ${PASSWORD_SAFE} Zeichen (empfohlen)`,
   },
 } as const;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTACT_SNAPSHOT_MAX_DAYS, REQUEST_TIMEOUT_MS } from '../limits.ts';
 import { clients } from '../sites/clients.ts';
-import { differences, topicsOf, topicsQuestion } from '../sites/contact-topics.ts';
+import { differences, topicsOf, topicsRequest } from '../sites/contact-topics.ts';
 import type { Client } from '../sites/schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,19 +35,19 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
 }
 
 async function fetchTopics({ client, backend, request = fetch }: Refresh) {
-  const { method, path, body } = topicsQuestion(client.id);
+  const { method, path, body } = topicsRequest(client.id);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const topicsRequest = new Request(new URL(path, backend), { method, body, headers, signal });
+  const outgoing = new Request(new URL(path, backend), { method, body, headers, signal });
   try {
-    const response = await request(topicsRequest);
+    const response = await request(outgoing);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const topics = topicsOf(await response.json());
     if (topics.length === 0) throw new Error('no topics');
     return topics;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${topicsRequest.url} has no topics for ${client.id} (${why}).`, { cause });
+    throw new Error(`${outgoing.url} has no topics for ${client.id} (${why}).`, { cause });
   }
 }
 

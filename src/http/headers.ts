@@ -1,7 +1,7 @@
 import { API_PREFIXES } from '../routes.ts';
-import { authority } from './authority.ts';
+import { requestCredentials } from './request-credentials.ts';
 
-/** Whether an address belongs to the portal's own backend: the only place where tokens may go. */
+/** Tokens are sent only to the portal's own backend. */
 function isOwnApi(address: URL): boolean {
   return (
     address.origin === location.origin &&
@@ -11,15 +11,18 @@ function isOwnApi(address: URL): boolean {
   );
 }
 
-/** What a header can carry. Anything else in the storage was not put there by the portal. */
+/** Valid header characters; the portal stores no other tokens. */
 const TOKEN = /^[!-~]{1,4096}$/;
 
-/** The headers of a call: tokens only when stored and only for the own backend (rule 3.12). */
+/** The headers of a call; tokens only for the portal's own backend (rule 3.12). */
 export function headersFor(address: URL): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (!isOwnApi(address)) return headers;
-  const tokens = { 'x-token': authority().token(), 'x-csrf-token': authority().csrfToken() };
-  // One that cannot travel would fail every request, also the one that fetches a better one.
+  const tokens = {
+    'x-token': requestCredentials().token(),
+    'x-csrf-token': requestCredentials().csrfToken(),
+  };
+  // An invalid header value would fail every request, also the one for a new token.
   for (const [name, token] of Object.entries(tokens)) if (TOKEN.test(token)) headers[name] = token;
   return headers;
 }

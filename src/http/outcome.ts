@@ -1,34 +1,30 @@
 import type { FieldError } from '../contract/definition/refusal.ts';
 
-/** Why no answer could be used (rule 5.0.6). */
+/** Why there is no usable response (rule 5.0.6). */
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/**
- * What came of a call. `send` never throws: every fate is one of these, so a screen that handles
- * them all has handled everything.
- */
+/** The result of a call. `send` never throws: every failure is one of these. */
 export type Outcome<Reply> =
   | { readonly status: 'success'; readonly reply: Reply }
-  /** An HTTP status that is a plain result for this call, such as 404 for "none" (rule 5.0.5). */
-  | { readonly status: 'plain'; readonly code: number }
+  /** An error status that this call expects, such as 404 for 'none' (rule 5.0.5). */
+  | { readonly status: 'expected'; readonly code: number }
   | {
       readonly status: 'refused';
-      /** The effective status: that of the body if it names one, else HTTP's (rule 0.2). */
+      /** The status in the body if there is one, else the HTTP status (rule 0.2). */
       readonly code: number;
       /** Server text without control characters, at most 300 characters; '' for none. */
       readonly message: string;
       readonly faults: readonly FieldError[];
-      /** Seconds to wait, from Retry-After; 0 when not said. */
+      /** Seconds from Retry-After; 0 without it. */
       readonly retryAfterSeconds: number;
-      /** The person has to sign in again before this is done; a newer token is of no use (RFC 9470). */
+      /** Only a new sign-in helps, not a new token (RFC 9470). */
       readonly stepUp?: true;
     }
   | {
       readonly status: 'unreachable';
       readonly reason: UnreachableReason;
-      /** HTTP status of an answer whose body could not be read. */
+      /** HTTP status of a response whose body could not be read. */
       readonly originalStatus?: number;
     };
 
-/** An outcome that is neither success nor a plain result. */
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

@@ -1,16 +1,11 @@
-/** A larger answer than this is no answer of our backend; it is not read to its end. */
 const ANSWER_BYTES_MAX = 1024 * 1024;
 
-/** What an answer holds: JSON, nothing at all, or something that no one can read. */
 export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' };
 
-/**
- * Reads the body of an answer, at most 1 MiB of it.
- * @throws whatever the connection throws while it is read
- */
+/** Reads a response body, at most 1 MiB. @throws what the connection throws */
 export async function readBody(response: Response): Promise<Body> {
   const text = await readText(response);
   if (text === undefined) return { kind: 'unreadable' };
@@ -22,7 +17,7 @@ export async function readBody(response: Response): Promise<Body> {
   }
 }
 
-/** The text of an answer; undefined when it is too long. */
+/** undefined when the text is too long. */
 async function readText(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

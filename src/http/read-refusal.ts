@@ -1,10 +1,10 @@
 import {
   entries,
   object,
-  or,
   type Reader,
-  readable,
   text,
+  validItems,
+  withFallback,
 } from '../contract/definition/readers.ts';
 import { type FieldError, STEP_UP_ERROR } from '../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../limits.ts';
@@ -12,8 +12,8 @@ import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
-/** Server text as it may be shown: no control characters, at most 300 code points (rule 9.7). */
-const plainText = or(
+/** Server text for display: no control characters, at most 300 code points (rule 9.7). */
+const plainText = withFallback(
   (value) => [...text(value).replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
   '',
 );
@@ -28,23 +28,23 @@ const constraints: Reader<Record<string, string>> = (value) =>
 const fieldError: Reader<FieldError> = object({
   property: text,
   description: plainText,
-  constraints: or(constraints, {}),
+  constraints: withFallback(constraints, {}),
 });
 
-/** A refusal as far as anyone can rely on it: proxies refuse, too. */
+/** Every property is optional, because proxies refuse requests, too. */
 const refusal = object({
   message: plainText,
-  data: or(object({ error: or(readable(fieldError), []) }), { error: [] }),
+  data: withFallback(object({ error: withFallback(validItems(fieldError), []) }), { error: [] }),
 });
 
-const silence: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
+const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
 
 /**
- * Reads why a call was refused. Whatever is missing or broken counts as not said.
+ * Reads a refusal; missing or broken properties get empty values.
  * @param code the effective status (rule 0.2)
  */
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
-  const { message, data } = or(refusal, silence)(body);
+  const { message, data } = withFallback(refusal, EMPTY_REFUSAL)(body);
   return {
     status: 'refused',
     code,
@@ -56,7 +56,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** Whole seconds of a Retry-After header, which is a number or an HTTP date; 0 when not said. */
+/** Whole seconds of a Retry-After header (a number or an HTTP date); 0 without one. */
 function secondsUntil(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = /^\s*\d+\s*$/.test(retryAfter)

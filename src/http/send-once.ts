@@ -7,21 +7,20 @@ import { type Body, readBody } from './read-body.ts';
 import { readRefusal } from './read-refusal.ts';
 
 /**
- * Carries a call to the backend once, without token check and without a second try; for the calls
- * that fetch tokens themselves. Everybody else uses `send`. Never throws. The whole exchange takes
- * at most 30 s (rule 5.0.6).
+ * Sends a call once, without token check and retry; only for calls that fetch tokens. Never throws.
+ * Times out after 30 s (rule 5.0.6).
  */
 export async function sendOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
-  const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), REQUEST_TIMEOUT_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   try {
-    const response = await request(call, body, clock.signal);
+    const response = await request(call, body, controller.signal);
     return outcomeOf(call, response, await readBody(response));
   } catch {
-    return unreachable(clock.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+    return unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   } finally {
     clearTimeout(timer);
   }
@@ -48,31 +47,31 @@ function request(
   });
 }
 
-/** The fate of an answer (rules 0.2, 5.0.5, 5.0.6). */
 function outcomeOf<Reply>(
-  call: Pick<Call<never, Reply>, 'reply' | 'plain'>,
+  call: Pick<Call<never, Reply>, 'reply' | 'expected'>,
   response: Response,
   body: Body,
 ): Outcome<Reply> {
-  // A throttling proxy answers with a page of its own, but its status and Retry-After are clear.
+  // The page of a throttling proxy is not JSON, but its status and Retry-After are clear.
   if (body.kind === 'unreadable' && response.status !== 429)
     return unreachable('PARSING_ERROR', response.status);
-  const said = body.kind === 'json' ? body.value : undefined;
-  const told = typeof said === 'object' && said !== null ? (said as Told) : {};
-  const code = typeof told.status === 'number' ? told.status : response.status;
-  if (code >= 200 && code <= 299 && told.success !== false) {
+  const value = body.kind === 'json' ? body.value : undefined;
+  const envelope = typeof value === 'object' && value !== null ? (value as Envelope) : {};
+  const code = typeof envelope.status === 'number' ? envelope.status : response.status;
+  if (code >= 200 && code <= 299 && envelope.success !== false) {
     try {
-      return { status: 'success', reply: call.reply(said) };
+      return { status: 'success', reply: call.reply(value) };
     } catch {
       return unreachable('PARSING_ERROR', response.status);
     }
   }
-  // A stale CSRF token is never a plain result: it says nothing about what was asked.
-  if (call.plain.includes(code) && told.message !== CSRF_MESSAGE) return { status: 'plain', code };
-  return readRefusal(code, said, response.headers);
+  // A stale CSRF token is never an expected result: the call was not processed.
+  if (call.expected.includes(code) && envelope.message !== CSRF_MESSAGE)
+    return { status: 'expected', code };
+  return readRefusal(code, value, response.headers);
 }
 
-interface Told {
+interface Envelope {
   readonly status?: unknown;
   readonly success?: unknown;
   readonly message?: unknown;

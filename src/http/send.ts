@@ -1,38 +1,37 @@
 import type { Call } from '../contract/definition/call.ts';
 import { CAPTCHA_MESSAGE, CSRF_MESSAGE } from '../contract/definition/refusal.ts';
-import { authority } from './authority.ts';
 import type { Outcome } from './outcome.ts';
+import { requestCredentials } from './request-credentials.ts';
 import { sendOnce } from './send-once.ts';
 
 /**
- * Carries a call to the backend and says what came of it. Never throws.
- *
- * A 401 or a stale CSRF token is mended and the call repeated, once in all; nothing is repeated
- * after a network error, because nobody knows whether it was processed (rule 3.13), nor when only
- * a fresh sign-in of the person helps (RFC 9470).
+ * Sends a call and returns its outcome. Never throws.
+ * After a 401 or a stale CSRF token it fetches a new token and repeats the call once. It repeats
+ * nothing after a network error, because the backend may have processed the call (rule 3.13), nor
+ * when the user has to sign in again (RFC 9470).
  * @param body JSON body of POST and PATCH, query parameters of GET
  */
 export async function send<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
-  if (isAccountCall(call) && !(await authority().ensureFresh()))
+  if (isAccountCall(call) && !(await requestCredentials().ensureFresh()))
     return { status: 'unreachable', reason: 'FETCH_ERROR' };
-  const spokeForSomeone = call.access === 'signed-in' || authority().token() !== '';
+  const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
   const outcome = await sendOnce(call, body);
-  return (await mended(outcome, spokeForSomeone)) ? sendOnce(call, body) : outcome;
+  return (await isRecovered(outcome, hadToken)) ? sendOnce(call, body) : outcome;
 }
 
-/** Calls that the token check precedes; those of /auth/ are what it is made of. */
+/** Calls that need the token check first; it uses the /auth/ calls itself. */
 function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }
 
-async function mended(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
+async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
   if (outcome.status !== 'refused') return false;
   if (outcome.stepUp) return false;
-  if (outcome.code === 401 && spokeForSomeone) return authority().refreshToken();
-  return isRefusal(outcome, 403, CSRF_MESSAGE) && authority().refreshCsrf();
+  if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
+  return isRefusal(outcome, 403, CSRF_MESSAGE) && requestCredentials().refreshCsrf();
 }
 
 /** Whether the captcha token was missing, used or expired (rule 5.0.7). */

@@ -2,30 +2,29 @@ import { clients } from './clients.ts';
 import type { Brand, Client } from './schema.ts';
 
 /**
- * The rules of every client's brand: custom properties from a fixed list, in a style sheet whose
- * hash stands in the policy (rule 2.9). All clients are in it, because another one than the
- * tree's own can be active.
+ * The brand colours of all clients (rule 2.9): `?clientId=` can activate any. The policy contains
+ * the hash of this CSS.
  */
 export function brandStyle(list: readonly Client[] = clients): string {
   if (list !== clients) return stylesOf(list);
-  own ??= stylesOf(clients);
-  return own;
+  cached ??= stylesOf(clients);
+  return cached;
 }
 
-/** Of the portal's own clients, made once for all pages. */
-let own: string | undefined;
+/** Cached for all pages. */
+let cached: string | undefined;
 
 function stylesOf(list: readonly Client[]): string {
   return list.map(({ id, brand }) => (brand ? rulesOf(id, brand) : '')).join('');
 }
 
-/** The colour schemes of a client: dark follows only if its brand defines both (rule 10.10). */
+/** The colour schemes of a client: dark only when its brand defines dark colours (rule 10.10). */
 export function schemeOf({ brand }: Client): 'light' | 'both' {
   return brand && !brand.dark ? 'light' : 'both';
 }
 
 function rulesOf(id: string, { light, dark, logo }: Brand): string {
-  // Named twice, to weigh more than the portal's own colours.
+  // Attribute twice: higher specificity than the portal's own colours.
   const root = `:root[data-client="${id}"][data-client]`;
   const picture = logo ? `--logo:url(${logo});` : '';
   const rules = `${root}{${propertiesOf(light)}${picture}}`;

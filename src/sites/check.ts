@@ -3,13 +3,10 @@ import { clients } from './clients.ts';
 import { environments } from './environments.ts';
 import { clientSchema, environmentSchema } from './schema.ts';
 
-/** zod/mini speaks no language of its own. */
-const inWords = z.locales.en().localeError;
+/** zod/mini has no default messages. */
+const englishMessages = z.locales.en().localeError;
 
-/**
- * Checks environments and clients before anything is rendered.
- * @throws Error with one readable sentence per wrong entry
- */
+/** Validates environments and clients before a build. @throws Error with one sentence per fault */
 export function checkSites(): void {
   const faults = [
     ...Object.entries(environments).flatMap(([name, environment]) =>
@@ -25,9 +22,9 @@ export function checkSites(): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** The faults of one entry as sentences; none when it is right. */
+/** The faults of an entry as sentences; none when it is valid. */
 export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): string[] {
-  const result = z.safeParse(schema, entry, { error: inWords });
+  const result = z.safeParse(schema, entry, { error: englishMessages });
   if (result.success) return [];
   return result.error.issues.map(
     (issue) => `${place}: ${issue.path.join('.') || 'entry'} – ${issue.message}.`,

@@ -1,9 +1,6 @@
 import type { Client } from './schema.ts';
 
-/**
- * The clients, as data: to add one, add an entry here. The first is the default, whose label, link
- * and form an unknown client id gets (rule 2.1).
- */
+/** To add a client, add an entry. The first is the default for unknown client ids (rule 2.1). */
 export const clients: readonly [Client, ...Client[]] = [
   {
     id: 'library',

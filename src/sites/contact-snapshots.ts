@@ -10,10 +10,7 @@ const files = import.meta.glob<unknown>('./contact/*.json', {
   import: 'default',
 });
 
-/**
- * The contact categories of a client as of the last snapshot; which deep links are rendered.
- * @throws Error when the client names a snapshot that is not there
- */
+/** @throws Error when the snapshot file of the client is missing */
 export function contactSnapshot(client: Client): ContactCategory[] {
   const snapshot = files[`./contact/${client.contactSnapshot}.json`];
   if (!snapshot)
@@ -23,17 +20,16 @@ export function contactSnapshot(client: Client): ContactCategory[] {
   return topicsOf(snapshot);
 }
 
-/** A place in the contact area: nothing, a category, or a topic of one chosen. */
+/** A page of the contact area: overview, category or topic. */
 export interface ContactPlace {
   readonly path: string;
-  /** Ids of category and topic as of the snapshot. */
   readonly cId?: string;
   readonly tId?: string;
   readonly category?: string;
   readonly topic?: string;
 }
 
-/** Labels and canonical path of a deep link's parameters. */
+/** Labels and canonical path for the parameters of a deep link. */
 export function contactPlace(
   client: Client,
   parameters: Record<string, string | undefined>,
@@ -56,12 +52,10 @@ export function contactPlace(
   };
 }
 
-/** Parameters of every category page of a tree. */
 export function categoryPaths(tree: Tree) {
   return snapshotOf(tree).map(({ cPath }) => ({ category: cPath }));
 }
 
-/** Parameters of every topic page of a tree. */
 export function topicPaths(tree: Tree) {
   return snapshotOf(tree).flatMap(({ cPath, topics }) =>
     topics.map(({ tPath }) => ({ category: cPath, topic: tPath })),

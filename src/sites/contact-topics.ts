@@ -1,27 +1,23 @@
 import { type ContactCategory, contactCategories } from '../contract/contact.ts';
 
-/** What can be part of an address and of a file's name; everything else is left to the shell page. */
+/** Safe in a URL and in a file name; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
-/** How a backend is asked for the topics of a client (rule 5.6.4). */
-export function topicsQuestion(clientId: string) {
+/** The request for the topics of a client (rule 5.6.4). */
+export function topicsRequest(clientId: string) {
   const { method, path } = contactCategories;
   return { method, path, body: JSON.stringify({ clientId }) };
 }
 
-/**
- * The topics of a backend's answer that can have a page of their own: each path once, whatever its
- * case, and none that could name another file.
- * @throws TypeError when the answer is no list of topics
- */
+/** Topics with a page of their own: unique paths (ignoring case) that are safe file names. */
 export function topicsOf(answer: unknown): ContactCategory[] {
-  return apart(contactCategories.reply(answer), ({ cPath }) => cPath).map((category) => ({
+  return uniqueByPath(contactCategories.reply(answer), ({ cPath }) => cPath).map((category) => ({
     ...category,
-    topics: apart(category.topics, ({ tPath }) => tPath),
+    topics: uniqueByPath(category.topics, ({ tPath }) => tPath),
   }));
 }
 
-function apart<Item>(items: readonly Item[], pathOf: (item: Item) => string): Item[] {
+function uniqueByPath<Item>(items: readonly Item[], pathOf: (item: Item) => string): Item[] {
   const seen = new Set<string>();
   return items.filter((item) => {
     const path = pathOf(item).toLowerCase();
@@ -31,25 +27,26 @@ function apart<Item>(items: readonly Item[], pathOf: (item: Item) => string): It
   });
 }
 
-/** What has changed from one list of topics to another, one line each: `+ path: label`. */
+/** The differences between two lists of topics, one line each: `+ path: label`. */
 export function differences(
   before: readonly ContactCategory[],
   after: readonly ContactCategory[],
 ): string[] {
-  const old = flat(before);
-  const now = flat(after);
-  const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
+  const old = entriesByPath(before);
+  const current = entriesByPath(after);
+  const paths = [...new Set([...old.keys(), ...current.keys()])].sort();
   return paths.flatMap((path) => {
-    const was = old.get(path);
-    const is = now.get(path);
-    if (was === is) return [];
-    if (was === undefined) return [`+ ${path}: ${is}`];
-    return is === undefined ? [`- ${path}: ${was}`] : [`~ ${path}: ${was} → ${is}`];
+    const oldEntry = old.get(path);
+    const newEntry = current.get(path);
+    if (oldEntry === newEntry) return [];
+    if (oldEntry === undefined) return [`+ ${path}: ${newEntry}`];
+    return newEntry === undefined
+      ? [`- ${path}: ${oldEntry}`]
+      : [`~ ${path}: ${oldEntry} → ${newEntry}`];
   });
 }
 
-/** Paths with label and id. */
-function flat(categories: readonly ContactCategory[]): Map<string, string> {
+function entriesByPath(categories: readonly ContactCategory[]): Map<string, string> {
   return new Map(
     categories.flatMap(({ cId, cPath, cLabel, topics }) => [
       [cPath, `${cLabel} (${cId})`] as const,

@@ -1,9 +1,6 @@
 import type { Environment, EnvironmentName } from './schema.ts';
 
-/**
- * Ports of the sandbox: the portal's, then its identity provider's. The first pair is `npm start`,
- * the others are for test runs beside it.
- */
+/** [portal, identity provider]: `npm start` uses the first pair, test runs the others. */
 export const SANDBOX_PORTS = [
   [4400, 4401],
   [4410, 4411],
@@ -11,7 +8,7 @@ export const SANDBOX_PORTS = [
   [4430, 4431],
 ] as const;
 
-/** The environments, as data. A new one needs its name in schema.ts and an address at each client. */
+/** A new environment also needs its name in schema.ts and a start address for each client. */
 export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   prd: {
     origin: 'https://konto.example.de',

@@ -1,4 +1,4 @@
-/** Choices of the registration's multiselect, in the order in which they travel (rule 12.7). */
+/** The order is the order on the wire (rule 12.7). */
 export const fieldsOfLaw = [
   'Arbeitsrecht',
   'Baurecht',

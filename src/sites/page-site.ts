@@ -1,23 +1,20 @@
 import type { RouteGroup } from '../routes.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
 
-/** What a running page must know about a client that may be active on it. */
+/** What a running page needs to know about each client. */
 export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> & {
   readonly start: string;
-  /** Colour schemes that it has, for `<html data-scheme>`. */
+  /** For `<html data-scheme>`. */
   readonly scheme: 'light' | 'both';
-  /** Its start addresses in the other environments; none in production. */
+  /** Start addresses in other environments; none in production. */
   readonly elsewhere: readonly string[];
   readonly hidden: readonly RouteGroup[];
 };
 
-/**
- * The facts that every page carries in its HTML: its own environment and client, and what the
- * other clients would change (rule 2.4). Fixed when the page is built, never from an answer.
- */
+/** Data in the HTML of every page (rule 2.4). Fixed at build time, never from a response. */
 export interface PageSite {
   readonly environment: EnvironmentName;
-  /** The client that the tree was built for. */
+  /** The client of the tree. */
   readonly client: string;
   readonly defaultClient: string;
   readonly clients: Readonly<Record<string, PageClient>>;
@@ -29,15 +26,15 @@ export interface PageSite {
   readonly captcha: Environment['captcha'];
 }
 
-let read: PageSite | undefined;
+let parsed: PageSite | undefined;
 
-/** The facts of the page that runs, read once from its `#site` element. */
+/** Reads the `#site` element once. */
 export function pageSite(): PageSite {
-  read ??= JSON.parse(document.getElementById('site')?.textContent ?? '') as PageSite;
-  return read;
+  parsed ??= JSON.parse(document.getElementById('site')?.textContent ?? '') as PageSite;
+  return parsed;
 }
 
-/** The facts of a client; an unknown id behaves like the default client (rule 2.1). */
+/** The data of a client; unknown ids get the default client (rule 2.1). */
 export function clientOf(site: PageSite, id: string): PageClient {
   const known = Object.hasOwn(site.clients, id) ? site.clients[id] : undefined;
   const fallback = site.clients[site.defaultClient];

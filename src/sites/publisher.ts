@@ -1,14 +1,13 @@
 import { SALUTATION_IDS } from '../contract/values/salutation-ids.ts';
 
 /**
- * Facts of the publisher: names, numbers, addresses, lists. Components never hold them (rule 1.7).
- * What fills a chunk of every form lies here; longer texts and lists have modules of their own.
+ * Facts of the publisher; components contain none (rule 1.7). Long texts are in separate modules,
+ * because every form loads this one.
  */
 
 export const publisherName = 'Fachverlag Beispiel';
 export const tagline = 'Fachinformation für Recht und Steuern';
 
-/** How customer service is reached. */
 export const customerService = {
   phone: { shown: '0800 1234567', link: 'tel:+498001234567' },
   hours: 'Mo - Fr 8.00 - 17.00 Uhr',
@@ -19,8 +18,8 @@ export const termsUrl = 'https://www.example.de/agb';
 export const privacyUrl = 'https://www.example.de/datenschutz';
 
 /**
- * Footer links in their order; all open in a new tab (rule 10.2). One without an
- * address is not shown: whether the law asks for the last three is the owner's decision.
+ * Links without an address are hidden (rule 10.2); the owner decides whether the last three are
+ * required by law.
  */
 export const footerLinks: readonly { readonly label: string; readonly address: string }[] = [
   { label: 'AGB', address: termsUrl },
@@ -36,13 +35,10 @@ export const footerLinks: readonly { readonly label: string; readonly address: s
   { label: 'Vertrag widerrufen', address: '' },
 ];
 
-/**
- * The portal in whose name an account is made. It is fixed per kind of registration, whichever
- * client is active (rules 5.2.a, 5.2.d).
- */
+/** Fixed per kind of registration, for every client (rules 5.2.a, 5.2.d). */
 export const portalIds = { library: 1, shop: 2 } as const;
 
-/** Salutations that registration offers; add 'Keine Angabe' with SALUTATION_IDS.none to allow it. */
+/** To offer 'Keine Angabe', add SALUTATION_IDS.none. */
 export const salutations = [
   { value: SALUTATION_IDS.frau, label: 'Frau' },
   { value: SALUTATION_IDS.herr, label: 'Herr' },

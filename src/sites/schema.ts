@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROUTE_GROUPS } from '../routes.ts';
 
-/** An https address, or a path on the portal's own origin for local runs. */
+/** An https address, or a path on the portal's origin for local runs. */
 const address = z.string().check(
   z.refine((value) => /^\/(?![/\\])[^\s\\]*$/.test(value) || /^https:\/\/[^\s@\\]+$/.test(value), {
     error: 'must be an https address or a path that starts with /',
@@ -18,7 +18,7 @@ const origin = z
     ),
   );
 
-/** It stands in headers and in the rules of hosts, so it has no letter that means something there. */
+/** Goes into headers and host rules: no characters with a meaning there. */
 const reportAddress = z.string().check(
   z.regex(/^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/, {
     error: 'must be an https address of letters, digits and . / ~ - _',
@@ -29,42 +29,37 @@ const routeGroup = z.enum(ROUTE_GROUPS);
 
 export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
 
-/** One of the environments that a build renders trees for; also the prefix of the storage keys. */
+/** Also the prefix of the storage keys. */
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
-/** Where a tree runs: addresses, captcha, waiting. */
 export const environmentSchema = z.strictObject({
-  /** The portal's own public origin, for canonical links only. */
+  /** Used for canonical links only. */
   origin,
-  /** Origins of the identity provider, where sign-in may send the browser. */
+  /** Allowed targets of the sign-in. */
   identityOrigins: z.array(origin).check(z.minLength(1)),
-  /** Where admins are led to. */
   adminUrl: z.union([address, z.string().check(z.regex(/^http:\/\/localhost:\d+\/$/))], {
     error: 'must be an https address, a path that starts with /, or http://localhost:<port>/',
   }),
   helpUrl: address,
-  /**
-   * `specified` keeps the waiting times of the rules, `settled` ends them with the boot (rule 1.3).
-   */
+  /** `specified`: the delays of the rules; `settled`: none after the boot (rule 1.3). */
   delays: z.enum(['specified', 'settled']),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string().check(z.minLength(1)) }),
   ]),
-  /** Where browsers report violations of the Content-Security-Policy; without it nowhere. */
+  /** Receives Content-Security-Policy reports; none without it. */
   reports: z.optional(reportAddress),
-  /** Whether search engines may list the indexed routes. */
+  /** Whether search engines may index the pages. */
   indexed: z.boolean(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** What protects forms from robots (rule 14.8). */
 export type CaptchaName = Environment['captcha']['provider'];
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be like #0f4c5c' }));
 
-/** What a brand may colour, in one scheme; what is left out keeps the portal's own colour. */
+/** Colours of one scheme; missing ones keep the portal's own. */
 const brandColours = z.strictObject({
   accent: colour,
   accentStrong: colour,
@@ -72,14 +67,11 @@ const brandColours = z.strictObject({
   accentTint: z.optional(colour),
 });
 
-/**
- * What a client may change of the look (rule 2.9); everything else is fixed. Without dark
- * colours the client is shown in light ones only (rule 10.10).
- */
+/** What a client may restyle (rule 2.9). Without dark colours it is always light (rule 10.10). */
 const brand = z.strictObject({
   light: brandColours,
   dark: z.optional(brandColours),
-  /** A picture of the portal's own origin, beside the product's name. */
+  /** An image on the portal's origin, beside the product name. */
   logo: z.optional(
     z.string().check(
       z.regex(/^(?:\/[\w-]+)+\.(?:svg|png|webp)$/, {
@@ -91,20 +83,17 @@ const brand = z.strictObject({
 
 export type Brand = z.infer<typeof brand>;
 
-/** Whom a tree serves. */
 export const clientSchema = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)),
   productName: z.string().check(z.minLength(1)),
-  /** The tail of 'Zurück zu', as in 'm Shop' (rule 2.2). */
+  /** Follows 'Zurück zu': 'm Shop' (rule 2.2). */
   label: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** The product's start address in each environment. */
   start: z.strictObject({ prd: address, stg: address, dev: address }),
   registration: z.enum(['normal', 'shop']),
-  /** If not empty, only these route groups are shown. */
+  /** If not empty, all other groups are hidden. */
   show: z.array(routeGroup),
-  /** Route groups that are not shown. */
   hide: z.array(routeGroup),
-  /** Which file under sites/contact holds its contact topics. */
+  /** A file under sites/contact. */
   contactSnapshot: z.string().check(z.regex(/^[a-z0-9_-]+$/)),
   brand: z.optional(brand),
 });

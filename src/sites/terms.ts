@@ -1,4 +1,4 @@
-/** The terms that count now. The version is recorded when somebody accepts them. */
+/** The version is stored with each acceptance. */
 export const terms = {
   version: '1. November 2026',
   sections: [
@@ -37,12 +37,9 @@ export const terms = {
   ],
 } as const;
 
-/**
- * Version of the sentence by which people consent to advertising; recorded with the consent
- * (rule S14.10).
- */
+/** The version of the advertising consent, stored with it (rule S14.10). */
 export const advertisingVersion = '1. November 2026';
 
-/** The right of withdrawal, beside the consent to the terms (rule 7.13.b). */
+/** Shown beside the consent to the terms (rule 7.13.b). */
 export const withdrawal =
   'Sie können Ihre Zustimmung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, zum Beispiel per E-Mail oder über das Kontaktformular. Zur Wahrung der Frist genügt es, den Widerruf rechtzeitig abzusenden.';

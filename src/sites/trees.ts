@@ -10,18 +10,17 @@ import {
   type EnvironmentName,
 } from './schema.ts';
 
-/** One pair of environment and client: what a page is rendered for. */
+/** A pair of environment and client for which pages are rendered. */
 export interface Tree {
   readonly environment: EnvironmentName;
   readonly client: string;
 }
 
-/** Whether a build renders every tree there is. */
 export function isWholeBuild(): boolean {
   return !process.env['PORTAL_ENVIRONMENT'] && !process.env['PORTAL_CLIENT'];
 }
 
-/** Every tree that a build renders; `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` narrow it to one. */
+/** Every tree of the build; `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select one. */
 export function trees(): Tree[] {
   const { PORTAL_ENVIRONMENT, PORTAL_CLIENT } = process.env;
   return ENVIRONMENT_NAMES.flatMap((environment) =>
@@ -34,8 +33,8 @@ export function trees(): Tree[] {
 }
 
 /**
- * The getStaticPaths of a route that every tree holds. Fresh objects each time: Astro changes them.
- * @param more further parameters of the route, once per page of a tree
+ * getStaticPaths of a route. New objects each time, because Astro mutates them.
+ * @param more further parameters, one set per page of a tree
  */
 export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [{}]) {
   return () =>
@@ -44,7 +43,7 @@ export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [
     );
 }
 
-/** The route groups that a client does not show (rule 2.8). */
+/** The route groups that a client hides (rule 2.8). */
 export function hiddenGroups(client: Client): RouteGroup[] {
   return ROUTE_GROUPS.filter(
     (group) =>
@@ -52,37 +51,29 @@ export function hiddenGroups(client: Client): RouteGroup[] {
   );
 }
 
-/** Whether a client shows a route. */
 export function isHidden(client: Client, name: RouteName): boolean {
   const { group } = routeOf(name);
   return group !== undefined && hiddenGroups(client).includes(group);
 }
 
-/**
- * Start addresses in the other environments; a path there means nothing here (rule 4.5).
- * Production has none: nobody comes there from a test environment, whose hosts are nobody's business.
- */
+/** Without local paths (rule 4.5). Production has none, so that its pages name no test host. */
 function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {
   if (here === 'prd') return [];
   return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));
 }
 
-/** Everything that a page is rendered from. */
 export interface Site {
   readonly environment: Environment;
   readonly client: Client;
   readonly page: PageSite;
-  /** The same as it stands in the HTML, where no `<` may end its element. */
+  /** `page` as JSON in the HTML; without `<`, which could end the element. */
   readonly pageText: string;
 }
 
-/** Made once for all pages of a tree: with a hundred clients it is the larger part of a page's cost. */
+/** Cached: with a hundred clients this is most of the cost of a page. */
 const sites = new Map<string, Site>();
 
-/**
- * The site of a page's parameters.
- * @throws Error when the parameters name no tree
- */
+/** @throws Error when the parameters name no tree */
 export function siteOf(parameters: Record<string, string | undefined>): Site {
   const name = ENVIRONMENT_NAMES.find((known) => known === parameters['environment']);
   const client = clients.find(({ id }) => id === parameters['client']);

@@ -24,7 +24,7 @@ export const webFrontend: readonly Row[] = [
     ['sinks.test.ts', 'rule S2: text never becomes HTML'],
     [
       'e2e/errors.spec.ts',
-      'rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as short text',
+      'rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as shortened text',
     ],
     ['journeys/hostile-names.test.tsx', 'rule S2.4: is a message of the server, and no more'],
   ),
@@ -69,10 +69,7 @@ export const webFrontend: readonly Row[] = [
     'Forged requests are refused by a token and by their origin',
     FOREIGN,
     ['sandbox/server/origin-guards.test.ts', "refuses another session's token"],
-    [
-      'e2e/blind-requests.spec.ts',
-      'rule S5.5: changes nothing for a foreign page that posts blindly',
-    ],
+    ['e2e/blind-requests.spec.ts', 'rule S5.5: blind POSTs of a foreign page change nothing'],
   ),
   proved('3.5.2', 'No call can be made around the preflight', FOREIGN, [
     'sandbox/server/origin-guards.test.ts',
@@ -108,8 +105,11 @@ export const webFrontend: readonly Row[] = [
     '3.7.2',
     'Redirects lead to listed hosts only',
     ['session/navigation/safe-target.test.ts', 'a hostile address'],
-    ['e2e/redirects.spec.ts', 'rule S1.2: leads nowhere hostile'],
-    ['e2e/terms.spec.ts', 'rule S1.1: who has accepted goes on at once, never to a foreign place'],
+    ['e2e/redirects.spec.ts', 'rule S1.2: follows no hostile address'],
+    [
+      'e2e/terms.spec.ts',
+      'rule S1.1: a user who has accepted is redirected at once, never to a foreign origin',
+    ],
     ['sandbox/identity/sign-in.test.ts', 'refuses a foreign address after %s'],
   ),
 ];

@@ -71,7 +71,7 @@ export const sessions: readonly Row[] = [
   proved(
     '7.4.4',
     'Signing out is in sight on every page',
-    ['e2e/account-menu.spec.ts', 'a person finds name, account and the way back in the panel'],
+    ['e2e/account-menu.spec.ts', 'the panel shows name, account links, logout and product link'],
     ['layouts/user-menu.test.tsx', 'rule 3.11: an admin in the network of an institution'],
   ),
   operator(

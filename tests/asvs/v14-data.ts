@@ -2,7 +2,7 @@ import { deviation, documented, proved, type Row } from './row.ts';
 
 const WALK = [
   'e2e/attacks.spec.ts',
-  'rules S11, S5.1, S5.2: a walk through the portal tells nothing',
+  'rules S11, S5.1, S5.2: the console, addresses and referrers of a session contain no secrets',
 ] as const;
 
 /** V14: data protection. */
@@ -36,7 +36,7 @@ export const data: readonly Row[] = [
     '14.3.1',
     'Nothing of a person stays in the browser',
     ['session/navigation/logout.test.ts', 'rule 3.15: clears both storages'],
-    ['e2e/tabs.spec.ts', 'rule S6.1: Back after a logout shows nothing of the person'],
+    ['e2e/tabs.spec.ts', 'rule S6.1: Back after a logout shows no personal data'],
     ['e2e/redirects.spec.ts', 'stays, with empty storages, when the logout call fails'],
   ),
   proved(

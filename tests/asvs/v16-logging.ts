@@ -44,7 +44,7 @@ export const logging: readonly Row[] = [
       'built/nginx-backend.test.ts',
       'rule S4.1: answers for a backend that is away with every header',
     ],
-    ['e2e/profile.spec.ts', 'one part that fails hides no other'],
+    ['e2e/profile.spec.ts', 'a section that fails does not hide the others'],
     [
       'faults/complete.test.ts',
       'rule S9.2: every call of the contract has a row in the fault matrix',
@@ -54,7 +54,10 @@ export const logging: readonly Row[] = [
     '16.5.3',
     'A fault never lets anything through',
     ['sandbox/api/registration.test.ts', 'rule S9.3: stores nothing when %s cannot be written'],
-    ['journeys/failures.test.tsx', 'rules S9.2, S9.3, S9.4, 9.5: after %s says so and keeps all'],
+    [
+      'journeys/failures.test.tsx',
+      'rules S9.2, S9.3, S9.4, 9.5: says what failed, keeps all, and can be sent again',
+    ],
     ['http/send.test.ts', 'rule S6.3: a call that must not go out does not'],
   ),
 ];

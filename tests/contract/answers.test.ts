@@ -3,13 +3,13 @@ import { CALLS } from '../support/calls.ts';
 
 /**
  * Every call of the contract, literally:
- * - `plain`: the statuses that are a result and no failure (rule 5.0.5).
+ * - `expected`: the statuses that are an expected result, not a failure (rule 5.0.5).
  * - `empty`: what a 2xx without a body is read as; undefined where the answer must hold something
  *   (rule 9.8).
  * - `bare`: the same of `{}`, an answer that lacks `success`.
  */
 const TABLE: Readonly<
-  Record<string, { readonly plain?: readonly number[]; readonly empty?: object; bare?: object }>
+  Record<string, { readonly expected?: readonly number[]; readonly empty?: object; bare?: object }>
 > = {
   // Signing in: each must bring something.
   csrfToken: {},
@@ -18,7 +18,7 @@ const TABLE: Readonly<
   login: {},
   relogin: {},
   logout: {},
-  session: { plain: [404], bare: { url: undefined } },
+  session: { expected: [404], bare: { url: undefined } },
   config: {
     bare: { label: undefined, link: undefined, productName: undefined, silentLogin: false },
   },
@@ -29,12 +29,12 @@ const TABLE: Readonly<
   registerAtShop: { empty: { success: true }, bare: { success: true } },
   registerAtShopOpen: { empty: { success: true }, bare: { success: true } },
   registerAtCustomer: { empty: { success: true }, bare: { success: true } },
-  registerSubuser: { plain: [404], empty: { success: true }, bare: { success: true } },
+  registerSubuser: { expected: [404], empty: { success: true }, bare: { success: true } },
   registrationForm: { bare: { fields: [] } },
-  validateCustomer: { plain: [404] },
-  customerSettings: { plain: [404] },
+  validateCustomer: { expected: [404] },
+  customerSettings: { expected: [404] },
   // Success means that the address exists, so it must be said.
-  checkEmail: { plain: [404, 403] },
+  checkEmail: { expected: [404, 403] },
   confirmOptIn: { bare: { forward: undefined } },
   // `success` or `forward`; neither is the failure (rule 9.8).
   resendOptIn: {},
@@ -48,16 +48,16 @@ const TABLE: Readonly<
   searchSettings: {},
   setOccupationSpheres: { empty: { success: true }, bare: { success: true } },
   setTaxonomies: { empty: { success: true }, bare: { success: true } },
-  newsletters: { plain: [404] },
+  newsletters: { expected: [404] },
   chosenNewsletters: {},
   setNewsletters: { empty: { return: 'ok' }, bare: { return: 'ok' } },
   personalData: {},
   updatePersonalData: { empty: { success: true }, bare: { success: true } },
   // No ⓢ call, but an account without an address answers 404 (rule 5.4.1).
-  address: { plain: [404] },
+  address: { expected: [404] },
   updateInvoiceData: { empty: { success: true }, bare: { success: true } },
   updateDeliveryData: { empty: { success: true }, bare: { success: true } },
-  createSubuser: { plain: [404], empty: { success: true }, bare: { success: true } },
+  createSubuser: { expected: [404], empty: { success: true }, bare: { success: true } },
   importAccount: { empty: { success: true }, bare: { success: true } },
   importSubuser: { empty: { success: true }, bare: { success: true } },
   // Customer service.
@@ -79,10 +79,10 @@ test('the table names every call, and no other', () => {
 });
 
 describe.each(CALLS)('an answer to %s', (name, call) => {
-  const { plain = [], empty, bare } = TABLE[name] ?? {};
+  const { expected = [], empty, bare } = TABLE[name] ?? {};
 
-  test('rule 5.0.5: has these statuses that are a plain result', () => {
-    expect(call.plain).toEqual(plain);
+  test('rule 5.0.5: has these statuses that are an expected result', () => {
+    expect(call.expected).toEqual(expected);
   });
 
   test('rule 9.8: of a 2xx without a body is a success only where there is nothing to say', () => {

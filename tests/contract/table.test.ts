@@ -12,7 +12,7 @@ test('rule S14.9: the table and the contract hold the same calls', () => {
 test.each(TABLE_ROWS)('rule S14.9: $call is described as the table says', (row) => {
   const calls = CALLS.filter(([, { method, path }]) => `${method} ${path}` === row.call);
   expect(calls.length).toBeGreaterThan(0);
-  for (const [name, { access, captcha, changes, success, refusals, plain }] of calls)
+  for (const [name, { access, captcha, changes, success, refusals, expected }] of calls)
     expect(
       {
         isSignedIn: access === 'signed-in',
@@ -20,7 +20,7 @@ test.each(TABLE_ROWS)('rule S14.9: $call is described as the table says', (row) 
         wantsCsrf: changes,
         success,
         refusals: sorted(refusals),
-        plain: sorted(plain),
+        expected: sorted(expected),
       },
       name,
     ).toEqual({
@@ -29,6 +29,6 @@ test.each(TABLE_ROWS)('rule S14.9: $call is described as the table says', (row) 
       wantsCsrf: row.wantsCsrf,
       success: row.success,
       refusals: row.refusals,
-      plain: row.plain,
+      expected: row.expected,
     });
 });

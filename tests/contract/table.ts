@@ -10,14 +10,14 @@ export interface TableRow {
   readonly success: number;
   /** Statuses of its failures. */
   readonly refusals: readonly number[];
-  /** Statuses that are a result and no failure (rule 5.0.5). */
-  readonly plain: readonly number[];
+  /** Statuses that are an expected result, not a failure (rule 5.0.5). */
+  readonly expected: readonly number[];
 }
 
 /**
- * Every call (rule 5). In this order: who may
- * call, captcha token, CSRF token, status of success, refusals, and behind a bar the statuses that are
- * a plain result. 413, 415, 500, and 403 for a page of another origin can meet every call.
+ * Every call (rule 5). In this order: who may call,
+ * captcha token, CSRF token, status of success, refusals, and after a bar the statuses that are
+ * an expected result. Every call can also answer 413, 415, 500, and 403 for a page of another origin.
  */
 const TABLE = `
 5.1  Signing in
@@ -76,7 +76,7 @@ const ROW =
 const statuses = (listed = '') => listed.split(' ').filter(Boolean).map(Number);
 
 function rowOf(line: string): TableRow {
-  const [, method, path = '', access, captcha, csrf, success, refusals, plain] =
+  const [, method, path = '', access, captcha, csrf, success, refusals, expected] =
     ROW.exec(line) ?? [];
   if (method !== 'GET' && method !== 'POST' && method !== 'PATCH')
     throw new Error(`No row: ${line}`);
@@ -89,7 +89,7 @@ function rowOf(line: string): TableRow {
     wantsCsrf: csrf === 'csrf',
     success: Number(success),
     refusals: statuses(refusals),
-    plain: statuses(plain),
+    expected: statuses(expected),
   };
 }
 

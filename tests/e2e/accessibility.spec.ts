@@ -4,7 +4,7 @@ import { openScreen, SCREENS } from '../support/screens.ts';
 const WIDTHS = [390, 1024, 1440];
 
 for (const screen of SCREENS)
-  test(`rules S3.2, A2, A3, A5, A11, A26: nothing to complain about: ${screen.name}`, async ({
+  test(`rules S3.2, A2, A3, A5, A11, A26: ${screen.name} has no accessibility violations`, async ({
     page,
   }) => {
     test.slow();

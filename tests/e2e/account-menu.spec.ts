@@ -6,7 +6,7 @@ const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Mein Konto', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
-test('rule A20: the side panel keeps the focus and gives it back', async ({ page }) => {
+test('rule A20: the side panel traps the focus and restores it on close', async ({ page }) => {
   await becomePerson(page, 'max.muster@example.de');
   await page.goto('/');
   await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
@@ -34,7 +34,7 @@ test('rule A20: the side panel keeps the focus and gives it back', async ({ page
   await expect(opener(page)).toBeFocused();
 });
 
-test('a person finds name, account and the way back in the panel, in this order', async ({
+test('the panel shows name, account links, logout and product link in this order', async ({
   page,
 }) => {
   await becomePerson(page, 'max.muster@example.de');
@@ -67,7 +67,7 @@ test('a person finds name, account and the way back in the panel, in this order'
   ]);
 });
 
-test('rule A27: an institution has an icon of its own, with words, and may sign in personally', async ({
+test('rule A27: an institution has its own labelled icon and may sign in personally', async ({
   page,
 }) => {
   await comeFrom(page, 'uni');

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => foreign.close());
 
 for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {
-  test(`rule S4.1: shows nothing of ${path} in a foreign frame`, async ({
+  test(`rule S4.1: ${path} shows nothing in a foreign frame`, async ({
     page,
     portal,
     troubles,
@@ -37,7 +37,7 @@ for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-ni
   });
 }
 
-test('rule S5.6: lets no foreign page read a token', async ({ page, portal, troubles }) => {
+test('rule S5.6: a foreign page cannot read a token', async ({ page, portal, troubles }) => {
   await page.goto(foreign.origin);
   for (const path of ['/auth/token', '/csrf-token', '/auth/userinfo']) {
     const outcome = await page.evaluate(
@@ -53,7 +53,7 @@ test('rule S5.6: lets no foreign page read a token', async ({ page, portal, trou
   troubles.length = 0;
 });
 
-test('rule S3.2: the watch of every test sees a violation of the policy', async ({
+test('rule S3.2: the policy watcher of every test detects a violation', async ({
   page,
   troubles,
 }) => {
@@ -67,7 +67,7 @@ test('rule S3.2: the watch of every test sees a violation of the policy', async 
   troubles.length = 0;
 });
 
-test('rule S3.3: runs no script that gets into the page', async ({ page, troubles }) => {
+test('rule S3.3: an injected script does not run', async ({ page, troubles }) => {
   await page.goto('/registrierung-gesendet');
   await pass(page, 0);
   const ran = await page.evaluate(async () => {
@@ -133,7 +133,7 @@ test('rule S3.3: runs no script that gets into the page', async ({ page, trouble
   troubles.length = 0;
 });
 
-test('rules S11, S5.1, S5.2: a walk through the portal tells nothing to console, addresses and referrers', async ({
+test('rules S11, S5.1, S5.2: the console, addresses and referrers of a session contain no secrets', async ({
   page,
 }) => {
   const told: string[] = [];

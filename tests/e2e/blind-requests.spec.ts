@@ -25,7 +25,7 @@ const subuserFor = (origin: string, email: string) => ({
   client_url: `${origin}/registrierung-bestaetigung`,
 });
 
-test('rule S5.5: changes nothing for a foreign page that posts blindly', async ({
+test('rule S5.5: blind POSTs of a foreign page change nothing', async ({
   page,
   portal,
   troubles,

@@ -49,7 +49,7 @@ const DEFINITION = {
   ],
 };
 
-test('rules S2.1, S2.6, S2.7: a definition from hell is a form like any other', async ({
+test('rules S2.1, S2.6, S2.7: a hostile form definition is rendered as a normal form', async ({
   page,
 }) => {
   await page.route('/csa/contact/getForm', (route) => route.fulfill({ json: DEFINITION }));

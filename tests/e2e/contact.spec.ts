@@ -47,7 +47,9 @@ async function expectSent(page: Page): Promise<void> {
 }
 
 for (const { client, query, product } of CLIENTS)
-  test(`rule 7.14.2: every deep link of ${client} chooses what it names`, async ({ page }) => {
+  test(`rule 7.14.2: every deep link of ${client} selects its category and topic`, async ({
+    page,
+  }) => {
     test.setTimeout(limitHere(240_000));
     for (const { cPath, cLabel, topics } of snapshotOf(client)) {
       const places = [
@@ -70,7 +72,7 @@ for (const { client, query, product } of CLIENTS)
     }
   });
 
-test('rule 7.14.2: an unknown subject leads to /kontakt and says so, an unknown topic keeps the subject', async ({
+test('rule 7.14.2: an unknown category redirects to /kontakt with a notice, an unknown topic keeps the category', async ({
   page,
 }) => {
   const answer = await open(page, '/kontakt/gibt-es-nicht/mehr?wkn=7');
@@ -84,14 +86,14 @@ test('rule 7.14.2: an unknown subject leads to /kontakt and says so, an unknown 
   await expect(chosen(page, 'Anliegen')).toHaveText('- Bitte auswählen -');
 });
 
-test('rule 0.19: a path that only begins like it is not found and has no contact footer', async ({
+test('rule 0.19: a path that only starts with /kontakt is not found and has no contact footer', async ({
   page,
 }) => {
   expect((await page.goto('/kontaktfoo'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Kundenservice' })).toHaveCount(0);
 });
 
-test('rule A18: choosing goes step by step, Back goes back, nothing typed is lost', {
+test('rule A18: categories and topics are chosen step by step, and Back keeps the typed text', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await open(page, '/kontakt');
@@ -122,7 +124,7 @@ test('rule A18: choosing goes step by step, Back goes back, nothing typed is los
   await expect(chosen(page, 'Thema')).toHaveText(FIRST);
 });
 
-test('library: a wish for more modules, with several fields of law', async ({ page, portal }) => {
+test('library: a request for more modules with several fields of law', async ({ page, portal }) => {
   const eMail = `module.${Date.now()}@kanzlei-nord.de`;
   await open(page, '/kontakt/abo/erweiterung?contact_product=Kommentar&wkn=4711');
   const laws = page.getByLabel('Betroffene Rechtsgebiete', { exact: false }).first();
@@ -153,7 +155,10 @@ test('library: a wish for more modules, with several fields of law', async ({ pa
   await expect(category(page)).toBeFocused();
 });
 
-test('library: more users, with a password and a number, first wrong', async ({ page, portal }) => {
+test('library: a request for more users with a password and a number, after an invalid attempt', async ({
+  page,
+  portal,
+}) => {
   await open(page, '/kontakt/zugang/weitere-nutzer');
   await expect(page.getByLabel('Kundenkennwort')).toHaveAttribute('type', 'password');
   await send(page).click();
@@ -179,7 +184,7 @@ test('library: more users, with a password and a number, first wrong', async ({ 
   });
 });
 
-test('library: a fault fails with its number, then goes through with everything kept', async ({
+test('library: a failed submit keeps all values and works the second time', async ({
   page,
   portal,
 }) => {
@@ -199,7 +204,7 @@ test('library: a fault fails with its number, then goes through with everything 
 });
 
 test.describe('shop', () => {
-  test('a new address, with another one for invoices', async ({ page, portal }) => {
+  test('a new address with a different invoice address', async ({ page, portal }) => {
     await open(page, '/kontakt/abo/adressaenderung?clientId=shop');
     await page.getByLabel('Kundennummer').fill('1234567');
     await page.getByLabel('Straße und Hausnummer').fill('Weg 1');
@@ -238,7 +243,7 @@ test.describe('shop', () => {
     });
   });
 
-  test('a withdrawal, without signing in', async ({ page, portal }) => {
+  test('a withdrawal without sign-in', async ({ page, portal }) => {
     await open(page, '/kontakt/ruecksendung/widerruf?clientId=shop');
     await expect(page.getByRole('complementary', { name: 'Tipp' })).toContainText('Widerruf');
     await page.getByLabel('Vertrag oder Bestellung').fill('B-20261234');
@@ -249,7 +254,7 @@ test.describe('shop', () => {
   });
 });
 
-test('rule 7.14.6: a signed-in person finds name and address filled in', async ({
+test('rule 7.14.6: name and address of a signed-in user are filled in', async ({
   page,
   portal,
 }) => {
@@ -262,7 +267,7 @@ test('rule 7.14.6: a signed-in person finds name and address filled in', async (
   await expect(page.getByLabel('Benutzername')).toHaveValue('max.muster@example.de');
 });
 
-test('rule 3.14: a sign-in on the way loses nothing', async ({ page, portal }) => {
+test('rule 3.14: a sign-in while filling in the form loses nothing', async ({ page, portal }) => {
   await open(page, '/kontakt/datenschutz/auskunft');
   await page.getByLabel('Kundennummer').fill('7654321');
   await page.getByLabel('Ihre Nachricht').fill('Diese Zeilen überleben die Anmeldung.');
@@ -278,7 +283,7 @@ test('rule 3.14: a sign-in on the way loses nothing', async ({ page, portal }) =
   await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('M. Muster');
 });
 
-test('rule S9.5: an answer that comes late changes nothing any more', async ({ page }) => {
+test('rule S9.5: a late reply is ignored', async ({ page }) => {
   await open(page, '/kontakt/technik');
   let release = () => {};
   const released = new Promise<void>((resolve) => {

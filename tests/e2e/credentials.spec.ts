@@ -66,7 +66,7 @@ async function signsIn(page: Page, portal: Portal, username: string, password: s
   return isIn;
 }
 
-test('forgotten, mailed, reset: the old password is refused, the new one opens', async ({
+test('after a password reset by mail the old password is refused and the new one works', async ({
   page,
   portal,
 }) => {
@@ -145,10 +145,7 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   expect(after.join()).not.toContain('Lesesaal-Tinte-77');
 });
 
-test('a link that was used, opened as somebody else, shows the way to a new one', async ({
-  page,
-  portal,
-}) => {
+test('a used link, opened with another session, offers a new link', async ({ page, portal }) => {
   const username = newPerson(portal);
   const link = await forget(page, portal, username);
   await page.goto('/__sandbox');
@@ -174,7 +171,7 @@ test('a link that was used, opened as somebody else, shows the way to a new one'
   await expect(heading(page)).toHaveText('Passwort vergessen');
 });
 
-test('a signed-in person changes the password, wrongly first', async ({ page, portal }) => {
+test('a signed-in user changes the password after an invalid attempt', async ({ page, portal }) => {
   const username = newPerson(portal);
   await page.goto('/');
   await signIn(page, username);
@@ -199,7 +196,7 @@ test('a signed-in person changes the password, wrongly first', async ({ page, po
   expect(await signsIn(page, portal, username, NEW)).toBe(true);
 });
 
-test('the network is cut while saving: everything typed stays', async ({ page, portal }) => {
+test('a lost connection while saving keeps the typed values', async ({ page, portal }) => {
   const username = newPerson(portal);
   await page.goto('/');
   await signIn(page, username);
@@ -216,7 +213,7 @@ test('the network is cut while saving: everything typed stays', async ({ page, p
   await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
 });
 
-test('rule 4.6: a guest without a session is led to sign-in, and back to the page', async ({
+test('rule 4.6: a guest is redirected to sign-in and back to the page', async ({
   page,
   portal,
 }) => {
@@ -231,7 +228,7 @@ test('rule 4.6: a guest without a session is led to sign-in, and back to the pag
   await expect(page).toHaveURL(new RegExp(portal.identityOrigin));
 });
 
-test('rule 0.1: a living session without a person, or of an institution, finds no such page', async ({
+test('rule 0.1: a session without a user, or of an institution, has no such page', async ({
   page,
 }) => {
   const loaded: string[] = [];

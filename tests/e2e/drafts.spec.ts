@@ -35,10 +35,7 @@ function drafts(page: Page): Promise<string[]> {
   return storages(page).then((all) => Object.keys(all).filter((key) => key.startsWith('draft:')));
 }
 
-test('rule S9.4: a sign-in from the header brings the begun form back, once', async ({
-  page,
-  portal,
-}) => {
+test('rule S9.4: a sign-in from the header restores the form once', async ({ page, portal }) => {
   await beginRequest(page);
   await signIn(page, MAX);
   await expect(page).toHaveURL(portal.origin + TOPIC);
@@ -53,7 +50,7 @@ test('rule S9.4: a sign-in from the header brings the begun form back, once', as
   await expect(customerNumber(page)).toHaveValue('');
 });
 
-test('3.14 a draft is too old after half an hour', async ({ page }) => {
+test('rule 3.14: a draft expires after 30 minutes', async ({ page }) => {
   await beginRequest(page);
   await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
@@ -73,7 +70,7 @@ async function fillSubuser(page: Page): Promise<void> {
   await page.getByLabel('Ich akzeptiere').check();
 }
 
-test.describe('rule S9.4: a session that ends under an open form', () => {
+test.describe('rule S9.4: a session that ends while a form is open', () => {
   const PATH = '/unterbenutzer-anlegen';
   const expired = (page: Page) => page.getByRole('main').getByText('Ihre Sitzung ist abgelaufen.');
 
@@ -88,7 +85,7 @@ test.describe('rule S9.4: a session that ends under an open form', () => {
     await page.getByRole('button', { name: 'Unterbenutzer anlegen' }).click();
   });
 
-  test('is said with a way to sign in, after which everything stands there', async ({
+  test('shows a notice with a sign-in button, and restores the form afterwards', async ({
     page,
     portal,
   }) => {
@@ -102,7 +99,7 @@ test.describe('rule S9.4: a session that ends under an open form', () => {
     await expect.poll(() => drafts(page)).toEqual([]);
   });
 
-  test('rule S6.3: gives nothing to somebody else who signs in', async ({ page }) => {
+  test('rule S6.3: does not restore it for another user', async ({ page }) => {
     await expect(expired(page)).toBeVisible();
     await expect.poll(() => drafts(page)).toEqual([`draft:${PATH}`]);
     await becomePerson(page, 'nosearch@example.de');
@@ -115,7 +112,7 @@ test.describe('rule S9.4: a session that ends under an open form', () => {
   });
 });
 
-test('rule S8.4: no password is ever kept', async ({ page }) => {
+test('rule S8.4: passwords are never stored', async ({ page }) => {
   await page.goto('/');
   await signIn(page, MAX);
   await settled(page, 'personal');
@@ -135,7 +132,7 @@ for (const [times, isSent] of [
   [1, true],
   [2, false],
 ] as const)
-  test(`rule S5.7: a request whose CSRF token is refused ${times}× goes out twice`, async ({
+  test(`rule S5.7: a request whose CSRF token is refused ${times}× is sent twice`, async ({
     page,
     portal,
   }) => {
@@ -152,7 +149,7 @@ for (const [times, isSent] of [
     if (!isSent) await expect(customerNumber(page)).toHaveValue('7654321');
   });
 
-test('rule S9.5: the form of an older choice does not take the place of the newer one', async ({
+test('rule S9.5: the form of an earlier choice does not replace the current one', async ({
   page,
 }) => {
   let release = () => {};

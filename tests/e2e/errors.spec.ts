@@ -10,7 +10,7 @@ const SHOWN_PATH_MAX = 200;
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';
 
-test('rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as short text', async ({
+test('rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as shortened text', async ({
   page,
 }) => {
   for (const [path, shown] of [
@@ -26,7 +26,7 @@ test('rules A25, S2.2, 7.2, 12.5: the not-found page shows any path as short tex
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-test('rules A25, S2.3, S11: an island that throws shows the route error with 500 characters of text alone, no stack', async ({
+test('rules A25, S2.3, S11: an island that throws shows the route error with at most 500 characters and no stack', async ({
   page,
   troubles,
 }) => {
@@ -52,7 +52,7 @@ test('rules A25, S2.3, S11: an island that throws shows the route error with 500
   troubles.length = 0;
 });
 
-test('rule S6.6: a missing chunk loads the page anew once, then says what to do', async ({
+test('rule S6.6: a missing chunk reloads the page once, then shows instructions', async ({
   page,
 }) => {
   const { calls } = countCalls(page);
@@ -66,9 +66,7 @@ test('rule S6.6: a missing chunk loads the page anew once, then says what to do'
   expect(calls(FORM)).toBe(4);
 });
 
-test('rule S6.6: a page that was only stale works after it has loaded itself anew', async ({
-  page,
-}) => {
+test('rule S6.6: an outdated page works after its automatic reload', async ({ page }) => {
   const { calls } = countCalls(page);
   await page.route(/_astro\/ResendForm\./, (route) =>
     calls(FORM) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
@@ -83,9 +81,7 @@ test('rule S6.6: a page that was only stale works after it has loaded itself ane
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('rule 7.21: every page says whom to call, and nothing pretends to load', async ({
-    page,
-  }) => {
+  test('rule 7.21: every page shows the phone number and no spinner', async ({ page }) => {
     for (const path of ['/', '/kontakt', '/kontoeinstellungen', '/gibt-es-nicht']) {
       await page.goto(path);
       // Playwright's own text matching passes over this element.

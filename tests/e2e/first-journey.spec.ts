@@ -35,7 +35,7 @@ function mailedLink(mails: readonly { recipient: string; text: string }[], to: s
   return /https?:\/\/\S+\?ot=\S+/.exec(text)?.[0] ?? '';
 }
 
-test('a guest is greeted, registers, confirms, signs in, sees the account and signs out', async ({
+test('a guest registers, confirms, signs in, sees the account and signs out', async ({
   page,
   portal,
 }) => {
@@ -90,7 +90,7 @@ test('a guest is greeted, registers, confirms, signs in, sees the account and si
   await expectAccessible(page);
 });
 
-test('a wrong link shows the expired page, whose form sends a new link', async ({
+test('an invalid link shows the expired page, whose form sends a new link', async ({
   page,
   portal,
 }) => {
@@ -108,7 +108,9 @@ test('a wrong link shows the expired page, whose form sends a new link', async (
   await expectAccessible(page);
 });
 
-test('a contact deep link shows its form, which reaches customer service', async ({ page }) => {
+test('a contact deep link shows its form, and the request reaches customer service', async ({
+  page,
+}) => {
   await page.goto('/kontakt/abo/kuendigung');
   await pass(page, CONTACT_LOADING_MS);
   await expect(page.getByLabel('Thema').filter({ visible: true })).toHaveValue(/.+/);
@@ -131,7 +133,7 @@ test('a contact deep link shows its form, which reaches customer service', async
   await expect(page.getByText('Jana Beispiel').first()).toBeVisible();
 });
 
-test('an unknown path answers 404 with the not-found page, which names it', async ({ page }) => {
+test('an unknown path answers 404 with the not-found page and shows the path', async ({ page }) => {
   const answer = await page.goto('/gibt/es/nicht');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');

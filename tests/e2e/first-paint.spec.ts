@@ -32,16 +32,14 @@ for (const [address, words] of [
   ['/registrierung?clientId=shop', 'main h1'],
   ['/kontakt/abo/kuendigung', 'main h1'],
 ] as const)
-  test(`the first frame of ${address} has the header and the first words together`, async ({
-    page,
-  }) => {
+  test(`the first frame of ${address} shows header and heading together`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await slowDown(page);
     await page.goto(address);
     expect(await firstWords(page)).toBe(words);
   });
 
-test('the words above a form go when it has been sent', async ({ page }) => {
+test('the text above a form disappears after a submit', async ({ page }) => {
   await page.goto('/benutzername-vergessen');
   const intro = page.locator('.form-intro');
   await expect(intro).toBeVisible();

@@ -21,7 +21,7 @@ test.describe('with a stopped clock', () => {
     await alive(page);
   });
 
-  test('rule A10: a success is repeated for five seconds, an error until it is closed', async ({
+  test('rule A10: a success notice closes after five seconds, an error notice stays', async ({
     page,
   }) => {
     await expect(messages(page)).toMatchAriaSnapshot(`- region "Meldungen"`);
@@ -46,7 +46,7 @@ test.describe('with a stopped clock', () => {
   });
 });
 
-test('rule 1.10.6: a popup lies 8 px below its button, above it where there is no room below', async ({
+test('rule 1.10.6: a popup is 8 px below its button, or above it without room below', async ({
   page,
 }) => {
   await page.goto('/__gallery');
@@ -67,7 +67,7 @@ test('rule 1.10.6: a popup lies 8 px below its button, above it where there is n
   expect((await gap())?.[1]).toBeCloseTo(POPUP_GAP_PX, 0);
 });
 
-test('buttons without room stand under "Mehr" and come back with the room', async ({ page }) => {
+test('buttons that do not fit move into "Mehr" and return when they fit', async ({ page }) => {
   await page.goto('/__gallery');
   await alive(page);
   const group = specimen(page, 'ButtonGroup').locator('.button-group').first();
@@ -83,7 +83,7 @@ test('buttons without room stand under "Mehr" and come back with the room', asyn
   await expect.poll(names).toHaveLength(3);
 });
 
-test('rule A19: on a small screen the list of a multiselect fills it, a pill fades away', async ({
+test('rule A19: on a small screen the multiselect list fills the screen, and a removed pill fades', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -104,7 +104,7 @@ test('rule A19: on a small screen the list of a multiselect fills it, a pill fad
   await expect(field).toBeFocused();
 });
 
-test('a container fills the screen and leaves it by Escape', async ({ page }) => {
+test('a container fills the screen until Escape', async ({ page }) => {
   await page.goto('/__gallery');
   await alive(page);
   const box = specimen(page, 'FullscreenContainer').locator('.fullscreen');
@@ -116,7 +116,7 @@ test('a container fills the screen and leaves it by Escape', async ({ page }) =>
   await expect(box).toHaveAttribute('data-state', 'normal');
 });
 
-test('every component says when it is taken and shows its states', async ({ page }) => {
+test('every component shows its use and its states', async ({ page }) => {
   await page.goto('/__gallery');
   await pass(page, 0);
   for (const shown of await page.locator('.gallery-specimen').all()) {

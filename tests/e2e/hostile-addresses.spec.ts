@@ -11,8 +11,8 @@ const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
-test.describe('addresses in answers', () => {
-  test('rule S1.3: a hostile sign-in address is an error, and the button works again', async ({
+test.describe('addresses in replies', () => {
+  test('rule S1.3: a hostile sign-in address shows an error, and the button works again', async ({
     page,
     portal,
   }) => {
@@ -30,7 +30,7 @@ test.describe('addresses in answers', () => {
     await expect(page.getByLabel('Benutzername')).toBeVisible();
   });
 
-  test('rule S1.3: a hostile address in relogin, logout, session and silent sign-in leads nowhere', async ({
+  test('rule S1.3: hostile addresses of relogin, logout, session and silent sign-in are not followed', async ({
     page,
     portal,
   }) => {
@@ -63,7 +63,7 @@ test.describe('addresses in answers', () => {
     await expect(page).toHaveURL(`${portal.origin}/logout`);
   });
 
-  test('rule S1.6: a session call that always sends elsewhere does so once per tab', async ({
+  test('rule S1.6: a session call that always redirects does so once per tab', async ({
     page,
     portal,
   }) => {
@@ -79,7 +79,7 @@ test.describe('addresses in answers', () => {
     expect(calls('/csa/session')).toBe(1);
   });
 
-  test('rule S1.5: the way back and the requests of a page carry no one-time token', async ({
+  test('rule S1.5: the return address and the requests of a page contain no one-time token', async ({
     page,
     portal,
   }) => {

@@ -16,7 +16,7 @@ async function holdScripts(page: import('@playwright/test').Page) {
   return release;
 }
 
-test('keeps what is typed before the code has arrived, and sends it', async ({ page, portal }) => {
+test('keeps text typed before hydration and submits it', async ({ page, portal }) => {
   const release = await holdScripts(page);
   await page.goto('/registrierung', { waitUntil: 'commit' });
   await pass(page, REGISTRATION_LOADING_MS);
@@ -39,7 +39,9 @@ test('keeps what is typed before the code has arrived, and sends it', async ({ p
   expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
 });
 
-test('never sends a form natively, so no value reaches an address or a log', async ({ page }) => {
+test('never submits a form natively, so no value appears in an address or a log', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   const posts: string[] = [];
   page.on('request', (request) => {

@@ -29,7 +29,7 @@ for (const [path, island] of [
     troubles.length = 0;
   });
 
-test('rule S6.6: missing code of the settings loads the page anew once, then says what to do', async ({
+test('rule S6.6: a missing chunk of the settings reloads the page once, then shows instructions', async ({
   page,
 }) => {
   await becomePerson(page, 'max.muster@example.de');
@@ -40,7 +40,7 @@ test('rule S6.6: missing code of the settings loads the page anew once, then say
   expect(calls('/kontoeinstellungen')).toBe(3);
 });
 
-test('an error event of somebody else leaves a half-filled registration alone', async ({
+test('a foreign error event does not affect a partly filled registration', async ({
   page,
   troubles,
 }) => {
@@ -55,9 +55,7 @@ test('an error event of somebody else leaves a half-filled registration alone', 
   troubles.length = 0;
 });
 
-test('a multiselect that cannot be fetched says so in its place and is fetched by a retry', async ({
-  page,
-}) => {
+test('a multiselect that fails to load shows a retry button that works', async ({ page }) => {
   await page.route(/_astro\/Multiselect\./, (route) => route.fulfill({ status: 404 }));
   await page.goto('/registrierung');
   // The one automatic reload of the tab is over.

@@ -49,7 +49,7 @@ async function firstPaint(page: Page): Promise<void> {
 
 for (const width of [390, 1440])
   for (const screen of SCREENS)
-    test(`rule 18.7: nothing jumps at ${width} px: ${screen.name}`, async ({ page }) => {
+    test(`rule 18.7: ${screen.name} has no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await noteShifts(page);
       await openScreen(page, screen);
@@ -58,7 +58,7 @@ for (const width of [390, 1440])
 
 for (const width of [390, 1440])
   for (const cut of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
-    test(`nothing jumps at ${width} px when the support menu arrives in two parts: ${cut.join(' … ')}`, async ({
+    test(`the support menu causes no layout shift at ${width} px when it arrives in two parts: ${cut.join(' … ')}`, async ({
       page,
       portal,
       troubles,

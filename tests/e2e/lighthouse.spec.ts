@@ -22,7 +22,7 @@ const CONFIG: Config = {
   },
 };
 
-test('rule A3: Lighthouse gives every type of page 100 for accessibility', async ({
+test('rule A3: every page type scores 100 for accessibility in Lighthouse', async ({
   portal,
   playwright: _,
 }, { project, parallelIndex }) => {

@@ -23,7 +23,7 @@ function countCreations(page: Page): () => number {
   return () => count;
 }
 
-test('rule S9.4: keeps everything typed through a dead network and sends it afterwards', async ({
+test('rule S9.4: typed values survive a network failure and are sent afterwards', async ({
   page,
   context,
   portal,
@@ -50,10 +50,7 @@ test('rule S9.4: keeps everything typed through a dead network and sends it afte
   expect(creations()).toBe(1);
 });
 
-test('rule S9.1: registers once for a double click and an Enter on top', async ({
-  page,
-  portal,
-}) => {
+test('rule S9.1: a double click and Enter register once', async ({ page, portal }) => {
   const eMail = `doppelt.${Date.now()}@kanzlei-nord.de`;
   const creations = countCreations(page);
   await fillIn(page, eMail);
@@ -63,7 +60,7 @@ test('rule S9.1: registers once for a double click and an Enter on top', async (
   expect(portal.mails().filter(({ recipient }) => recipient === eMail)).toHaveLength(1);
 });
 
-test('a refusal of the server stands at its field, and the form goes on', async ({
+test('a server refusal appears at its field, and the form can be submitted again', async ({
   page,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { openStopped } from '../support/session.ts';
 /** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
-test('rules A7, 18.11: nothing turns or glides for who wants less motion', async ({ page }) => {
+test('rules A7, 18.11: reduced motion disables every animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page, '/');
   const spinner = page.getByRole('main').getByText('Wird geladen …');
@@ -24,7 +24,9 @@ test('rules A7, 18.11: nothing turns or glides for who wants less motion', async
   expect(moving).toEqual([]);
 });
 
-test('rule A8: waiting is said in words, its end by the focus on the heading', async ({ page }) => {
+test('rule A8: waiting is announced as text, and its end moves the focus to the heading', async ({
+  page,
+}) => {
   await openStopped(page, '/');
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('aria-busy', 'true');
@@ -38,7 +40,9 @@ test('rule A8: waiting is said in words, its end by the focus on the heading', a
   await expect(main.getByRole('status')).toHaveCount(0);
 });
 
-test('rule A8: the end of waiting leaves the focus where somebody has put it', async ({ page }) => {
+test('rule A8: the end of waiting does not move a focus that the user has set', async ({
+  page,
+}) => {
   await openStopped(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).focus();
   await page.clock.runFor(WELCOME_LOADING_MS);
@@ -46,7 +50,7 @@ test('rule A8: the end of waiting leaves the focus where somebody has put it', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeFocused();
 });
 
-test('rule A24: help stands in the same place and order on every page', async ({ page }) => {
+test('rule A24: help has the same place and order on every page', async ({ page }) => {
   test.slow();
   const orders = new Map<string, string>();
   for (const screen of GUEST_SCREENS) {
@@ -64,7 +68,7 @@ test('rule A24: help stands in the same place and order on every page', async ({
   ]);
 });
 
-test('rule A29: borders and icons survive the colours of the system', async ({ page }) => {
+test('rule A29: borders and icons are visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/__gallery');
   const looks = await page.evaluate(() => {
@@ -94,7 +98,7 @@ test('rule A29: borders and icons survive the colours of the system', async ({ p
   });
 });
 
-test('rules A29, 10.11: what confirms something can be printed, without what only works on screen', async ({
+test('rules A29, 10.11: confirmations can be printed, without interactive elements', async ({
   page,
 }) => {
   for (const name of ['registration sent', 'registration done']) {

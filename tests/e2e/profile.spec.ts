@@ -15,7 +15,7 @@ async function edit(page: Page, name: string): Promise<void> {
   await section(page, name).getByRole('button', { name: 'Bearbeiten' }).click();
 }
 
-test('a customer of the shop corrects an address and finds it again', async ({ page, portal }) => {
+test('a shop customer changes an address and sees it after a reload', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal));
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profildaten');
@@ -43,7 +43,7 @@ test('a customer of the shop corrects an address and finds it again', async ({ p
   await expect(section(page, 'Lieferadresse')).toContainText('Noch keine Angaben.');
 });
 
-test('a new name stands in the menu at once', async ({ page, portal }) => {
+test('a new name appears in the menu at once', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal));
   await page.goto(PAGE);
   await edit(page, 'Persönliche Daten');
@@ -72,7 +72,7 @@ test('rule 7.19: the browser asks before unsaved changes are lost', async ({ pag
   await expect(page).toHaveURL(/kontakt/);
 });
 
-test('who does not buy in the shop only reads addresses', async ({ page, portal }) => {
+test('a user who does not buy in the shop sees read-only addresses', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal, { no_shop_checkout: 1, no_shop_link: 1 }));
   await page.goto(PAGE);
   const invoice = section(page, 'Rechnungsadresse');
@@ -82,7 +82,7 @@ test('who does not buy in the shop only reads addresses', async ({ page, portal 
   await expectAccessible(page);
 });
 
-test('rule 7.20: a client without such a page shows the fallback and asks for no data', async ({
+test('rule 7.20: a client without the page shows the fallback and requests no data', async ({
   page,
   portal,
 }) => {
@@ -99,7 +99,7 @@ test('rule 7.20: a client without such a page shows the fallback and asks for no
   expect(asked).toEqual([]);
 });
 
-test('one part that fails hides no other', async ({ page, portal }) => {
+test('a section that fails does not hide the others', async ({ page, portal }) => {
   portal.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500 });
   await becomePerson(page, newPerson(portal));
   await page.goto(PAGE);

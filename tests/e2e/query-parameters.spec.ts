@@ -7,7 +7,7 @@ const SHOP = '/__sandbox/shop';
 test.afterEach(({ portal }) => portal.faults.clear());
 
 test.describe('query parameters', () => {
-  test('rule 2.5: choose client, label and link, and leave the address with the rest in it', async ({
+  test('rule 2.5: select client, label and link, and are removed from the address, which keeps the others', async ({
     page,
     portal,
   }) => {
@@ -34,7 +34,7 @@ test.describe('query parameters', () => {
     );
   });
 
-  test('rule 2.8: a page that the active client hides is the fallback, by title and for robots', async ({
+  test('rule 2.8: a page that the active client hides shows the fallback, with its title and noindex', async ({
     page,
   }) => {
     await becomePerson(page, 'max.muster@example.de');
@@ -47,7 +47,7 @@ test.describe('query parameters', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Profildaten' })).toBeVisible();
   });
 
-  test('rule 2.7: the backend hides a page, names the product and its label', async ({
+  test('rule 2.7: the backend can hide a page and set product name and label', async ({
     page,
     portal,
   }) => {
@@ -70,7 +70,7 @@ test.describe('query parameters', () => {
     );
   });
 
-  test('rule S1.4: a label is short text', async ({ page }) => {
+  test('rule S1.4: a label is shortened plain text', async ({ page }) => {
     const label = `<img src=x onerror="document.title='x'">${'y'.repeat(10_000)}`;
     await page.goto(`/kontakt?btpLabel=${encodeURIComponent(label)}`);
     const shown = await page.locator('[data-back-link]').first().textContent();
@@ -78,7 +78,7 @@ test.describe('query parameters', () => {
     await expect(page.locator('[data-back-link] img')).toHaveCount(0);
   });
 
-  test('rule S1.7: an unknown client changes no target, and clearStorage only signs the page anew', async ({
+  test('rule S1.7: an unknown client changes no target, and clearStorage=true only empties the storage', async ({
     page,
     portal,
   }) => {

@@ -25,7 +25,7 @@ const NOT_SIGNED_OUT = 'Die Abmeldung hat nicht geklappt.';
 test.afterEach(({ portal }) => portal.faults.clear());
 
 test.describe('the redirect page', () => {
-  test('rule 4.9: leads to the client that a link names, in place of itself', {
+  test('rule 4.9: redirects to the client of a link and replaces itself in the history', {
     tag: BACK_FORWARD_CACHE,
   }, async ({ page, portal }) => {
     await page.goto('/kontakt');
@@ -36,7 +36,7 @@ test.describe('the redirect page', () => {
     await expect(page).toHaveURL(`${portal.origin}/kontakt`);
   });
 
-  test('leads from the start address of another environment to the one of this', async ({
+  test('maps the start address of another environment to the current one', async ({
     page,
     portal,
   }) => {
@@ -45,7 +45,7 @@ test.describe('the redirect page', () => {
     await page.waitForURL(`${portal.origin}${RESEARCH}/dokument/1?a=b`);
   });
 
-  test('leads to the active client without a link, to the research platform without either', async ({
+  test('redirects to the active client without a link, or to the research platform', async ({
     page,
     portal,
   }) => {
@@ -55,7 +55,7 @@ test.describe('the redirect page', () => {
     await expect(page).toHaveURL(portal.origin + SHOP);
   });
 
-  test('offers a plain link after five seconds where the browser stays', async ({ page }) => {
+  test('shows a link after five seconds if the browser stays', async ({ page }) => {
     await stay(page, `**${RESEARCH}`);
     await openStopped(page, '/automatische-weiterleitung');
     await expect(page.getByText('Sie werden weitergeleitet …')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('the redirect page', () => {
     );
   });
 
-  test('rule S1.2: leads nowhere hostile, even by a storage written by hand', async ({
+  test('rule S1.2: follows no hostile address, even from a manipulated storage', async ({
     page,
     portal,
   }) => {
@@ -84,7 +84,7 @@ test.describe('the redirect page', () => {
 });
 
 test.describe('the logout page', () => {
-  test('signs a person out after two and a half seconds and empties the storages', async ({
+  test('signs the user out after 2.5 seconds and empties the storages', async ({
     page,
     portal,
   }) => {
@@ -107,7 +107,7 @@ test.describe('the logout page', () => {
     ['a guest', 'home'],
     ['an IP user', 'uni'],
   ] as const)
-    test(`leads ${who} to the research platform without a logout call`, async ({
+    test(`redirects ${who} to the research platform without a logout call`, async ({
       page,
       portal,
     }) => {

@@ -43,7 +43,7 @@ async function registerInTown(page: Page): Promise<string> {
   return eMail;
 }
 
-test('rule 6.5: nobody reads that an access is active before its link was confirmed', async ({
+test('rule 6.5: the page shows an active account only after its link was confirmed', async ({
   page,
   portal,
   context,
@@ -71,7 +71,7 @@ test('rule 6.5: nobody reads that an access is active before its link was confir
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('rule 6.5: the page claims nothing', async ({ page }) => {
+  test('rule 6.5: the page does not claim an active account', async ({ page }) => {
     await page.goto(DONE);
     await expectWords(page, false);
   });

@@ -31,7 +31,7 @@ async function confirmAndEnter(page: Page, link: string, eMail: string): Promise
   await enter(page, eMail);
 }
 
-test('rule 7.5.1: in a network of no customer the shortened form leads to the first sign-in', async ({
+test('rule 7.5.1: in an unknown network the short form works up to the first sign-in', async ({
   page,
   portal,
 }) => {
@@ -48,7 +48,7 @@ test('rule 7.5.1: in a network of no customer the shortened form leads to the fi
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('rules 0.5, 7.5.1: a network decides where the way leads, with one entry in the history', {
+test('rules 0.5, 7.5.1: the network selects the form, with one history entry', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ test('rules 0.5, 7.5.1: a network decides where the way leads, with one entry in
   await expect(control(page, 'E-Mail-Adresse (Teil vor dem @)')).toBeVisible();
 });
 
-test('rule 7.5.2: who is signed in is told so, and may go', async ({ page }) => {
+test('rule 7.5.2: a signed-in user sees a notice and a logout button', async ({ page }) => {
   for (const username of ['max.muster@example.de', 'admin@example.de']) {
     await becomePerson(page, username);
     await page.goto('/registrierung');
@@ -79,7 +79,7 @@ test('rule 7.5.2: who is signed in is told so, and may go', async ({ page }) => 
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('rule 11.9: the form that the backend defines leads to the first sign-in', async ({
+test('rule 11.9: the server-defined form works up to the first sign-in', async ({
   page,
   portal,
 }) => {
@@ -109,7 +109,7 @@ test('rule 11.9: the form that the backend defines leads to the first sign-in', 
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('rules 7.5.5, S9.1: Enter waits for the terms, a double click sends once, the address stays clean', async ({
+test('rules 7.5.5, S9.1: Enter needs the terms, a double click submits once, the address contains no values', async ({
   page,
   portal,
 }) => {
@@ -127,7 +127,7 @@ test('rules 7.5.5, S9.1: Enter waits for the terms, a double click sends once, t
   expect(calls('/account/create')).toBe(1);
 });
 
-test('rule 8.11: what a tool fills in without a word is seen and sent', async ({
+test('rule 8.11: values filled in without events are recognised and sent', async ({
   page,
   portal,
 }) => {
@@ -153,7 +153,7 @@ test('rule 8.11: what a tool fills in without a word is seen and sent', async ({
   expect(portal.mails().some(({ recipient }) => recipient === eMail)).toBe(true);
 });
 
-test('rules 7.7, 7.11: the activation page leads to a new link and to sign-in', {
+test('rules 7.7, 7.11: the activation page offers a new link and sign-in', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const eMail = newAddress();

@@ -23,7 +23,7 @@ const heading = (page: import('@playwright/test').Page) =>
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
-test('rule 7.1: a guest is greeted after three seconds and downloads no React', async ({
+test('rule 7.1: a guest sees the welcome screen after 3 seconds and downloads no React', async ({
   page,
 }) => {
   const { requests } = countCalls(page);
@@ -44,7 +44,7 @@ test('rule 7.1: a guest is greeted after three seconds and downloads no React', 
   expect(scripts.filter((url) => /react|form|UserMenu|client/.test(url))).toEqual([]);
 });
 
-test('rules A25, 7.3, 15.9: a guest sees 403 on account pages after a second and a half', async ({
+test('rules A25, 7.3, 15.9: a guest sees 403 on account pages after 1.5 seconds', async ({
   page,
 }) => {
   for (const path of ['/kontoeinstellungen', '/unterbenutzer-anlegen']) {
@@ -62,7 +62,7 @@ test('rules A25, 7.3, 15.9: a guest sees 403 on account pages after a second and
   await expectAccessible(page);
 });
 
-test('rule 15.5: a personal user signs in, is greeted by name and may use the settings', async ({
+test('rule 15.5: a personal user sees the own name and may use the settings', async ({
   page,
   portal,
 }) => {
@@ -100,7 +100,7 @@ test('rule 15.7: a subuser may use the settings, but not create subusers', async
   await expect(heading(page)).toHaveText('Unterbenutzer anlegen');
 });
 
-test('rule 15.6: an IP user is greeted as a guest who can sign in personally', async ({
+test('rule 15.6: an IP user sees the guest screens and may sign in personally', async ({
   page,
   portal,
 }) => {
@@ -121,7 +121,7 @@ test('rule 15.6: an IP user is greeted as a guest who can sign in personally', a
   await settled(page, 'personal');
 });
 
-test('an IP user sees 403 on account pages, barred or not', async ({ page }) => {
+test('an IP user sees 403 on account pages, hidden or not', async ({ page }) => {
   for (const place of ['uni', 'barred']) {
     await comeFrom(page, place);
     await page.goto('/kontoeinstellungen');
@@ -140,7 +140,7 @@ test.describe('an admin', () => {
     );
   });
 
-  test('is led from the welcome page and the account pages to the administration', async ({
+  test('is redirected from the welcome page and the account pages to the administration', async ({
     page,
     troubles,
   }) => {
@@ -154,7 +154,7 @@ test.describe('an admin', () => {
     troubles.length = 0;
   });
 
-  test('reads so while the browser is on its way', async ({ page, troubles }) => {
+  test('sees a message during the redirect', async ({ page, troubles }) => {
     await stay(page, ADMIN_URL);
     await becomePerson(page, 'admin@example.de');
     await page.goto('/kontoeinstellungen');
@@ -167,7 +167,7 @@ test.describe('an admin', () => {
   });
 });
 
-test('whoever must check the settings is led there from the welcome page', {
+test('a user who must check the settings is redirected there from the welcome page', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await page.goto('/kontakt');
@@ -190,7 +190,7 @@ const WITHOUT_DATA = [
 ] as const;
 
 for (const [path, name, then] of WITHOUT_DATA)
-  test(`rule 3.11: on ${path} somebody whose data cannot be loaded is told so and can try again`, async ({
+  test(`rule 3.11: a user whose data cannot be loaded sees an error with a retry on ${path}`, async ({
     page,
     portal,
   }) => {

@@ -34,7 +34,7 @@ async function addStyle(page: Page, text: string): Promise<void> {
 
 for (const screen of SCREENS)
   test.describe(screen.name, () => {
-    test('rules A2, 10.1: a skip link comes first and leads to the one main with its one heading', async ({
+    test('rules A2, 10.1: a skip link is first and leads to the only main element with the only h1', async ({
       page,
     }) => {
       await openScreen(page, screen);
@@ -50,7 +50,7 @@ for (const screen of SCREENS)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
 
-    test('rules A4, 10.9: fits into 320 px, 400 %, large type and wide spacing', async ({
+    test('rules A4, 10.9: fits 320 px, 400 % zoom, large text and wide spacing', async ({
       page,
     }) => {
       // With the widest type that there is: a slow line shows the stand-in.
@@ -71,7 +71,7 @@ for (const screen of SCREENS)
       expect(await overflowing(page), 'wide spacing').toEqual([]);
     });
 
-    test('rule A6: everything that takes the focus can be seen', async ({ page }) => {
+    test('rule A6: every focused element is visible', async ({ page }) => {
       await openScreen(page, screen);
       for (const [width, height] of [
         [390, 700],
@@ -83,7 +83,7 @@ for (const screen of SCREENS)
       }
     });
 
-    test('rule A22: a link to a new tab says so', async ({ page }) => {
+    test('rule A22: a link to a new tab announces it', async ({ page }) => {
       await openScreen(page, screen);
       for (const link of await page.locator('a[target=_blank]:visible').all())
         await expect(link).toHaveAccessibleName(/ \(öffnet in neuem Tab\)$/);

@@ -32,7 +32,7 @@ async function confirmAndEnter(page: Page, link: string, eMail: string): Promise
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 }
 
-test('rule 7.6.2: a pasted address is taken apart, and the way ends with the first sign-in', async ({
+test('rule 7.6.2: a pasted address is split, and the registration ends with the first sign-in', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('rule 7.6.2: a pasted address is taken apart, and the way ends with the fir
   await confirmAndEnter(page, mailedLink(portal.mails(), eMail), eMail);
 });
 
-test('rule 5.2: a customer of subusers gets one, who cannot have subusers', async ({
+test('rule 5.2: a customer with subusers gets a subuser, who cannot create subusers', async ({
   page,
   portal,
 }) => {
@@ -73,7 +73,7 @@ test('rule 5.2: a customer of subusers gets one, who cannot have subusers', asyn
   await expect(page.getByRole('link', { name: 'Unterbenutzer anlegen' })).toBeHidden();
 });
 
-test('rule 7.6: the network of a university opens its form; from home its rule says no', async ({
+test('rule 7.6: the network of a university opens its form, another network shows its rule', async ({
   page,
   portal,
 }) => {
@@ -96,7 +96,9 @@ test('rule 7.6: the network of a university opens its form; from home its rule s
   await confirmAndEnter(page, mailedLink(portal.mails(), eMail), eMail);
 });
 
-test('rule 7.6: nobody waits longer than 3.5 s; what comes later still comes', async ({ page }) => {
+test('rule 7.6: the spinner ends after at most 3.5 s, and a later form still appears', async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -115,7 +117,7 @@ test('rule 7.6: nobody waits longer than 3.5 s; what comes later still comes', a
   await expect(page).toHaveTitle(/^Registrierung – /);
 });
 
-test('rule 7.6: an unknown customer is not found; who is signed in finds the fallback', async ({
+test('rule 7.6: an unknown customer is not found, and a signed-in user sees the fallback', async ({
   page,
 }) => {
   await page.goto('/registrierung/niemand');

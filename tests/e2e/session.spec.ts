@@ -35,7 +35,10 @@ function expireIn(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-test('rule S5.1: tokens travel in headers, and only to the own API', async ({ page, portal }) => {
+test('rule S5.1: tokens are sent in headers, and only to the portal’s own API', async ({
+  page,
+  portal,
+}) => {
   const { requests } = countCalls(page);
   await page.goto('/kontakt');
   await signIn(page, MAX);
@@ -52,7 +55,7 @@ test('rule S5.1: tokens travel in headers, and only to the own API', async ({ pa
   }
 });
 
-test('rule S5.2: nothing personal is stored beside the token', async ({ page }) => {
+test('rule S5.2: the storage contains the token and nothing personal', async ({ page }) => {
   await openSignedIn(page);
   expect(Object.keys(await storages(page)).sort()).toEqual([
     'activeSession',
@@ -64,7 +67,7 @@ test('rule S5.2: nothing personal is stored beside the token', async ({ page }) 
   expect(JSON.stringify(await storages(page))).not.toMatch(/muster|example\.de/i);
 });
 
-test('rules S5.3, S5.4: ten fast clicks on an expired token make one call and are not held back', async ({
+test('rules S5.3, S5.4: ten fast clicks with an expired token make one token call and are not delayed', async ({
   page,
 }) => {
   await openSignedIn(page, '/kontakt');
@@ -86,7 +89,7 @@ test('rules S5.3, S5.4: ten fast clicks on an expired token make one call and ar
   await expect.poll(async () => Number((await storages(page))['dev_tokenExp'])).toBeGreaterThan(0);
 });
 
-test('rule S5.4: the keyboard renews a token, too', async ({ page }) => {
+test('rule S5.4: a key press renews a token, too', async ({ page }) => {
   await openSignedIn(page, '/kontakt');
   const { calls } = countCalls(page);
   await expireIn(page, -1);
@@ -95,7 +98,7 @@ test('rule S5.4: the keyboard renews a token, too', async ({ page }) => {
   await expect.poll(() => calls('/auth/token')).toBe(1);
 });
 
-test('rules S5.8, S5.9, S5.10: asking for the logout address ends nothing; signing out ends it at once', async ({
+test('rules S5.8, S5.9, S5.10: a request for the logout address ends nothing, signing out ends the session at once', async ({
   page,
   portal,
 }) => {
@@ -120,7 +123,7 @@ test('rules S5.8, S5.9, S5.10: asking for the logout address ends nothing; signi
   expect((await userInfo()).status()).toBe(401);
 });
 
-test('4.8 an auth button is busy once, and usable again after Back', {
+test('rule 4.8: an auth button is busy once, and usable again after Back', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await page.goto('/kontakt');
@@ -147,10 +150,7 @@ test('4.8 an auth button is busy once, and usable again after Back', {
   await expect(page.getByLabel('Benutzername')).toBeVisible();
 });
 
-test('4.8 a logout that cannot be had is said where it is seen, and can be tried again', async ({
-  page,
-  portal,
-}) => {
+test('rule 4.8: a failed logout shows an error with a retry', async ({ page, portal }) => {
   await openSignedIn(page);
   const menu = page.getByRole('button', { name: 'Mein Konto' });
   await menu.click();
@@ -165,7 +165,7 @@ test('4.8 a logout that cannot be had is said where it is seen, and can be tried
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-test('7.15 the logout page stays when the session lives on, and tries again', async ({
+test('rule 7.15: the logout page stays while the session is alive, and retries', async ({
   page,
   portal,
 }) => {
@@ -191,7 +191,7 @@ test('7.15 the logout page stays when the session lives on, and tries again', as
   await settled(page, 'guest');
 });
 
-test('3.8 a session that ends under a page takes nothing off the screen', async ({ page }) => {
+test('rule 3.8: a session that ends on an open page hides nothing', async ({ page }) => {
   await openSignedIn(page);
   await expireSession(page);
   await expireIn(page, -1);
@@ -201,7 +201,7 @@ test('3.8 a session that ends under a page takes nothing off the screen', async 
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
-test('3.6 an ended session is renewed silently by the first visit of a tab', async ({ page }) => {
+test('rule 3.6: the first visit of a tab renews an ended session silently', async ({ page }) => {
   await page.goto('/kontakt');
   await signIn(page, MAX);
   await settled(page, 'personal');
@@ -212,7 +212,9 @@ test('3.6 an ended session is renewed silently by the first visit of a tab', asy
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
-test('rule S9.6: with every storage blocked pages work and do not loop', async ({ page }) => {
+test('rule S9.6: with every storage blocked pages work without a redirect loop', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
@@ -232,7 +234,7 @@ test('rule S9.6: with every storage blocked pages work and do not loop', async (
 });
 
 for (const days of [1, -1])
-  test(`rule S9.7: a clock that is wrong by ${days} day asks for tokens at most every five seconds`, async ({
+  test(`rule S9.7: with a clock off by ${days} day tokens are requested at most every five seconds`, async ({
     page,
   }) => {
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
@@ -254,7 +256,7 @@ test('rule S9.8: a prototype in the user data makes nobody an admin', async ({ p
   await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
 });
 
-test('rule S9.2: a token call that fails after a success leaves a guest, not an endless spinner', async ({
+test('rule S9.2: a token call that fails after a success shows a guest, not an endless spinner', async ({
   page,
   portal,
 }) => {

@@ -14,7 +14,7 @@ async function save(page: Page, name: string): Promise<void> {
   await section(page, name).getByRole('button', { name: 'Speichern' }).click();
 }
 
-test('a person saves search settings, newsletters and consent, and finds them again', async ({
+test('a user saves search settings, newsletters and consent, and sees them after a reload', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('a person saves search settings, newsletters and consent, and finds them ag
   await expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeChecked();
 });
 
-test('a section that cannot be loaded or saved leaves the others alone', async ({
+test('a section that cannot be loaded or saved does not affect the others', async ({
   page,
   portal,
 }) => {
@@ -76,7 +76,7 @@ test('a section that cannot be loaded or saved leaves the others alone', async (
   await expect(failure).toBeVisible();
 });
 
-test('rules 7.16.1, 7.16.5, 15.8: what a person sees depends on what they may do', async ({
+test('rules 7.16.1, 7.16.5, 15.8: the visible sections depend on the user’s rights', async ({
   page,
   portal,
 }) => {
@@ -103,10 +103,7 @@ test('rules 7.16.1, 7.16.5, 15.8: what a person sees depends on what they may do
   await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeVisible();
 });
 
-test('rule S6.3: a form of one person is never saved into the account of another', async ({
-  page,
-  portal,
-}) => {
+test('rule S6.3: a form of one user is never saved for another', async ({ page, portal }) => {
   const [first, second] = [newPerson(portal), newPerson(portal)];
   await becomePerson(page, first);
   await page.goto('/kontoeinstellungen');
@@ -124,7 +121,7 @@ test('rule S6.3: a form of one person is never saved into the account of another
   expect(posts.filter((status) => status === '200')).toEqual([]);
 });
 
-test('rule S6.1: after a logout Back shows nothing of the person', {
+test('rule S6.1: after a logout Back shows no personal data', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const username = newPerson(portal);
@@ -143,7 +140,7 @@ test('rule S6.1: after a logout Back shows nothing of the person', {
   await expect(page.locator('.check-list')).toHaveCount(0);
 });
 
-test('rule S9.4: after the session has ended the choice comes back with the person', async ({
+test('rule S9.4: after the session has ended, a new sign-in restores the choice', async ({
   page,
   portal,
 }) => {
@@ -163,7 +160,7 @@ test('rule S9.4: after the session has ended the choice comes back with the pers
 });
 
 for (const width of [320, 390, 1024, 1440])
-  test(`rule A4: nothing is wider than the page at ${width} px, with two hundred long newsletters`, async ({
+  test(`rule A4: nothing is wider than the page at ${width} px with two hundred long newsletters`, async ({
     page,
     portal,
   }) => {

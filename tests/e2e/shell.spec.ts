@@ -13,9 +13,7 @@ const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstüt
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
-test('rule 10.3: the login button comes when the boot has settled, and for guests only', async ({
-  page,
-}) => {
+test('rule 10.3: the login button appears after the boot, for guests only', async ({ page }) => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route('/auth/token', async (route) => {
     await promise;
@@ -33,7 +31,7 @@ test('rule 10.3: the login button comes when the boot has settled, and for guest
   await expect(header(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('rule 1.10.4: the menu stands behind one button on a narrow screen and says where one is', async ({
+test('rule 1.10.4: on a narrow screen the menu is behind one button that marks the current page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +55,9 @@ test('rule 1.10.4: the menu stands behind one button on a narrow screen and says
   await expect(contact).toBeVisible();
 });
 
-test('the way back to the product stands in the header and obeys the address', async ({ page }) => {
+test('the link back to the product is in the header and uses the address parameters', async ({
+  page,
+}) => {
   const back = header(page).getByRole('link', { name: /^Zurück zu/ });
   await page.goto('/registrierung-gesendet');
   await expect(back).toHaveText('Zurück zur Recherche');
@@ -69,7 +69,7 @@ test('the way back to the product stands in the header and obeys the address', a
   await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche\?doc=1$/);
 });
 
-test('rules A21, 10.5: the contact tooltip opens by click and goes through its four states', async ({
+test('rules A21, 10.5: a click opens the contact tooltip, which goes through its four states', async ({
   page,
 }) => {
   await openStopped(page, '/');
@@ -108,7 +108,7 @@ test('rules A21, 10.5: the contact tooltip opens by click and goes through its f
   await expect(tooltip.getByRole('link', { name: 'Kontaktformular' })).toBeHidden();
 });
 
-test('rule A21: the contact tooltip stays for who comes back and goes with who leaves', async ({
+test('rule A21: the contact tooltip stays open when the pointer returns and closes when it leaves', async ({
   page,
 }) => {
   await openStopped(page, '/');
@@ -126,7 +126,7 @@ test('rule A21: the contact tooltip stays for who comes back and goes with who l
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
 
-test('rule 17.9: the contact tooltip lies 8 px from its button, inside the window', async ({
+test('rule 17.9: the contact tooltip is 8 px from its button, inside the window', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {
@@ -147,7 +147,7 @@ test('rule 17.9: the contact tooltip lies 8 px from its button, inside the windo
   }
 });
 
-test('rule 10.6: "Nach oben" brings the page and the focus to its top', async ({ page }) => {
+test('rule 10.6: "Nach oben" moves page and focus to the top', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/registrierung-gesendet');
@@ -157,9 +157,7 @@ test('rule 10.6: "Nach oben" brings the page and the focus to its top', async ({
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('rule 10.2: the footer names its links in their order, and who publishes since when', async ({
-  page,
-}) => {
+test('rule 10.2: the footer has its links in order and a copyright line', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T00:30:00+01:00');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -182,7 +180,7 @@ test('rule 10.2: the footer names its links in their order, and who publishes si
   }
 });
 
-test('rule A10: a sign-in that cannot be reached is said at once and can be closed', async ({
+test('rule A10: an unreachable sign-in shows a notice at once, which can be closed', async ({
   page,
   portal,
 }) => {
@@ -198,7 +196,7 @@ test('rule A10: a sign-in that cannot be reached is said at once and can be clos
   await expect(header(page).getByRole('button', { name: 'Anmelden' })).toBeEnabled();
 });
 
-test('rule A6: notices cover at most half of a phone, and nothing that has the focus', async ({
+test('rule A6: notices cover at most half of a phone screen, and never the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 560 });

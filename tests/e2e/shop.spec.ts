@@ -53,7 +53,7 @@ async function toSummary(page: Page, eMail: string): Promise<void> {
   await expect(step(page)).toHaveText('Zusammenfassung');
 }
 
-test('rules 7.8, 0.12: three steps lead to the first sign-in', async ({ page, portal }) => {
+test('rules 7.8, 0.12: three steps work up to the first sign-in', async ({ page, portal }) => {
   const eMail = newAddress();
   const { requests } = countCalls(page);
   await open(page);
@@ -103,7 +103,7 @@ test('rules 7.8, 0.12: three steps lead to the first sign-in', async ({ page, po
   await expect(page).toHaveURL(/__sandbox\/shop/);
 });
 
-test('rule 7.8.2: Back and Forward keep what was typed; a reload begins with the first step', {
+test('rule 7.8.2: Back and Forward keep the typed values, a reload starts at the first step', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   const eMail = newAddress();
@@ -125,7 +125,7 @@ test('rule 7.8.2: Back and Forward keep what was typed; a reload begins with the
   await expect(control(page, 'Vorname')).toHaveValue('');
 });
 
-test('rules 7.8.6, S9.1: what the server finds leads to its step; a double click sends once', async ({
+test('rules 7.8.6, S9.1: a server fault opens its step, and a double click submits once', async ({
   page,
   portal,
 }) => {
@@ -151,9 +151,7 @@ test('rules 7.8.6, S9.1: what the server finds leads to its step; a double click
   expect(calls(CREATE)).toBe(2);
 });
 
-test('rule S9.2: a step whose code cannot be had says so, and comes at the next try', async ({
-  page,
-}) => {
+test('rule S9.2: a step whose code cannot be loaded shows a retry that works', async ({ page }) => {
   // The page has loaded itself anew already, which is the first way out.
   await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
   await page.route('**/_astro/LaterSteps.*', (route) => route.abort());
@@ -170,9 +168,7 @@ test('rule S9.2: a step whose code cannot be had says so, and comes at the next 
   await expect(step(page)).toHaveText('Adressen');
 });
 
-test('rule 1.10.3: what has no room beside the button of a step stands under Mehr', async ({
-  page,
-}) => {
+test('rule 1.10.3: buttons that do not fit are under Mehr', async ({ page }) => {
   await open(page);
   await toSummary(page, newAddress());
   const row = page.locator('form .button-group').filter({ visible: true });

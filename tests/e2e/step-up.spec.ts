@@ -7,7 +7,7 @@ import { countCalls, settled } from '../support/session.ts';
 const PHONE = '0221 7654321';
 const ELEVEN_MINUTES_MS = 660_000;
 
-test('a change of the phone asks for a fresh sign-in, and what was typed waits (RFC 9470)', async ({
+test('a new phone number requires a new sign-in, and the form keeps its values (RFC 9470)', async ({
   page,
   portal,
 }) => {

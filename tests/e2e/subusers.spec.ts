@@ -7,7 +7,7 @@ const FORBIDDEN_LOADING_MS = 1500;
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
-test('a person creates subusers, who confirm themselves by mail', async ({ page, portal }) => {
+test('a user creates subusers, who confirm by mail', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal));
   await page.goto('/kontoeinstellungen');
   await page.getByRole('link', { name: 'Unterbenutzer anlegen' }).click();
@@ -39,7 +39,7 @@ test('a person creates subusers, who confirm themselves by mail', async ({ page,
   await expect(page).toHaveURL(/registrierung-erfolgreich/);
 });
 
-test('a subuser sees 403 in place of the form, and no way to it', async ({ page, portal }) => {
+test('a subuser sees 403 instead of the form, and no link to it', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal, { is_subuser: 1 }));
   await page.goto('/unterbenutzer-anlegen');
   await pass(page, FORBIDDEN_LOADING_MS);
@@ -50,7 +50,7 @@ test('a subuser sees 403 in place of the form, and no way to it', async ({ page,
   await expectAccessible(page);
 });
 
-test('an account without a licence is told so', async ({ page }) => {
+test('an account without a licence sees a message', async ({ page }) => {
   await becomePerson(page, 'nosearch@example.de');
   await page.goto('/unterbenutzer-anlegen');
   await page.getByLabel('Anrede').selectOption('Frau');

@@ -14,7 +14,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 }
 
-test('rule S6.1: Back after a logout shows nothing of the person', {
+test('rule S6.1: Back after a logout shows no personal data', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await becomePerson(page, MAX);
@@ -30,7 +30,7 @@ test('rule S6.1: Back after a logout shows nothing of the person', {
   await expect(page.getByText(MAX)).toHaveCount(0);
 });
 
-test('rule S6.1: a page from the back/forward cache is veiled, and shows what still holds', {
+test('rule S6.1: a page from the back/forward cache is hidden until the session is checked', {
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test('rule S6.1: a page from the back/forward cache is veiled, and shows what st
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
-test('rule S6.2: a logout in one tab takes the person off the other within a second', async ({
+test('rule S6.2: a logout in one tab removes the user from the other within a second', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('rule S6.2: a sign-in in one tab reaches the other', async ({ page, context
   await expect(page.getByRole('dialog').getByText('Max Muster')).toBeVisible();
 });
 
-test('rule S6.3: the other user in another tab gets a fresh page, not the form of the first', async ({
+test('rule S6.3: a new user in another tab gets a fresh page, not the form of the first user', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('rule S6.3: the other user in another tab gets a fresh page, not the form o
   await expect(page.getByRole('dialog').getByText('Norbert Ohnesuche')).toBeVisible();
 });
 
-test('rule S6.3: a request of the first user does not go out for the second', async ({ page }) => {
+test('rule S6.3: a request of the first user is not sent for the second', async ({ page }) => {
   await becomePerson(page, MAX);
   await page.goto('/passwort-aendern');
   await settled(page, 'personal');
@@ -135,7 +135,7 @@ test('rule S6.3: a request of the first user does not go out for the second', as
   expect(accepted).not.toContain(200);
 });
 
-test('rule S6.5: two tabs serve two clients', async ({ page, context }) => {
+test('rule S6.5: two tabs show two clients', async ({ page, context }) => {
   await page.goto('/kontakt?clientId=shop');
   await settled(page, 'guest');
   const second = await context.newPage();
@@ -147,7 +147,9 @@ test('rule S6.5: two tabs serve two clients', async ({ page, context }) => {
   await expect(page).toHaveTitle('Kontakt – Mein Konto – Shop');
 });
 
-test('rule S6.4: pages, hashed files and API answers say how long they keep', async ({ page }) => {
+test('rule S6.4: pages, hashed files and API replies have the right cache headers', async ({
+  page,
+}) => {
   const cacheOf = async (path: string) => (await page.request.get(path)).headers()['cache-control'];
   await page.goto('/kontakt');
   const chunk = await page.locator('script[src]').first().getAttribute('src');

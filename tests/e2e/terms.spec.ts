@@ -30,7 +30,7 @@ async function signInPremium(page: Page, portal: Portal, hasAccepted: boolean): 
   await page.getByRole('button', { name: `Anmelden als ${username}` }).click();
 }
 
-test('changed terms are read, accepted and lead to the product', async ({ page, portal }) => {
+test('accepting changed terms leads to the product', async ({ page, portal }) => {
   await signInPremium(page, portal, false);
   const target = encodeURIComponent('/__sandbox/recherche?doc=1');
   await page.goto(`/agb-akzeptieren?redirectUrl=${target}`);
@@ -72,7 +72,7 @@ test('changed terms are read, accepted and lead to the product', async ({ page, 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('rule S1.1: who has accepted goes on at once, never to a foreign place', async ({
+test('rule S1.1: a user who has accepted is redirected at once, never to a foreign origin', async ({
   page,
   portal,
 }) => {
@@ -92,10 +92,7 @@ test('rule S1.1: who has accepted goes on at once, never to a foreign place', as
   }
 });
 
-test('a guest is led to sign-in once, and comes back to where the way led on', async ({
-  page,
-  portal,
-}) => {
+test('a guest is sent to sign-in once, and returns to the target', async ({ page, portal }) => {
   await page.route('**/auth/token', (route) =>
     route.fulfill({ status: 401, json: { success: false, status: 401, message: 'unauthorized' } }),
   );
@@ -118,9 +115,7 @@ test('a guest is led to sign-in once, and comes back to where the way led on', a
   ]);
 });
 
-test('a living session without a person gets a button, an institution another one', async ({
-  page,
-}) => {
+test('a session without a user gets a button, an institution another one', async ({ page }) => {
   await page.goto('/agb-akzeptieren');
   await pass(page, TERMS_CHECK_MS);
   await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible();
@@ -142,7 +137,7 @@ for (const [path, name] of [
   ['/agb-akzeptieren', 'Änderung der AGB'],
   ['/passwort-aendern', 'Passwort ändern'],
 ] as const)
-  test(`rule 7.13: a token call that keeps failing sends nobody from ${path} round in circles`, async ({
+  test(`rule 7.13: a token call that keeps failing causes no redirect loop from ${path}`, async ({
     page,
     portal,
   }) => {

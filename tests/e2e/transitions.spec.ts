@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 /** Where somebody may go who leaves the portal, on its own origin and on others. */
 const OUTSIDE = ['/admin/benutzerverwaltung', '/auth/token', '/__sandbox', '/__sandbox/recherche'];
 
-test('leaving for a page that takes no part in view transitions throws nothing anywhere', async ({
+test('navigating to a page without view transitions throws no error', async ({
   page,
   portal,
   troubles,
@@ -30,7 +30,7 @@ test('leaving for a page that takes no part in view transitions throws nothing a
   expect(troubles).toEqual([]);
 });
 
-test('rule 18.11: pages of the portal follow each other with a transition', async ({ page }) => {
+test('rule 18.11: pages of the portal use view transitions', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.toggleAttribute(

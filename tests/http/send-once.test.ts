@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineCall, done } from '../../src/contract/definition/call.ts';
 import { boolean, object, text } from '../../src/contract/definition/readers.ts';
 import { login } from '../../src/contract/session/sign-in.ts';
-import { setAuthority } from '../../src/http/authority.ts';
+import { setRequestCredentials } from '../../src/http/request-credentials.ts';
 import { sendOnce } from '../../src/http/send-once.ts';
 import { fakeBackend, json, stalled } from './answers.ts';
 
@@ -21,7 +21,7 @@ const find = defineCall({
   method: 'POST',
   path: '/csa/find',
   reply: object({ customer: text }),
-  plain: [404, 403],
+  expected: [404, 403],
 });
 const tokens = {
   token: () => 'T',
@@ -34,7 +34,7 @@ const tokens = {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  setAuthority();
+  setRequestCredentials();
 });
 
 describe('the request', () => {
@@ -50,7 +50,7 @@ describe('the request', () => {
   });
 
   test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its address', async () => {
-    setAuthority(tokens);
+    setRequestCredentials(tokens);
     const [own] = await requestsOf(() => sendOnce(save, { name: 'A' }));
     expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
     expect(own?.address.href).toBe(`${location.origin}/account/save`);
@@ -61,7 +61,7 @@ describe('the request', () => {
   });
 
   test('rule S5.1: carries tokens to a call whose path is a prefix of the backend', async () => {
-    setAuthority(tokens);
+    setRequestCredentials(tokens);
     const [sent] = await requestsOf(() =>
       sendOnce({ ...save, path: '/csrf-token' }, { name: 'A' }),
     );
@@ -71,7 +71,7 @@ describe('the request', () => {
   test.each(['ü', '€', 'a b', 'a\r\nx-evil: 1', '\u0000', 'x'.repeat(4097)])(
     'rules S5.1, S9.6: leaves out a token that no header can carry: %j',
     async (token) => {
-      setAuthority({ ...tokens, token: () => token, csrfToken: () => token });
+      setRequestCredentials({ ...tokens, token: () => token, csrfToken: () => token });
       const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
       expect(sent?.headers).toEqual({ 'content-type': 'application/json' });
     },
@@ -170,10 +170,10 @@ describe('the outcome', () => {
   );
 
   test.each([
-    ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'plain', code: 404 }],
-    ['404 told in a 200', json({ status: 404 }), { status: 'plain', code: 404 }],
-    ['an empty 404', new Response('', { status: 404 }), { status: 'plain', code: 404 }],
-    ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'plain' }],
+    ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'expected', code: 404 }],
+    ['404 told in a 200', json({ status: 404 }), { status: 'expected', code: 404 }],
+    ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
+    ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'expected' }],
     ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
     ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
   ])('rule 5.0.5: of %s is defined', async (_, answer, expected) => {

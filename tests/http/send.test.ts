@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall, done } from '../../src/contract/definition/call.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
-import { type Authority, setAuthority } from '../../src/http/authority.ts';
+import {
+  type RequestCredentials,
+  setRequestCredentials,
+} from '../../src/http/request-credentials.ts';
 import { isCaptchaRefusal, send } from '../../src/http/send.ts';
 import { fakeBackend, json } from './answers.ts';
 
@@ -22,18 +25,18 @@ const session = {
   refreshToken: vi.fn(async () => true),
   refreshCsrf: vi.fn(async () => true),
   ensureFresh: vi.fn(async () => true),
-} satisfies Authority;
+} satisfies RequestCredentials;
 
 beforeEach(() => {
   stored = 'T1';
   csrf = 'C1';
   for (const step of [session.refreshToken, session.refreshCsrf, session.ensureFresh])
     step.mockReset().mockImplementation(async () => true);
-  setAuthority(session);
+  setRequestCredentials(session);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  setAuthority();
+  setRequestCredentials();
 });
 
 test('rule S5.7: a 401 is followed by one token refresh and one retry with the new token', async () => {

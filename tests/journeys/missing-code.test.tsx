@@ -73,7 +73,7 @@ describe('rules that cannot be fetched', () => {
 });
 
 describe('the menu of a button group', () => {
-  const MENU = '../../src/components/overlays/More.tsx';
+  const MENU = '../../src/components/overlays/Dropdown.tsx';
 
   test('rule S9.2: that cannot be fetched leaves its buttons in the row', async () => {
     vi.resetModules();

@@ -117,7 +117,7 @@ export const sessionMutants: readonly Mutant[] = [
     name: 'an address counts as taken when the check failed',
     file: 'src/journeys/registration/check-address.ts',
     find: "if (outcome.status === 'success') return TAKEN;",
-    replace: "if (outcome.status !== 'plain') return TAKEN;",
+    replace: "if (outcome.status !== 'expected') return TAKEN;",
     test: FAULTS_OF_REGISTRATION,
   },
   {

@@ -24,7 +24,7 @@ const DELAYS = rowsOf(LIMITS, [
   ['POPUP_PLACEMENT_MS', 100, 'ms', 'rules 17.8, 10.8'],
   ['STRENGTH_ANNOUNCE_MS', 500, 'ms', 'rule 8.4.6'],
   ['RESEND_COOLDOWN_S', 30, 's', 'rules 7.11, S7.3'],
-  ['AUTOFILL_LOOK_MS', 1000, 'ms', 'own: no browser tells a page of what it fills in quietly'],
+  ['AUTOFILL_POLL_MS', 1000, 'ms', 'own: no browser tells a page of what it fills in quietly'],
 ]);
 
 /** Requests and stored data. */

@@ -13,10 +13,10 @@ export interface CheckListProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** From so many boxes on there is a field that finds some of them. */
+/** Number of boxes from which a filter field is shown. */
 const FILTER_FROM = 10;
 
-/** Several of many choices that need some words each; the chosen ones keep the order of the list. */
+/** Checkboxes with long labels; the value keeps the order of the options. */
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
   const [query, setQuery] = useState('');
   const found = options.filter((option) => matches(option.label, query));
@@ -63,7 +63,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
   );
 }
 
-/** Enter finds nothing more; it must not send the form. */
+/** Enter in the filter must not submit the form. */
 function keepFromSending(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -3,14 +3,14 @@ import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import './field-pair.css';
 
 export interface EmailPartsProps {
-  /** The customer's domain as 'kanzlei-x.de'. */
+  /** The fixed domain as 'kanzlei-x.de'. */
   readonly domain: string;
   readonly alias: Omit<TextFieldProps, 'label'>;
-  /** Asked for where every branch has its own subdomain. */
+  /** Only for customers with subdomains. */
   readonly subdomain?: Omit<TextFieldProps, 'label'> | undefined;
 }
 
-/** An address of which the customer's rule fixes the end (rules 7.6, 12.4). */
+/** An e-mail address with a fixed domain (rules 7.6, 12.4). */
 export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
   const first = (
     <TextField

@@ -4,9 +4,7 @@ import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import './field-pair.css';
 
 export interface PhoneFieldProps {
-  /** Binding, choices and fault of the country prefix. */
   readonly prefix: Omit<SelectProps, 'label'>;
-  /** Binding and fault of the number. */
   readonly number: Omit<TextFieldProps, 'label'>;
 }
 

@@ -15,7 +15,7 @@ export interface RadioGroupProps extends FieldText, FieldBinding<HTMLInputElemen
   readonly defaultValue?: string | number | undefined;
 }
 
-/** One of few choices, all visible. The first radio carries the field's id, for the error summary. */
+/** The first radio has the field's id, for the error summary. */
 export function RadioGroup(props: RadioGroupProps) {
   const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =
     splitField(props);

@@ -10,14 +10,13 @@ import {
 import './choice.css';
 
 export interface CheckboxProps extends Omit<FieldText, 'label'>, FieldBinding<HTMLInputElement> {
-  /** The label; may hold links. */
+  /** The label; may contain links. */
   readonly children: ReactNode;
   readonly defaultChecked?: boolean | undefined;
   readonly checked?: boolean | undefined;
   readonly value?: string | undefined;
 }
 
-/** One box to tick. */
 export function Checkbox({ children, ...props }: CheckboxProps) {
   const [text, { name, ...input }] = splitField({ label: children, ...props });
   return (

@@ -8,7 +8,7 @@ interface FieldProps extends FieldText {
   readonly children: ReactNode;
 }
 
-/** '*' or 'Optional', each with its words for screen readers (rule 11.10). */
+/** '*' or 'Optional', with text for screen readers (rule 11.10). */
 export function FieldMark({ required, unmarked }: Pick<FieldText, 'required' | 'unmarked'>) {
   if (unmarked) return null;
   return (
@@ -24,7 +24,7 @@ export function FieldMark({ required, unmarked }: Pick<FieldText, 'required' | '
   );
 }
 
-/** Hint, fault and the mark of a corrected value: what stands between label and control. */
+/** Hint, fault and corrected mark, between label and control. */
 export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & { name: string }) {
   const id = fieldId(name);
   return (
@@ -56,7 +56,6 @@ export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & {
   );
 }
 
-/** The anatomy of a field: label, hint, fault, control. */
 export function Field({ children, ...text }: FieldProps) {
   return (
     <div className="field" data-invalid={text.fault ? true : undefined}>

@@ -1,6 +1,6 @@
 import { components } from '../../copy/components.ts';
 
-/** Says what '*' means, above the fields of a form (rule 7.14.8). */
+/** Explains '*' above a form (rule 7.14.8). */
 export function RequiredNote() {
   return <p className="form-note">{components.requiredNote}</p>;
 }

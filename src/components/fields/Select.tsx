@@ -11,14 +11,14 @@ import './Select.css';
 
 export interface SelectProps extends FieldText, FieldBinding<HTMLSelectElement> {
   readonly options: readonly Choice[];
-  /** The first option, with an empty value; '' leaves it out. */
+  /** The first, empty option; '' omits it. */
   readonly placeholder?: string | undefined;
   readonly defaultValue?: string | number | undefined;
   readonly value?: string | number | undefined;
   readonly autoComplete?: string | undefined;
 }
 
-/** A native list of choices (rule 11.5). */
+/** A native select (rule 11.5). */
 export function Select(props: SelectProps) {
   const [text, { name, options, placeholder = components.choose, ...select }] = splitField(props);
   return (

@@ -13,7 +13,6 @@ export interface TextAreaProps extends FieldText, FieldBinding<HTMLTextAreaEleme
   readonly autoComplete?: string | undefined;
 }
 
-/** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const [text, { name, rows = 6, ...input }] = splitField(props);
   return (

@@ -12,7 +12,7 @@ import './TextField.css';
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
 export interface TextFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
-  /** E-mail addresses are typed as text with `inputMode="email"` (rule 8.5). */
+  /** E-mail addresses use type text with `inputMode="email"` (rule 8.5). */
   readonly type?: 'text' | 'tel' | undefined;
   readonly inputMode?: Input['inputMode'];
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
@@ -21,13 +21,12 @@ export interface TextFieldProps extends FieldText, FieldBinding<HTMLInputElement
   readonly placeholder?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Fixed text before or after what is typed, as '@kanzlei-x.de'; part of the description. */
+  /** Fixed text around the input, such as '@kanzlei-x.de'; part of the description. */
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const [text, { name, prefix, suffix, width, type = 'text', ...input }] = splitField(props);
   const id = fieldId(name);

@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 
-/** What a form library hands a control: React Hook Form's `register(name)` fits. */
+/** Compatible with React Hook Form's `register(name)`. */
 export interface FieldBinding<Control extends HTMLElement> {
   readonly name: string;
   readonly ref?: Ref<Control> | undefined;
@@ -8,37 +8,35 @@ export interface FieldBinding<Control extends HTMLElement> {
   readonly onBlur?: FocusEventHandler<Control> | undefined;
 }
 
-/** What stands around a control. */
+/** The texts around a control. */
 export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The sentence that says what is wrong. */
   readonly fault?: string | undefined;
-  /** What can be done about the fault; stands under it. */
+  /** Shown below the fault: how to fix it. */
   readonly help?: ReactNode;
   readonly required?: boolean | undefined;
-  /** Neither '*' nor 'Optional', where a form has one field or the answer is given. */
+  /** Shows neither '*' nor 'Optional', in forms with one field or a prefilled answer. */
   readonly unmarked?: boolean | undefined;
-  /** The value was wrong and now is right. */
+  /** The value was invalid and is now valid. */
   readonly corrected?: boolean | undefined;
   /** Ids of further texts that describe the control. */
   readonly describedBy?: string | undefined;
 }
 
-/** One of the answers that a field offers. */
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
 }
 
-/** Parts a control's props into the texts around it and what belongs to the control itself. */
+/** Splits the props of a control into its texts and the rest. */
 export function splitField<Props extends FieldText>(props: Props) {
   const { label, hint, fault, help, required, unmarked, corrected, describedBy, ...rest } = props;
   const text: FieldText = { label, hint, fault, help, required, unmarked, corrected, describedBy };
   return [text, rest] as const;
 }
 
-/** The id of a field's control; the error summary links to it. */
+/** The id of a control; the error summary links to it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
@@ -58,8 +56,8 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
 }
 
 /**
- * The attributes that every control of a field carries. `aria-invalid` is always written:
- * some screen readers call an empty required field invalid where it is missing.
+ * The attributes of every control. `aria-invalid` is always set: without it, some screen readers
+ * announce an empty required field as invalid.
  */
 export function controlAttributes(name: string, text: FieldText, affixes?: string) {
   return {

@@ -16,7 +16,6 @@ const GROUPS = [
   [gallery.groups.structure, structure],
 ] as const;
 
-/** All components in all states, alive. */
 export function GallerySpecimens() {
   return (
     <>

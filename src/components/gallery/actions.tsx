@@ -47,7 +47,6 @@ function FullText() {
   );
 }
 
-/** What somebody presses. */
 export const actions: readonly Specimen[] = [
   {
     name: 'Button',

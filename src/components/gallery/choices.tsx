@@ -42,7 +42,6 @@ function Newsletters() {
   );
 }
 
-/** What somebody chooses from. */
 export const choices: readonly Specimen[] = [
   {
     name: 'Select',

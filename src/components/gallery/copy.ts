@@ -1,4 +1,4 @@
-/** German of the gallery, which only the dev trees hold. */
+/** Texts of the gallery. */
 export const gallery = {
   title: 'Bausteine',
   heading: 'Bausteine',

@@ -9,7 +9,6 @@ const PREFIXES = [
   { value: '+43', label: 'Österreich (+43)' },
 ];
 
-/** What somebody types into. */
 export const fields: readonly Specimen[] = [
   {
     name: 'TextField',

@@ -13,7 +13,6 @@ import { Spinner } from '../messages/Spinner.tsx';
 import { TipBox } from '../messages/TipBox.tsx';
 import type { Specimen } from './specimen.ts';
 
-/** What the portal says. */
 export const messages: readonly Specimen[] = [
   {
     name: 'Notice',

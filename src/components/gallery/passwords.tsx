@@ -19,7 +19,6 @@ const MET = {
   safeLength: true,
 };
 
-/** What guards an account. */
 export const passwords: readonly Specimen[] = [
   {
     name: 'PasswordField',

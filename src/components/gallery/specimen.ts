@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** One component as the gallery shows it. */
+/** One component in the gallery. */
 export interface Specimen {
   /** Name of the component and of its file. */
   readonly name: string;
-  /** When somebody takes it, and when rather another. */
+  /** When to use it, and when to use another one. */
   readonly when: string;
   readonly states: readonly State[];
 }

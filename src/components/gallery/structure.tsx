@@ -7,7 +7,6 @@ import type { Specimen } from './specimen.ts';
 const STEPS = ['Zugangsdaten', 'Adresse', 'Prüfen'];
 const LINES = ['Kanzlei Nord', 'Hafenstraße 7', '20457 Hamburg'];
 
-/** What orders a page. */
 export const structure: readonly Specimen[] = [
   {
     name: 'Stepper',

@@ -5,21 +5,21 @@ import './ErrorSummary.css';
 
 interface FieldFault {
   readonly name: string;
-  /** The field's own message, word for word (rule 12.3). */
+  /** The message at the field, unchanged (rule 12.3). */
   readonly text: string;
 }
 
 export interface ErrorSummaryProps {
-  /** In the order of the fields. */
+  /** In field order. */
   readonly faults: readonly FieldFault[];
-  /** How often the form was sent; the summary takes the focus again at each attempt. */
+  /** Number of submits; the summary takes the focus after each. */
   readonly attempt: number;
   readonly heading?: string | undefined;
-  /** Faults that belong to no field, and the general notice. */
+  /** Faults without a field, and the general message. */
   readonly children?: ReactNode;
 }
 
-/** What is wrong in a form, with a link to each field. Takes the focus when it is shown. */
+/** The faults of a form with links to the fields. Takes the focus when shown. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { faults, attempt, heading = outcomes.checkInputHeading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
@@ -48,7 +48,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-/** Shows the label first, then gives the control the focus: a plain jump hides the label. */
+/** Scrolls the label into view before focusing the control; a plain anchor hides it. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;

@@ -9,18 +9,17 @@ export interface NoticeProps {
   readonly heading: string;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
-  /** Gives the heading the focus when the notice appears. */
+  /** Focuses the heading when the notice appears. */
   readonly takesFocus?: boolean | undefined;
-  /** The region 'Meldungen' tells the same: only one of them may be a live region (see announce.ts). */
+  /** Also shown in the notice region: only one of them may be a live region (see announce.ts). */
   readonly isRepeated?: boolean | undefined;
 }
 
-/** Says what happened and what to do next; the look is `.notice` in messages.css. */
 export function Notice(props: NoticeProps) {
   const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
   const title = useRef<HTMLHeadingElement>(null);
 
-  // At once: a later focus would take it from what is pressed meanwhile.
+  // Not later: that would take the focus from what the user pressed meanwhile.
   useLayoutEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);

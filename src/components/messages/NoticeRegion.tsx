@@ -8,8 +8,8 @@ import './Notice.css';
 import './NoticeRegion.css';
 
 /**
- * The region in the HTML of every page: both live parts, each with the templates of its notices;
- * layouts/notices.ts fills them in (rules 10.7, A10).
+ * In the HTML of every page: two live regions with the templates of their notices.
+ * layouts/notices.ts fills them (rules 10.7, A10).
  */
 export function NoticeRegion() {
   return (

@@ -6,7 +6,7 @@ interface TipBoxProps {
   readonly children: ReactNode;
 }
 
-/** Helpful words beside a form (rule 7.14.11). */
+/** Help beside a form (rule 7.14.11). */
 export function TipBox({ heading, children }: TipBoxProps) {
   return (
     <aside aria-label={heading} className="tip">

@@ -1,6 +1,6 @@
 /**
- * Calls back when the notice of a key is over: closed by the person, by its time or by `withdraw`.
- * @returns the function that stops it
+ * Calls back when the notice of a key closes: by the user, its timer or `withdraw`. @returns
+ * unsubscribes
  */
 export function onNoticeClosed(key: string, run: () => void): () => void {
   const hear = ({ detail }: Event & { detail?: unknown }) => {

@@ -9,23 +9,22 @@ import '../fields/Select.css';
 
 const load = () => import('./Multiselect.tsx');
 
-interface LateMultiselectProps extends MultiselectProps {
-  /** The page is used: the code is fetched now. Choices that are shown fetch it at once. */
+interface DeferredMultiselectProps extends MultiselectProps {
+  /** Loads the code now. A value that is not empty does so at once. */
   readonly isWanted: boolean;
 }
 
 /**
- * A multiselect whose code comes when its form is used, which is most of the time before anybody has
- * reached it. Until then a stand-in of the same look is there; who has gone to it finds themselves
- * in the field, and who has clicked it in front of the open list.
+ * Loads the multiselect when its form is first used. Until then it renders a placeholder; its focus
+ * and open state are restored afterwards.
  */
-export function DeferredMultiselect({ isWanted, ...props }: LateMultiselectProps) {
+export function DeferredMultiselect({ isWanted, ...props }: DeferredMultiselectProps) {
   const { name, value, placeholder } = props;
   const code = useModule(isWanted || value.length > 0 ? load : undefined);
   const wanted = useRef<'focus' | 'click'>(undefined);
   const isReady = code.status === 'ready';
 
-  // Who was there before React has sent no event.
+  // A focus from before hydration has fired no event here.
   useEffect(() => {
     if (document.activeElement?.id === fieldId(name)) wanted.current ??= 'focus';
   }, [name]);

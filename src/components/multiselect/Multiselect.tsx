@@ -30,8 +30,8 @@ export interface MultiselectProps extends FieldText, PopupOptions {
 }
 
 /**
- * Several of many choices: a field that filters a list, and a pill for each choice (rule 10.8).
- * The focus stays in the field; on small screens the open list fills the screen (rule 1.10.2).
+ * A field that filters a list, and a pill for each selected option (rule 10.8). The focus stays in
+ * the field; on small screens the open list fills the screen (rule 1.10.2).
  */
 export function Multiselect(props: MultiselectProps) {
   const [text, rest] = splitField(props);

@@ -13,7 +13,7 @@ interface OptionListProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** The list under a multiselect's field; the pointer never takes the focus out of the field. */
+/** The list below the field; pointer events do not move the focus. */
 export function OptionList(props: OptionListProps) {
   const { id, open, options, chosen, active, onToggle, ref } = props;
 
@@ -65,7 +65,7 @@ interface ChosenProps {
   readonly onRemove: (option: Choice) => void;
 }
 
-/** The choices as pills; whoever removes one is back in the field. */
+/** The selected options as pills; removing one focuses the field. */
 export function Chosen({ id, chosen, onRemove }: ChosenProps) {
   if (chosen.length === 0) return null;
   return (

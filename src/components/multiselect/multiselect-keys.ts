@@ -1,19 +1,19 @@
-/** What a key does in the multiselect's field (rules 10.8, A19). */
+/** What a key does in the field (rules 10.8, A19). */
 export interface ListMove {
   readonly kind: 'go' | 'close' | 'toggle' | 'removeLast' | 'none';
-  /** The entry that is reached or toggled; -1 for none. */
+  /** The active or toggled option; -1 for none. */
   readonly index: number;
 }
 
 export interface ListState {
   readonly open: boolean;
   readonly count: number;
-  /** The entry that the arrows have reached; -1 for none. */
+  /** The active option; -1 for none. */
   readonly active: number;
   readonly query: string;
 }
 
-/** The move that belongs to a key; 'go' also opens the list, 'none' leaves the key to the browser. */
+/** 'go' also opens the list; 'none' leaves the key to the browser. */
 export function listMove(key: string, state: ListState): ListMove {
   const { open, count, active, query } = state;
   const last = count - 1;
@@ -31,7 +31,7 @@ export function listMove(key: string, state: ListState): ListMove {
       return open ? go(last) : none;
     case 'Enter':
       return open ? toggle(Math.min(last, Math.max(active, 0))) : none;
-    // While somebody types, a blank belongs to the search text.
+    // While the user types, a space belongs to the filter text.
     case ' ':
       if (open) return toggle(active);
       return query === '' ? go(-1) : none;

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { overflow } from '../../copy/parts.ts';
 import type { PopupOptions } from './popup.ts';
 import { type DismissReason, useDismiss } from './use-dismiss.ts';
 import { usePopup } from './use-popup.ts';
@@ -15,11 +16,11 @@ import './Dropdown.css';
 
 export interface DropdownProps extends PopupOptions {
   readonly label: ReactNode;
-  /** The entries: links and buttons. */
+  /** Links and buttons. */
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of links or actions beside it (rules 17.9, 1.10.6). */
+/** A button that opens a list of links or actions (rules 17.9, 1.10.6). */
 export function Dropdown({ label, children, placements, gapPx, debounceMs }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -55,7 +56,11 @@ export function Dropdown({ label, children, placements, gapPx, debounceMs }: Dro
   );
 }
 
-/** The elements among the children, each with a key. */
+/** The menu 'Mehr' of a button group. */
+export function More({ children }: { children: ReactNode }) {
+  return <Dropdown label={overflow.more}>{children}</Dropdown>;
+}
+
 function elementsOf(children: ReactNode) {
   return Children.toArray(children).filter((child) => isValidElement(child));
 }

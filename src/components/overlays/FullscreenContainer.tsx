@@ -7,7 +7,7 @@ export type FullscreenState = 'normal' | 'fullscreen' | 'mobile-fullscreen';
 
 export interface FullscreenContainerProps {
   readonly full: boolean;
-  /** Name of the dialog that the container is while it fills the screen. */
+  /** Name of the dialog in fullscreen. */
   readonly label: string;
   readonly onClose: () => void;
   /** Narrower windows are filled edge to edge. */
@@ -18,15 +18,15 @@ export interface FullscreenContainerProps {
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
 /**
- * Content that can fill the screen without being built anew (rule 1.10.2). While it does, it is
- * a modal dialog: Escape leaves it and Tab stays inside.
+ * Content that can fill the screen without a remount (rule 1.10.2). In fullscreen it is a modal
+ * dialog: Escape closes it and Tab stays inside.
  */
 export function FullscreenContainer(props: FullscreenContainerProps) {
   const { full, label, onClose, breakpointPx = BREAKPOINTS_PX.XS, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(breakpointPx);
 
-  // The top layer lies above everything fixed, and ends with the attribute.
+  // A popover is in the top layer, above everything fixed.
   useLayoutEffect(() => {
     if (full) box.current?.showPopover?.();
   }, [full]);

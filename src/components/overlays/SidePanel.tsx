@@ -13,8 +13,8 @@ export interface SidePanelProps {
 }
 
 /**
- * A modal panel at the edge (rules 10.4, A20). The browser's own dialog keeps the focus
- * inside, makes the page behind it inert and gives the focus back to the opener.
+ * A modal panel at the edge (rules 10.4, A20). The native dialog traps the focus, makes the page
+ * inert and restores the focus.
  */
 export function SidePanel(props: SidePanelProps) {
   const { open, heading, closeText = parts.close, onClose, children } = props;
@@ -27,7 +27,7 @@ export function SidePanel(props: SidePanelProps) {
     if (!open && element?.open) element.close();
   }, [open]);
 
-  // A press on the dialog itself is one on its backdrop: the panel fills the rest.
+  // The panel covers the dialog, so a click on the dialog itself is on the backdrop.
   useEffect(() => {
     const element = dialog.current;
     const press = (event: MouseEvent) => {

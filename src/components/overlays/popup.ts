@@ -9,14 +9,14 @@ export interface PopupOptions {
   readonly debounceMs?: number | undefined;
 }
 
-/** 'bottom-right' lies below and reaches to the right: it begins where its anchor begins. */
+/** 'bottom-right' extends to the right: it starts at the left edge of the anchor. */
 function toPlacement(place: PopupPlacement): Placement {
   return place.replace('-right', '-start').replace('-left', '-end') as Placement;
 }
 
 /**
- * Keeps a popup beside its anchor: at once, then at most once per `debounceMs`, in the first place
- * of the list that has room (rules 17.9, 10.8). Returns the function that lets it go.
+ * Positions a popup beside its anchor: at once, then at most every `debounceMs`, at the first
+ * placement that fits (rules 17.9, 10.8). @returns stops it
  */
 export function placePopup(anchor: Element, popup: HTMLElement, options: PopupOptions = {}) {
   const { gapPx = POPUP_GAP_PX, debounceMs = POPUP_PLACEMENT_MS } = options;

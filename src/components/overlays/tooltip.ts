@@ -3,12 +3,10 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../limits.ts';
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Opens or closes the `data-disclosure` around a button: closed → opening → open → closing
- * (rule 10.5). It is opened by click, so it works without a pointer; Escape closes it and gives
- * the focus back; so does leaving it, a moment later. Without React: info pages have none.
- * What each state looks like is the stylesheet's business; a `data-tooltip` is also placed beside its
- * button. Loaded at the first press.
- * @param button stands before the popup in the same box
+ * Opens or closes the `data-disclosure` around a button (rule 10.5): closed → opening → open →
+ * closing. Click opens it; Escape closes it and restores the focus, leaving it closes it after a
+ * delay. Plain DOM, because info pages load no React. A `data-tooltip` is also positioned.
+ * @param button precedes the popup in its container
  */
 export function toggleTooltip(button: Element): void {
   const toggle = toggles.get(button) ?? tooltipOf(button as HTMLButtonElement);
@@ -34,7 +32,7 @@ function tooltipOf(button: HTMLButtonElement): () => void {
     }, TOOLTIP_DELAY_MS);
   }
 
-  /** Where there is room; without the code for it, where the stylesheet says. */
+  /** If the code cannot be loaded, the stylesheet's position is used. */
   async function place(): Promise<void> {
     const module = await import('./popup.ts').catch(() => undefined);
     const popup = button.nextElementSibling;

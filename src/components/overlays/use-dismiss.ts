@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 export type DismissReason = 'escape' | 'outside';
 
-/** Tells when somebody leaves an open box: Escape, a press outside, or the focus moving away. */
+/** Closes an open box on Escape, a press outside, or when the focus leaves it. */
 export function useDismiss(
   open: boolean,
   box: RefObject<HTMLElement | null>,

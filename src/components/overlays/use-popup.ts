@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import type { PopupOptions } from './popup.ts';
 
 /**
- * Places a popup while it is open. The placing code is loaded when a popup first opens;
- * until then (and should loading fail) the stylesheet's own place stands.
+ * Positions a popup while it is open. Loads the code on first use; until then, or if that fails,
+ * the stylesheet's position is used.
  */
 export function usePopup(
   open: boolean,

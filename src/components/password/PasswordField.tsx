@@ -13,19 +13,19 @@ import './PasswordField.css';
 export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputElement> {
   readonly autoComplete?: 'new-password' | 'current-password' | 'off' | undefined;
   readonly placeholder?: string | undefined;
-  /** A count: the password is masked again when it changes. Sending the form masks it anyway. */
+  /** A counter: each change masks the password. Submitting the form also masks it. */
   readonly masked?: number | undefined;
 }
 
 /**
- * A password with its show/hide button (rules A15, S8.1, S8.3). Pasting and password managers work,
- * nothing is cut off; caret and focus stay where they were.
+ * A password with a show/hide button (rules A15, S8.1, S8.3). Pasting and password managers work,
+ * nothing is truncated, caret and focus stay.
  */
 export function PasswordField(props: PasswordFieldProps) {
   const [text, { name, masked = 0, ...binding }] = splitField(props);
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(null);
-  // Shown for one value of `masked`; the next value masks without an effect.
+  // Visible for one value of `masked` only, so a new value masks without an effect.
   const [shownFor, setShownFor] = useState<number>();
   const shown = shownFor === masked;
 
@@ -36,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
     return () => form?.removeEventListener('submit', mask);
   }, []);
 
-  // A change of type may send the caret to the start.
+  // Changing the type may move the caret to the start.
   useLayoutEffect(() => {
     const input = inputIn(box.current);
     if (caret.current && input === document.activeElement) {

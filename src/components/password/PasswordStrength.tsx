@@ -21,9 +21,7 @@ export function requirementsId(name: string): string {
   return `${fieldId(name)}-requirements`;
 }
 
-/**
- * Level in words; names what is still missing while a mandatory requirement is unmet (rule 0.3).
- */
+/** The level in words, and what is missing while a requirement is unmet (rule 0.3). */
 function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met'>): string {
   const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !met[key]);
   if (level === 0 || missing.length === 0) return strength.levels[level];
@@ -31,7 +29,7 @@ function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met
   return `${strength.levels[level]}${strength.missing}${names}`;
 }
 
-/** What a password must hold and how strong it is, in words and segments (rules 8.4, A16). */
+/** Requirements and strength of a password, as text and bar (rules 8.4, A16). */
 export function PasswordStrength(props: PasswordStrengthProps) {
   const { name, level, met, announceMs = STRENGTH_ANNOUNCE_MS } = props;
   const text = strengthText(props);

@@ -1,12 +1,11 @@
 /**
- * The shape of what a backend answers. By hand and small, because every guest downloads the replies
- * of the session calls; what a person types is checked by the zod schemas in values/ instead.
+ * Readers for replies. Hand-written and small, because every guest downloads those of the session
+ * calls; typed input is checked by the zod schemas in values/ instead.
  */
 
-/** Reads a value. @throws TypeError when it has not the shape */
+/** Reads a value. @throws TypeError when it has another shape */
 export type Reader<Value> = (value: unknown) => Value;
 
-/** What a reader yields. */
 export type ValueOf<Of> = Of extends Reader<infer Value> ? Value : never;
 
 export type Fields = Readonly<Record<string, Reader<unknown>>>;
@@ -17,7 +16,7 @@ export type ObjectOf<Of extends Fields> = {
   readonly [Key in keyof Of as undefined extends ValueOf<Of[Key]> ? Key : never]?: ValueOf<Of[Key]>;
 };
 
-/** A value of a primitive type, by the word that `typeof` says. */
+/** A value of a primitive type, named as `typeof` names it. */
 export function ofType<Value>(type: string): Reader<Value> {
   return (value) => {
     if (typeof value !== type) throw new TypeError(type);
@@ -28,7 +27,7 @@ export function ofType<Value>(type: string): Reader<Value> {
 export const text = ofType<string>('string');
 export const boolean = ofType<boolean>('boolean');
 
-/** An object with these fields; others are left out. Only its own properties count. */
+/** An object with these fields; drops all others and ignores inherited properties. */
 export function object<Of extends Fields>(fields: Of): Reader<ObjectOf<Of>> {
   return (value) => {
     const given = entries(value);
@@ -41,14 +40,13 @@ export function object<Of extends Fields>(fields: Of): Reader<ObjectOf<Of>> {
   };
 }
 
-/** An object as it is. */
+/** Any object, unchanged. */
 export function entries(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('object');
   return value as Record<string, unknown>;
 }
 
-/** A list of which every item has the shape. */
 export function list<Value>(item: Reader<Value>): Reader<Value[]> {
   return (value) => {
     if (!Array.isArray(value)) throw new TypeError('list');
@@ -56,12 +54,9 @@ export function list<Value>(item: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/**
- * A list of the items that have the shape: a broken one does not cost the others. Where all are
- * broken it is no empty list but an answer that nobody can read.
- */
-export function readable<Value>(item: Reader<Value>): Reader<Value[]> {
-  const attempt = list(or(item, undefined));
+/** The valid items of a list; broken ones are dropped. @throws TypeError when all are broken */
+export function validItems<Value>(item: Reader<Value>): Reader<Value[]> {
+  const attempt = list(withFallback(item, undefined));
   return (value) => {
     const entries = attempt(value);
     const read = entries.filter((entry): entry is Awaited<Value> & Value => entry !== undefined);
@@ -70,8 +65,8 @@ export function readable<Value>(item: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/** The harmless value instead of whatever is missing or of another shape. */
-export function or<Value, const Fallback>(
+/** The fallback when the value is missing or has another shape. */
+export function withFallback<Value, const Fallback>(
   read: Reader<Value>,
   fallback: Fallback,
 ): Reader<Value | Fallback> {
@@ -84,7 +79,6 @@ export function or<Value, const Fallback>(
   };
 }
 
-/** One of a few texts. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Reader<Value> {
   return (value) => {
     const known = values.find((candidate) => candidate === value);
@@ -93,7 +87,6 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Rea
   };
 }
 
-/** True flags count, everything else is false (rule 3.10). */
-export const flag = or(boolean, false);
-export const textOrEmpty = or(text, '');
-export const maybeText = or(text, undefined);
+export const flag = withFallback(boolean, false);
+export const textOrEmpty = withFallback(text, '');
+export const maybeText = withFallback(text, undefined);

@@ -1,20 +1,20 @@
-/** What a backend finds wrong with one field (rule 5.0.3). */
+/** A field that the backend rejects (rule 5.0.3). */
 export interface FieldError {
   /** Payload path: `email`, `invoice_address.zip`. */
   readonly property: string;
-  /** German plain text for the person. */
+  /** German plain text for the user. */
   readonly description: string;
   readonly constraints: Readonly<Record<string, string>>;
 }
 
-/** What the portal recognises of a refusal; each by itself, so that a page loads only what it asks. */
+/** Separate constants, so that a page downloads only those that it uses. */
 export const CSRF_MESSAGE = 'invalid csrf token';
 export const CAPTCHA_MESSAGE = 'captcha';
 export const INVALID_MESSAGE = 'input validation failed';
-/** The error of a 401 that asks for a fresh sign-in, in its header WWW-Authenticate (RFC 9470). */
+/** The error in the WWW-Authenticate header of a 401 that asks for a new sign-in (RFC 9470). */
 export const STEP_UP_ERROR = 'insufficient_user_authentication';
 
-/** Messages of refusals that mean something to a client, never shown to a person (rule 5.0.4). */
+/** Refusal messages for clients; never shown to users (rule 5.0.4). */
 export const REFUSAL_MESSAGES = {
   unauthorized: 'unauthorized',
   forbidden: 'forbidden',

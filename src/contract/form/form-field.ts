@@ -5,16 +5,16 @@ import {
   maybeText,
   object,
   oneOf,
-  or,
   type Reader,
-  readable,
   text,
   textOrEmpty,
   type ValueOf,
+  validItems,
+  withFallback,
 } from '../definition/readers.ts';
 import { maybeNumber, textOrNumber } from './form-readers.ts';
 
-/** The kinds of control that a server can ask for; everything else is a text field (rule 11.2). */
+/** Supported control types; every other type becomes a text field (rule 11.2). */
 export const FIELD_TYPES = [
   'radio',
   'select',
@@ -35,10 +35,13 @@ const messages: Reader<Record<string, string>> = (value) =>
 const plainField = object({
   name: text,
   label: textOrEmpty,
-  type: or(oneOf(FIELD_TYPES), 'text'),
+  type: withFallback(oneOf(FIELD_TYPES), 'text'),
   mandatory: flag,
-  selection: or(readable(object({ value: textOrNumber, label: textOrNumber })), undefined),
-  options: or(
+  selection: withFallback(
+    validItems(object({ value: textOrNumber, label: textOrNumber })),
+    undefined,
+  ),
+  options: withFallback(
     object({
       pattern: maybeText,
       minLength: maybeNumber,
@@ -46,28 +49,30 @@ const plainField = object({
       min: maybeNumber,
       max: maybeNumber,
       message: maybeText,
-      messages: or(messages, undefined),
+      messages: withFallback(messages, undefined),
     }),
     undefined,
   ),
   placeholder: maybeText,
   description: maybeText,
-  alignment: or(oneOf(['horizontal', 'vertical']), undefined),
+  alignment: withFallback(oneOf(['horizontal', 'vertical']), undefined),
   autocomplete: maybeText,
   text: maybeText,
-  strengthBar: or(boolean, undefined),
+  strengthBar: withFallback(boolean, undefined),
 });
 
 export interface FormField extends ValueOf<typeof plainField> {
-  /** Shown while the field above them has a truthy value. */
+  /** Shown while the parent field has a truthy value. */
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
 /**
- * A field that the server defines (rule 11.1). Whatever is missing or of the wrong type
- * takes its harmless value, so one broken field never costs the whole form.
+ * A server-defined field (rule 11.1). Defaults replace broken properties, to keep the form usable.
  */
 export const formField: Reader<FormField> = (value) => ({
   ...plainField(value),
-  additionalFields: or(readable(formField), undefined)(entries(value)['additionalFields']),
+  additionalFields: withFallback(
+    validItems(formField),
+    undefined,
+  )(entries(value)['additionalFields']),
 });

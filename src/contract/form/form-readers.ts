@@ -4,30 +4,29 @@ import {
   type ObjectOf,
   object,
   ofType,
-  or,
   type Reader,
   text,
+  withFallback,
 } from '../definition/readers.ts';
 
-/** Shapes that the session calls have no use for, so that only pages with a form download them. */
+/** Readers that the session calls do not need: only pages with a form download them. */
 
 export const number = ofType<number>('number');
 
-/** A text that says something. */
-export const filled: Reader<string> = (value) => {
+export const nonEmptyText: Reader<string> = (value) => {
   if (value === '') throw new TypeError('filled');
   return text(value);
 };
 
-/** An object with these fields and whatever else it has. */
-export function open<Of extends Fields>(
+/** An object with these fields; keeps all others. */
+export function openObject<Of extends Fields>(
   fields: Of,
 ): Reader<Readonly<Record<string, unknown>> & ObjectOf<Of>> {
   const known = object(fields);
   return (value) => ({ ...entries(value), ...known(value) });
 }
 
-export const maybeNumber = or(number, undefined);
-/** Ids are texts, but backends write numbers, too. */
+export const maybeNumber = withFallback(number, undefined);
+/** Ids are texts, but some backends send numbers. */
 export const textOrNumber: Reader<string> = (value) =>
   typeof value === 'number' ? String(value) : text(value);

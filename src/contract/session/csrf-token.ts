@@ -1,7 +1,7 @@
 import { defineCall } from '../definition/call.ts';
 import { entries, text } from '../definition/readers.ts';
 
-/** The token that every changing call carries; bound to the session cookie (rule 5.1.1). */
+/** The CSRF token for changing calls, bound to the session cookie (rule 5.1.1). */
 export const csrfToken = defineCall({
   method: 'GET',
   path: '/csrf-token',

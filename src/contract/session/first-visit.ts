@@ -1,7 +1,7 @@
 import { defineCall } from '../definition/call.ts';
 import { maybeText, object, text } from '../definition/readers.ts';
 
-/** Asks on the first visit whether the browser should go elsewhere first (rules 3.6, 5.6.3). */
+/** Asks on the first visit whether to redirect the browser (rules 3.6, 5.6.3). */
 export const session = defineCall({
   method: 'POST',
   path: '/csa/session',
@@ -9,5 +9,5 @@ export const session = defineCall({
   request: object({ redirectUrl: text }),
   reply: object({ url: maybeText }),
   refusals: [400],
-  plain: [404],
+  expected: [404],
 });

@@ -1,5 +1,12 @@
 import { defineCall } from '../definition/call.ts';
-import { boolean, flag, object, or, textOrEmpty, type ValueOf } from '../definition/readers.ts';
+import {
+  boolean,
+  flag,
+  object,
+  textOrEmpty,
+  type ValueOf,
+  withFallback,
+} from '../definition/readers.ts';
 
 const facts = object({
   username: textOrEmpty,
@@ -11,18 +18,17 @@ const facts = object({
   noShopLink: flag,
   noSearchPreferences: flag,
   noRegistrationPersonally: flag,
-  /** The text `true` for IP users; a boolean is accepted too (rule 3.10). */
+  /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
   anonymous: (value) => (typeof value === 'boolean' ? value : textOrEmpty(value)),
   needRedirect: flag,
-  subscription: or(object({ premium: flag }), { premium: false }),
+  subscription: withFallback(object({ premium: flag }), { premium: false }),
   advertisement: flag,
-  /** Missing data is no reason to nag (rule 3.10). */
-  hasAgbAccepted: or(boolean, true),
+  /** Missing data must not trigger the terms screen. */
+  hasAgbAccepted: withFallback(boolean, true),
 });
 
 /**
- * Everything the portal knows about a signed-in person (rules 16.1, 5.1.3). The answer for
- * an institution may lack the user name (rule 3.11).
+ * Data of the signed-in user (rules 16.1, 5.1.3); an institution may have no user name (rule 3.11).
  */
 export const userInfo = defineCall({
   method: 'GET',
@@ -30,7 +36,7 @@ export const userInfo = defineCall({
   access: 'signed-in',
   reply: (value) => {
     const info = facts(value);
-    // Without a name nobody could tell this person from the next one (rule S6.3).
+    // Without a name, a change of user could not be detected (rule S6.3).
     if (info.username === '' && String(info.anonymous) !== 'true') throw new TypeError('username');
     return info;
   },

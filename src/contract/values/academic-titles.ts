@@ -1,4 +1,4 @@
-/** Academic titles by wire id; 5 stands for none (rule 16.4). */
+/** Academic titles by wire id; 5 is 'none' (rule 16.4). */
 export const ACADEMIC_TITLES = {
   5: '',
   220: 'Dr.',

@@ -10,19 +10,17 @@ export type AddressFault =
   | 'city.length'
   | 'company.length';
 
-/** The first rule that a trimmed street with its number breaks (rule 8.9). */
+/** Returns the first violated rule of a trimmed value (rule 8.9). */
 function streetFault(street: string): AddressFault | undefined {
   if (street === '') return 'street.required';
   return codePoints(street) > STREET_MAX ? 'street.length' : undefined;
 }
 
-/** The first rule that a trimmed town breaks (rule 8.9). */
 function cityFault(city: string): AddressFault | undefined {
   if (city === '') return 'city.required';
   return codePoints(city) > CITY_MAX ? 'city.length' : undefined;
 }
 
-/** A company is optional (rule 7.8.7). */
 function companyFault(company: string): AddressFault | undefined {
   return codePoints(company) > COMPANY_MAX ? 'company.length' : undefined;
 }

@@ -1,4 +1,4 @@
-/** Length as a person counts it: code points, not UTF-16 units. */
+/** Length in code points instead of UTF-16 units. */
 export function codePoints(value: string): number {
   return [...value].length;
 }

@@ -1,4 +1,4 @@
-/** Countries that the shop delivers to, by wire code, in the order of the list (rule 7.8.8). */
+/** Delivery countries by wire code, in display order (rule 7.8.8). */
 export const COUNTRIES = {
   D: 'Deutschland',
   A: 'Österreich',
@@ -13,7 +13,6 @@ export const COUNTRIES = {
 
 export type CountryCode = keyof typeof COUNTRIES;
 
-/** Whether a text is one of the codes. */
 export function isCountryCode(code: string): code is CountryCode {
   return Object.hasOwn(COUNTRIES, code);
 }

@@ -4,7 +4,6 @@ import { rule } from './value.ts';
 
 export type CountryFault = 'country.required';
 
-/** A country is one of the list (rule 7.8.8). */
 function countryFault(code: string): CountryFault | undefined {
   return isCountryCode(code) ? undefined : 'country.required';
 }

@@ -1,30 +1,26 @@
-/** Where a customer's addresses end (rule 16.5). */
+/** The fixed domain of a customer's addresses (rule 16.5). */
 export interface EmailDomain {
   readonly name: string;
   readonly tld: string;
 }
 
-/** What a person types of an address whose end is fixed. */
+/** The parts of the address that the user types. */
 export interface EmailParts {
   readonly alias: string;
-  /** undefined where the customer has no subdomains. */
+  /** undefined when the customer has no subdomains. */
   readonly subdomain: string | undefined;
 }
 
-/** The fixed end as 'kanzlei-x.de'; a `tld` may bring its own dot (rule 7.6.2). */
+/** The fixed domain as 'kanzlei-x.de'; `tld` may start with a dot (rule 7.6.2). */
 export function domainText({ name, tld }: EmailDomain): string {
   return `${name}.${tld.replace(/^\./, '')}`;
 }
 
-/** The whole address (rules 16.5, 7.6.2). */
 export function joinedAddress({ alias, subdomain }: EmailParts, domain: EmailDomain): string {
   return `${alias}@${subdomain ? `${subdomain}.` : ''}${domainText(domain)}`;
 }
 
-/**
- * A whole address, as it is pasted into the field for its first part, taken apart.
- * @returns undefined when it is no address under this domain
- */
+/** Splits a full address pasted into the alias field. @returns undefined for another domain */
 export function splitAddress(
   typed: string,
   domain: EmailDomain,

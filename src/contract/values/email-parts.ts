@@ -8,7 +8,7 @@ export type EmailPartsFault = 'emailParts.alias' | 'emailParts.subdomain';
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
-/** The first rule that trimmed parts break, and at which of them (rules 8.6, 7.6.3). */
+/** The first violated rule of trimmed parts, and the part at fault (rules 8.6, 7.6.3). */
 export function emailPartsFault(
   parts: EmailParts,
   domain: EmailDomain,

@@ -8,7 +8,7 @@ export type EmailFault = 'email.required' | 'email.invalid';
 const ADDRESS =
   /^[^\s@<>(),;:"']+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
-/** The first rule that a trimmed address breaks (rule 8.5). */
+/** The first violated rule of a trimmed address (rule 8.5). */
 export function emailFault(address: string): EmailFault | undefined {
   if (address === '') return 'email.required';
   const length = codePoints(address);
@@ -16,5 +16,4 @@ export function emailFault(address: string): EmailFault | undefined {
   return ADDRESS.test(address) && !address.includes('..') ? undefined : 'email.invalid';
 }
 
-/** A whole e-mail address, kept as typed but for blanks around it. */
 export const email = z.string().check(z.trim(), rule(emailFault));

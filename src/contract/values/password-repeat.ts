@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 export type PasswordRepeatFault = 'repeatPassword.required' | 'repeatPassword.unequal';
 
-/** The first rule that a repeated password breaks (rule 8.4.7). Never trimmed. */
+/** The first violated rule of a repeated password (rule 8.4.7). Never trimmed. */
 export function repeatFault(repeat: string, password: string): PasswordRepeatFault | undefined {
   if (repeat === '') return 'repeatPassword.required';
   return repeat === password ? undefined : 'repeatPassword.unequal';
 }
 
-/** The check of a form whose repeated password must equal the password, whatever else is wrong. */
+/** Requires an equal repetition. Runs even while other fields are invalid. */
 export const repeatedPassword = z.check<{ password: string; repeatPassword: string }>(
   (payload) => {
     const { password, repeatPassword } = payload.value;

@@ -1,9 +1,7 @@
 import { PASSWORD_MIN, PASSWORD_SAFE } from '../../limits.ts';
 import { codePoints } from './code-points.ts';
 
-/**
- * The special characters that count as such (rule 8.4.2); others are allowed but count for nothing.
- */
+/** Special characters that count (rule 8.4.2); others are allowed but do not count. */
 export const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`';
 
 const CLASSES = {
@@ -12,18 +10,17 @@ const CLASSES = {
   digit: /[0-9]/,
 } as const;
 
-/** What a password must hold; the keys name the hints beside the field (rule 8.4.5). */
 export interface PasswordRequirements {
   readonly length: boolean;
   readonly lowercase: boolean;
   readonly uppercase: boolean;
   readonly digit: boolean;
   readonly special: boolean;
-  /** More than 14 characters; a recommendation, not a rule. */
+  /** A recommendation, not a requirement. */
   readonly safeLength: boolean;
 }
 
-/** Which requirements a password meets. Lengths in code points (rule 8.4). */
+/** Which requirements a password meets (rule 8.4). */
 export function passwordRequirements(password: string): PasswordRequirements {
   const length = codePoints(password);
   return {
@@ -36,10 +33,10 @@ export function passwordRequirements(password: string): PasswordRequirements {
   };
 }
 
-/** 0 empty, 1 unsafe, 2 sufficient, 3 very safe: the formula, word for word (rule 0.3). */
+/** 0 empty, 1 unsafe, 2 sufficient, 3 very safe. */
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
-/** The strength level of a password (rule 8.4.5). */
+/** The strength of a password; exact formula of rule 0.3 (rule 8.4.5). */
 export function passwordLevel(password: string): PasswordLevel {
   if (password === '') return 0;
   const { length, lowercase, uppercase, digit, special, safeLength } =

@@ -10,7 +10,7 @@ export type PasswordFault =
   | 'password.max'
   | 'password.pattern';
 
-/** The first rule that a password breaks (rule 8.4). Never trimmed. */
+/** The first violated rule of a password (rule 8.4). Never trimmed. */
 export function passwordFault(password: string): PasswordFault | undefined {
   if (password === '') return 'password.required';
   const length = codePoints(password);

@@ -8,15 +8,14 @@ type NameFault<Part extends NamePart> = `${Part}.${'required' | 'length' | 'char
 
 export type PersonNameFault = NameFault<'firstname'> | NameFault<'lastname'>;
 
-/** Letters of any script: the publisher has customers called Łukasz and Şahin (rule 8.3). */
+/** Letters of every script, for names such as Łukasz and Şahin (rule 8.3). */
 const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
 
-/** Trimmed, with inner runs of blanks collapsed to one (rule 8.2). */
+/** Trims and collapses inner whitespace (rule 8.2). */
 export function normaliseName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }
 
-/** The first rule that a trimmed name breaks (rule 8.3). */
 export function nameFault<Part extends NamePart>(
   part: Part,
   name: string,

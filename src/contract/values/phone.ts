@@ -5,7 +5,7 @@ export type PhoneFault = 'phone.invalid';
 
 const NUMBER = /^[0-9 /()-]{4,20}$/;
 
-/** A phone number is optional; its country prefix stands apart (rules 7.8.7, 7.8.9). */
+/** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
 export function phoneFault(phone: string): PhoneFault | undefined {
   return phone === '' || NUMBER.test(phone) ? undefined : 'phone.invalid';
 }

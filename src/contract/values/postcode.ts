@@ -6,7 +6,7 @@ export type PostcodeFault = 'postcode.invalid';
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
 
-/** What a post code looks like in each country (rule 7.8.8). */
+/** Post code formats by country (rule 7.8.8). */
 const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   D: FIVE,
   A: FOUR,
@@ -19,21 +19,16 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   FL: FOUR,
 };
 
-/** Whether a trimmed post code is one of its country; of an unknown country any is. */
+/** Whether a trimmed post code fits its country; every non-empty one fits an unknown country. */
 export function isPostcodeOf(countryCode: string, code: string): boolean {
   return isCountryCode(countryCode) ? SHAPES[countryCode].test(code) : code !== '';
 }
 
-/** What is wrong with a trimmed post code (rule 8.9). */
 export function postcodeFault(code: string, countryCode: string): PostcodeFault | undefined {
   return isPostcodeOf(countryCode, code) ? undefined : 'postcode.invalid';
 }
 
-/**
- * The check of an address whose post code must fit its country. It also runs while other fields are
- * wrong, so that all faults are told at once.
- * @param names of the two fields
- */
+/** Runs even while other fields are invalid, so that all faults appear at once (rule 8.9). */
 export function postcodeOf<Zip extends string, Country extends string>(
   zip: Zip,
   country: Country,

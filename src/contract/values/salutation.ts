@@ -4,12 +4,11 @@ import { rule } from './value.ts';
 
 export type SalutationFault = 'salutation.required';
 
-/** The salutation as a form holds it: the id as text, '' for not chosen (rule 8.8). */
+/** The salutation in a form: the id as text, '' when not chosen (rule 8.8). */
 export const salutation = z
   .string()
   .check(rule((chosen: string) => (chosen === '' ? 'salutation.required' : undefined)));
 
-/** The salutation as it travels. */
 export const salutationId = z
   .number()
   .check(

@@ -3,7 +3,7 @@ import { rule } from './value.ts';
 
 export type TermsFault = 'terms.required';
 
-/** The terms box: only ticked is valid (rule 8.8). */
+/** The terms checkbox must be ticked (rule 8.8). */
 export const acceptedTerms = z
   .boolean()
   .check(rule((ticked: boolean) => (ticked ? undefined : 'terms.required')));

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Turns a fault function into a zod check whose message is the fault's code, so that at most one
- * fault per value is reported and the order of the rules is the order in the function.
- */
+/** A zod check that reports only the first violated rule, by its fault code. */
 export function rule<Value>(
   faultOf: (value: Value) => string | undefined,
 ): z.core.$ZodCheck<Value> {

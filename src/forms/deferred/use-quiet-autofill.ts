@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AUTOFILL_LOOK_MS } from '../../limits.ts';
+import { AUTOFILL_POLL_MS } from '../../limits.ts';
 
 /**
  * Looks now and then whether a password manager has filled the fields without saying so: a button
@@ -10,7 +10,7 @@ import { AUTOFILL_LOOK_MS } from '../../limits.ts';
 export function useQuietAutofill(look: () => void, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(look, AUTOFILL_LOOK_MS);
+    const timer = setInterval(look, AUTOFILL_POLL_MS);
     return () => clearInterval(timer);
   }, [look, isWaiting]);
 }

@@ -1,10 +1,9 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CACHE_RETENTION_MS, SUBSCRIPTION_BATCH_MS } from '../../limits.ts';
-import { forgetWithSession } from '../forget.ts';
+import { clearWithSession } from '../clear-caches.ts';
 import type { Failure, Outcome } from '../outcome.ts';
 import { send } from '../send.ts';
 
-/** The life of a remembered answer (rules 16.2, 1.10.8). */
 export type CacheState<Reply> =
   | { readonly status: 'uninitialized' }
   | { readonly status: 'pending' }
@@ -15,9 +14,8 @@ type Listener = (state: CacheState<unknown>) => void;
 
 interface Entry {
   state: CacheState<unknown>;
-  /** The newest request. */
   running: Promise<Outcome<unknown>> | undefined;
-  /** Counts the requests: answers of older ones are ignored (rule S9.5). */
+  /** Request number: replies to older requests are ignored (rule S9.5). */
   run: number;
   readonly listeners: Set<Listener>;
   retention?: ReturnType<typeof setTimeout>;
@@ -30,10 +28,10 @@ const UNINITIALIZED = { status: 'uninitialized' } as const;
 const entries = new Map<string, Entry>();
 
 /**
- * The answer to a call, remembered for 60 s after its last use; who asks while it is on its way
- * shares the request. Failures are not remembered. Never throws.
- * @param options `force` makes a new request whatever is known or on its way (rule 4.7), and who
- *   watches hears of it at once: somebody has pressed a button for it
+ * Returns the cached reply, or the pending request's; keeps it 60 s after last use (rule 16.2).
+ * Failures are not cached. Never throws.
+ * @param options `force` sends a new request and reports every change at once, for 'try again'
+ * buttons (rule 4.7)
  */
 export function cached<Request, Reply>(
   call: Call<Request, Reply>,
@@ -48,7 +46,7 @@ export function cached<Request, Reply>(
   return entry.running as Promise<Outcome<Reply>>;
 }
 
-/** Where the answer to a call stands now; the same object until it changes. */
+/** The current state of a cached call; the same object until it changes. */
 export function cacheState<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
@@ -57,8 +55,8 @@ export function cacheState<Request, Reply>(
 }
 
 /**
- * Follows the life of an answer: the first change at once, further ones in batches of 500 ms.
- * @returns ends the subscription
+ * Subscribes to a cached call: the first change at once, later ones every 500 ms (rule 1.10.8).
+ * @returns unsubscribes
  */
 export function watchCache<Request, Reply>(
   call: Call<Request, Reply>,
@@ -74,30 +72,27 @@ export function watchCache<Request, Reply>(
   };
 }
 
-/**
- * Makes every later question a new request, because something has been saved. Whoever watches an
- * answer keeps it.
- */
+/** Makes later calls send new requests, after a save; subscribers keep what they show. */
 export function expireRequestCache(): void {
-  for (const entry of entries.values()) dropAnswer(entry);
+  for (const entry of entries.values()) dropReply(entry);
 }
 
-/** Forgets every answer, also those on their way and those that are watched. */
+/** Drops every reply, also pending and subscribed ones. */
 export function clearRequestCache(): void {
   for (const entry of entries.values()) {
-    dropAnswer(entry);
+    dropReply(entry);
     endBatch(entry);
     change(entry, UNINITIALIZED);
   }
 }
 
-function dropAnswer(entry: Entry): void {
+function dropReply(entry: Entry): void {
   entry.running = undefined;
   entry.run += 1;
   if (entry.listeners.size === 0) forget(entry);
 }
 
-forgetWithSession(clearRequestCache);
+clearWithSession(clearRequestCache);
 
 function keyOf({ method, path }: Pick<Call, 'method' | 'path'>, body: unknown): string {
   return `${method} ${path} ${JSON.stringify(body)}`;
@@ -127,12 +122,12 @@ async function follow(entry: Entry, answer: Promise<Outcome<unknown>>): Promise<
 }
 
 function stateOf(outcome: Outcome<unknown>): CacheState<unknown> {
-  return outcome.status === 'success' || outcome.status === 'plain'
+  return outcome.status === 'success' || outcome.status === 'expected'
     ? { status: 'fulfilled', outcome }
     : { status: 'rejected', failure: outcome };
 }
 
-/** Starts the 60 s anew; while somebody listens they do not run. A failure is not kept for anybody. */
+/** Restarts the 60 s, which do not run while there are subscribers. */
 function retain(entry: Entry): void {
   clearTimeout(entry.retention);
   if (entry.listeners.size > 0) return;
@@ -141,7 +136,7 @@ function retain(entry: Entry): void {
 }
 
 function forget(entry: Entry): void {
-  for (const [key, known] of entries) if (known === entry) entries.delete(key);
+  for (const [key, other] of entries) if (other === entry) entries.delete(key);
 }
 
 function change(entry: Entry, state: CacheState<unknown>): void {
@@ -154,7 +149,7 @@ function deliver(entry: Entry): void {
   entry.isDirty = false;
   if (entry.listeners.size === 0) return;
   for (const listener of entry.listeners) listener(entry.state);
-  // The answer to what has just been asked is a first change, too.
+  // A reply just requested is a first change, too, so it is not batched.
   if (entry.state.status === 'fulfilled' || entry.state.status === 'rejected')
     entry.batch = setTimeout(() => {
       endBatch(entry);

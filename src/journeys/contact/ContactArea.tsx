@@ -9,7 +9,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { contactCategories } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
-import { forgetWithSession } from '../../http/forget.ts';
+import { clearWithSession } from '../../http/clear-caches.ts';
 import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
@@ -61,7 +61,7 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
 
   useEffect(() => {
     // The next one must not find them in another form (rule S6.2).
-    forgetWithSession(() => {
+    clearWithSession(() => {
       kept.current = {};
     });
     keepContactParameters();

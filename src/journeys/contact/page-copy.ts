@@ -1,9 +1,10 @@
 import type { ContactPlace } from '../../sites/contact-snapshots.ts';
+import { customerService } from '../../sites/publisher.ts';
 
 /** German of the contact pages, which is in their HTML and in no script. */
 export const pageCopy = {
   heading: 'Kontakt - Wir helfen gerne',
-  description: 'Schreiben Sie unserem Kundenservice oder rufen Sie an: Mo - Fr 8.00 - 17.00 Uhr.',
+  description: `Schreiben Sie unserem Kundenservice oder rufen Sie an: ${customerService.hours}.`,
   descriptionOf: ({ category, topic }: ContactPlace) =>
     `${topic ?? category ?? 'Ihr Anliegen'}: Schreiben Sie unserem Kundenservice, wir melden uns.`,
   aside: {

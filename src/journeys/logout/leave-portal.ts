@@ -1,4 +1,4 @@
-import { authority, setAuthority } from '../../http/authority.ts';
+import { requestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { forgetSession, signOut } from '../../session/navigation/logout.ts';
 import { replaceWith } from '../../session/navigation/navigate.ts';
@@ -25,12 +25,12 @@ export async function leavePortal(): Promise<boolean> {
  * @returns false when the session still lives at the backend
  */
 export async function endSession(): Promise<boolean> {
-  const session = authority();
+  const session = requestCredentials();
   const token = session.token();
   const isEnded = await signOut();
   if (!isEnded) {
     forgetSession(true);
-    setAuthority({ ...session, token: () => session.token() || token });
+    setRequestCredentials({ ...session, token: () => session.token() || token });
   }
   return isEnded;
 }

@@ -37,6 +37,6 @@ export async function checkAddress(
   if (token === undefined) return FREE;
   const outcome = await send(checkEmail, { username: address, request_token: token });
   if (outcome.status === 'success') return TAKEN;
-  if (outcome.status === 'plain' && outcome.code === 404) free.current = address;
+  if (outcome.status === 'expected' && outcome.code === 404) free.current = address;
   return FREE;
 }

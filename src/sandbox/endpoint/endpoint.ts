@@ -74,10 +74,10 @@ function checkReply(call: Pick<Call, 'method' | 'path' | 'reply'>, reply: unknow
 
 /** @throws Error for a refusal status that the call does not declare */
 function checkRefusal(
-  { method, path, refusals, plain }: Pick<Call, 'method' | 'path' | 'refusals' | 'plain'>,
+  { method, path, refusals, expected }: Pick<Call, 'method' | 'path' | 'refusals' | 'expected'>,
   error: unknown,
 ): void {
-  if (!(error instanceof Refusal) || [...refusals, ...plain].includes(error.status)) return;
+  if (!(error instanceof Refusal) || [...refusals, ...expected].includes(error.status)) return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }
 

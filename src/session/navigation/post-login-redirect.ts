@@ -1,14 +1,10 @@
-import { pathTo, routesLeft } from '../../routes.ts';
+import { pathTo, redirectedRoutes } from '../../routes.ts';
 import { pageSite } from '../../sites/page-site.ts';
 import { $session, sessionKind } from '../identity/session.ts';
 import { shownRoute } from '../page/shown-route.ts';
 import { replaceWith } from './navigate.ts';
 
-/**
- * Leads admins and people who must check their data away from the pages that say so, after they
- * have newly signed in (rules 0.6, 0.7, 3.9, 4.11).
- * @returns true when the page is being left
- */
+/** Redirects admins and people who must check their data (rules 0.6, 0.7, 3.9). @returns whether */
 export function redirectsAfterSignIn(): boolean {
   const target = targetOf();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);
@@ -21,8 +17,9 @@ function targetOf(): string | undefined {
   if (session.status !== 'signed-in' || route === undefined) return undefined;
   const kind = sessionKind(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
-  if (kind === 'admin' && routesLeft.admin.includes(route) && !isInside) return pageSite().adminUrl;
-  if (kind !== 'ip' && session.user.needRedirect && routesLeft.needRedirect.includes(route))
+  if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)
+    return pageSite().adminUrl;
+  if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
     return pathTo('settings');
   return undefined;
 }

@@ -7,14 +7,14 @@ import {
   maybeText,
   object,
   oneOf,
-  or,
-  readable,
   text,
+  validItems,
+  withFallback,
 } from '../../../src/contract/definition/readers.ts';
-import { number, open, textOrNumber } from '../../../src/contract/form/form-readers.ts';
+import { number, openObject, textOrNumber } from '../../../src/contract/form/form-readers.ts';
 
 describe('an object', () => {
-  const person = object({ name: text, age: or(number, 0), nick: maybeText });
+  const person = object({ name: text, age: withFallback(number, 0), nick: maybeText });
 
   test('keeps its fields and leaves out the others', () => {
     const given = { name: 'Jörg', age: 7, nick: 'J', token: 'x' };
@@ -32,19 +32,21 @@ describe('an object', () => {
   test('reads own properties only', () => {
     expect(() => person(Object.create({ name: 'inherited' }))).toThrow(TypeError);
     expect(object({ toString: maybeText })({})).toEqual({});
-    expect(object({ constructor: or(text, 'none') })({})).toEqual({ constructor: 'none' });
+    expect(object({ constructor: withFallback(text, 'none') })({})).toEqual({
+      constructor: 'none',
+    });
   });
 
   test('with a field of the name __proto__ stays what it is', () => {
     const hostile: unknown = JSON.parse('{"name":"x","__proto__":{"isAdmin":true}}');
     expect(person(hostile)).not.toHaveProperty('isAdmin');
-    const kept = open({ name: text })(hostile);
+    const kept = openObject({ name: text })(hostile);
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
     expect(kept['isAdmin']).toBeUndefined();
   });
 
   test('that is open keeps the rest', () => {
-    expect(open({ name: text })({ name: 'x', more: [1] })).toEqual({ name: 'x', more: [1] });
+    expect(openObject({ name: text })({ name: 'x', more: [1] })).toEqual({ name: 'x', more: [1] });
     expect(entries({ a: 1 })).toEqual({ a: 1 });
   });
 });
@@ -52,17 +54,17 @@ describe('an object', () => {
 describe('a list', () => {
   test('fails by one broken item, a readable one loses only that', () => {
     expect(() => list(text)(['a', 7])).toThrow(TypeError);
-    expect(readable(text)(['a', 7, null, 'b'])).toEqual(['a', 'b']);
+    expect(validItems(text)(['a', 7, null, 'b'])).toEqual(['a', 'b']);
   });
 
   test('rule S9.2: of which nothing can be read is no empty list', () => {
-    expect(readable(text)([])).toEqual([]);
-    expect(() => readable(text)([7, null])).toThrow(TypeError);
+    expect(validItems(text)([])).toEqual([]);
+    expect(() => validItems(text)([7, null])).toThrow(TypeError);
   });
 
   test.each([{}, null, 'ab', { 0: 'a', length: 1 }])('is not %j', (value) => {
     expect(() => list(text)(value)).toThrow(TypeError);
-    expect(() => readable(text)(value)).toThrow(TypeError);
+    expect(() => validItems(text)(value)).toThrow(TypeError);
   });
 });
 
@@ -75,9 +77,9 @@ describe('a single value', () => {
     [textOrNumber, 7, '7'],
     [textOrNumber, 0, '0'],
     [textOrNumber, 'a', 'a'],
-    [or(oneOf(['a', 'b']), 'a'), 'b', 'b'],
-    [or(oneOf(['a', 'b']), 'a'), 'constructor', 'a'],
-    [or(boolean, undefined), 'x', undefined],
+    [withFallback(oneOf(['a', 'b']), 'a'), 'b', 'b'],
+    [withFallback(oneOf(['a', 'b']), 'a'), 'constructor', 'a'],
+    [withFallback(boolean, undefined), 'x', undefined],
   ])('is read by %o from %j as %j', (read, given, value) => {
     expect(read(given)).toBe(value);
   });

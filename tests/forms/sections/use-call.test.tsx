@@ -6,7 +6,7 @@ import { object, text } from '../../../src/contract/definition/readers.ts';
 import { number } from '../../../src/contract/form/form-readers.ts';
 import { type Load, useCall } from '../../../src/forms/sections/use-call.ts';
 import { clearRequestCache, expireRequestCache } from '../../../src/http/cache/request-cache.ts';
-import { forgetAnswers } from '../../../src/http/forget.ts';
+import { clearCaches } from '../../../src/http/clear-caches.ts';
 import { fakeBackend, json } from '../../http/answers.ts';
 
 interface Reply {
@@ -18,7 +18,7 @@ const topics = defineCall({
   path: '/csa/contact',
   request: object({ clientId: text }),
   reply: object({ count: number }),
-  plain: [404],
+  expected: [404],
 });
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('asks nothing while there is no question', async () => {
 
 test.each([
   ['an answer', () => json({ count: 1 }), 'ready'],
-  ['a plain 404', () => json({}, 404), 'absent'],
+  ['an expected 404', () => json({}, 404), 'absent'],
   ['a refusal', () => json({}, 500), 'failed'],
   ['a network error', () => new TypeError('x'), 'failed'],
 ])('rule 3.18: is loading, then no longer, after %s', async (_, answer, status) => {
@@ -94,7 +94,7 @@ test('an answer that is forgotten with the session is asked for again and stays 
   const requests = fakeBackend((_, count) => json({ count }));
   const { seen } = watch('library');
   await settle();
-  act(forgetAnswers);
+  act(clearCaches);
   await settle();
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(requests).toHaveLength(2);

@@ -8,7 +8,7 @@ import {
   expireRequestCache,
   watchCache,
 } from '../../../src/http/cache/request-cache.ts';
-import { forgetAnswers } from '../../../src/http/forget.ts';
+import { clearCaches } from '../../../src/http/clear-caches.ts';
 import { fakeBackend, json } from '../answers.ts';
 import { library, topics } from './topics.ts';
 
@@ -82,7 +82,7 @@ test('rule S9.5: the late answer of an older request is ignored', async () => {
 
 test.each([
   ['a success', () => json({ count: 1 }), 'fulfilled', 1],
-  ['a plain 404', () => json({}, 404), 'fulfilled', 1],
+  ['an expected 404', () => json({}, 404), 'fulfilled', 1],
   ['a refusal', () => json({}, 500), 'rejected', 2],
   ['a network error', () => new TypeError('x'), 'rejected', 2],
 ])(
@@ -137,7 +137,7 @@ test('rule 3.15: everything is forgotten with the session, also what is on its w
   const requests = counting();
   const states = watched();
   const onItsWay = cached(topics, library);
-  forgetAnswers();
+  clearCaches();
   await onItsWay;
   await vi.advanceTimersByTimeAsync(2 * SUBSCRIPTION_BATCH_MS);
   expect(states.at(-1)).toEqual({ status: 'uninitialized' });

@@ -8,7 +8,7 @@ export const topics = defineCall({
   path: '/csa/contact',
   request: object({ clientId: text }),
   reply: object({ count: number }),
-  plain: [404],
+  expected: [404],
 });
 
 /** What it is asked. */

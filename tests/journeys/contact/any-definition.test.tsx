@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
-import { or } from '../../../src/contract/definition/readers.ts';
+import { withFallback } from '../../../src/contract/definition/readers.ts';
 import { FIELD_TYPES } from '../../../src/contract/form/form-field.ts';
 import { DynamicFields } from '../../../src/forms/dynamic/DynamicFields.tsx';
 import {
@@ -97,7 +97,7 @@ beforeEach(() => {
 });
 
 /** A form in which nothing can be read is a failure, which has no fields. */
-const readForm = or(contactForm.reply, { fields: [] });
+const readForm = withFallback(contactForm.reply, { fields: [] });
 
 /** Fields and first values as the form of a topic has them. */
 function opened(answer: unknown, before: Record<string, DynamicValue | undefined>) {

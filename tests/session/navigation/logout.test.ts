@@ -65,7 +65,7 @@ describe('signing out', () => {
   test('rule 3.15: forgets remembered answers', async () => {
     const page = await bootedPage(toPerson);
     const forget = vi.fn();
-    (await import('../../../src/http/forget.ts')).forgetWithSession(forget);
+    (await import('../../../src/http/clear-caches.ts')).clearWithSession(forget);
     await (await actions()).signOut();
     expect(forget).toHaveBeenCalledTimes(1);
     await page.end();
@@ -129,7 +129,7 @@ describe('rule 7.15: the logout page', () => {
     ],
   ])('rule 3.20: with %s leaves an empty storage', async (_, answers, calls, target, told) => {
     const page = await bootedPage(answers as Parameters<typeof backend>[0]);
-    await (await actions()).leavePortal();
+    expect(await (await actions()).leavePortal()).toBe(true);
     expect(callsOf(page.requests, '/auth/logout')).toBe(calls);
     expect(browser.replaceWith.mock.calls).toEqual([[target]]);
     expect(storages()).toEqual({});

@@ -1,0 +1,31 @@
+/** Session access for requests. Passed in, because http must not import the session. */
+export interface RequestCredentials {
+  /** The stored x-token; '' for none. */
+  token(): string;
+  /** The stored x-csrf-token; '' for none. */
+  csrfToken(): string;
+  /** Fetches a new token after a 401; true when it belongs to the same user. */
+  refreshToken(): Promise<boolean>;
+  refreshCsrf(): Promise<boolean>;
+  /** The token check before account calls (rule 3.5); false blocks the call. */
+  ensureFresh(): Promise<boolean>;
+}
+
+const noCredentials: RequestCredentials = {
+  token: () => '',
+  csrfToken: () => '',
+  refreshToken: async () => false,
+  refreshCsrf: async () => false,
+  ensureFresh: async () => true,
+};
+
+let credentials = noCredentials;
+
+/** Sets the session for all requests; none without an argument. */
+export function setRequestCredentials(session: RequestCredentials = noCredentials): void {
+  credentials = session;
+}
+
+export function requestCredentials(): RequestCredentials {
+  return credentials;
+}
