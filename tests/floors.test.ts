@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
-describe('floors', () => {
+describe('layers', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(ts|tsx|astro)$/.test(file),
   );
@@ -31,14 +31,14 @@ describe('floors', () => {
     files.map((file) => [file, importedBy(file, readFileSync(join(SRC, file), 'utf8'))]),
   );
 
-  it.each(Object.keys(MAY_IMPORT))('%s imports only downhill', (floor) => {
+  it.each(Object.keys(MAY_IMPORT))('%s imports only lower layers', (floor) => {
     const wrong = files
       .filter((file) => file.startsWith(`${floor}/`))
       .flatMap((file) => uphill(file, imports.get(file) ?? []));
     expect(wrong).toEqual([]);
   });
 
-  it('reads every file of the source', () => {
+  it('includes every source file', () => {
     const unknown = files.filter((file) => file.includes('/') && !(floorOf(file) in MAY_IMPORT));
     expect(files.length).toBeGreaterThan(50);
     expect(unknown).toEqual([]);
@@ -50,7 +50,7 @@ describe('floors', () => {
     expect(circlesOf(imports)).toEqual([]);
   });
 
-  it('no floor imports itself through others', () => {
+  it('no layer imports itself through others', () => {
     const floors = Map.groupBy(imports, ([file]) => floorOf(file));
     const between: Imports = new Map(
       [...floors].map(([floor, members]) => [

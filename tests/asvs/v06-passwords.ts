@@ -16,7 +16,7 @@ export const passwords: readonly Row[] = [
   proved(
     '6.2.1',
     'Passwords have 8 characters at least; ours have 14',
-    ['contract/values/password.test.ts', '%j is of level %d with the fault %s'],
+    ['contract/values/password.test.ts', '%j has level %d and the fault %s'],
     [PASSWORD_UPDATE, 'keeps a link that is only opened, as mail scanners do, or used with a bad'],
   ),
   proved(
@@ -46,7 +46,7 @@ export const passwords: readonly Row[] = [
     'Passwords are masked, and shown only on demand',
     [
       'components/password/password-field.test.tsx',
-      'rule S8.3: masks the password again when the form is sent',
+      'rule S8.3: submitting masks the password again',
     ],
     ['journeys/password/change-password.test.tsx', 'rule S8.3: is masked again when it is sent'],
   ),
@@ -55,7 +55,7 @@ export const passwords: readonly Row[] = [
     'Paste and password managers work',
     [
       'components/password/password-field.test.tsx',
-      'rules S8.1, A23: takes a pasted password whole',
+      'rules S8.1, A23: a pasted password is not truncated',
     ],
     ['journeys/password/change-password.test.tsx', 'rules S8.1, A23: paste into every field'],
     ['journeys/password/change-password.test.tsx', 'rule 7.9.3: find the user name'],
@@ -64,7 +64,7 @@ export const passwords: readonly Row[] = [
     '6.2.8',
     'Passwords are compared as they were typed',
     [PASSWORD_UPDATE, 'rule S8.2: keeps every byte of 64 characters'],
-    ['contract/values/password.test.ts', 'rule S8.2: %j is neither trimmed nor cut'],
+    ['contract/values/password.test.ts', 'rule S8.2: %j is neither trimmed nor truncated'],
   ),
   proved('6.2.9', 'Passwords may have 64 characters', [
     PASSWORD_UPDATE,

@@ -55,6 +55,6 @@ export const logging: readonly Row[] = [
       'rule S9.3: leaves nothing behind when %s cannot be written',
     ],
     ['journeys/failures.test.tsx', 'rules S9.2, S9.3, S9.4, 9.5: after %s says so and keeps all'],
-    ['http/send.test.ts', 'rule S6.3: a call that must not go out does not'],
+    ['http/send.test.ts', 'rule S6.3: a blocked call is not sent'],
   ),
 ];

@@ -21,7 +21,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => !isGallery(file));
 const components = files.filter((file) => file.startsWith('components/'));
 
-test('rule 1.10: every component is used by a screen, not by the gallery alone', () => {
+test('rule 1.10: every component is used by a screen, not only by the gallery', () => {
   const reached = new Set(files.filter((file) => !file.startsWith('components/')));
   // A set is iterated over what is added meanwhile, too.
   for (const file of reached)

@@ -74,22 +74,22 @@ function read(reply: (value: unknown) => unknown, value: unknown): unknown {
   }
 }
 
-test('the table names every call, and no other', () => {
+test('the table has exactly the calls of the contract', () => {
   expect(Object.keys(TABLE).sort()).toEqual(CALLS.map(([name]) => name).sort());
 });
 
-describe.each(CALLS)('an answer to %s', (name, call) => {
+describe.each(CALLS)('a reply to %s', (name, call) => {
   const { expected = [], empty, bare } = TABLE[name] ?? {};
 
-  test('rule 5.0.5: has these statuses that are an expected result', () => {
+  test('rule 5.0.5: has these expected error statuses', () => {
     expect(call.expected).toEqual(expected);
   });
 
-  test('rule 9.8: of a 2xx without a body is a success only where there is nothing to say', () => {
+  test('rule 9.8: with 2xx and no body is a success only for calls without data', () => {
     expect(read(call.reply, undefined)).toEqual(empty);
   });
 
-  test('rule 9.8: of a 2xx that lacks `success` is a success where nothing else is to be said', () => {
+  test('rule 9.8: with 2xx and no `success` is a success only for calls without required data', () => {
     expect(read(call.reply, {})).toEqual(bare);
   });
 });

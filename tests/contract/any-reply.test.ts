@@ -29,8 +29,8 @@ const { anything } = fc.letrec((tie) => ({
 
 const before = Object.getOwnPropertyNames(Object.prototype);
 
-describe.each(CALLS)('an answer to %s', (_, { reply }) => {
-  test('rules S9.2, S9.8: is read or refused, whatever it is, and changes no prototype', () => {
+describe.each(CALLS)('a reply to %s', (_, { reply }) => {
+  test('rules S9.2, S9.8: is read or refused, and never changes a prototype', () => {
     fc.assert(
       fc.property(anything, (value) => {
         let read: unknown;

@@ -20,7 +20,7 @@ function read<Reply>(reply: (value: unknown) => Reply, answer: unknown): Reply |
   }
 }
 
-describe('the answers of the session calls', () => {
+describe('the replies of the session calls', () => {
   test.each([
     [{ token: 'a' }, { token: 'a' }],
     [{ csrfToken: 'b' }, { token: 'b' }],
@@ -74,7 +74,7 @@ describe('the answers of the session calls', () => {
   );
 
   test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
-    'rule S6.3: user data %j name nobody',
+    'rule S6.3: user data %j without a name are refused',
     (answer) => {
       expect(read(userInfo.reply, answer)).toBe(UNREADABLE);
     },
@@ -87,7 +87,7 @@ describe('the answers of the session calls', () => {
       { back: 'x', prompt: 'none' },
     ],
     [{ back: 'x', prompt: 'login' }, UNREADABLE],
-  ])('rule 5.1.4: a sign-in asks with %j', (request, asked) => {
+  ])('rule 5.1.4: a sign-in request carries %j', (request, asked) => {
     expect(read(login.request, request)).toEqual(asked);
   });
 
@@ -101,7 +101,7 @@ describe('the answers of the session calls', () => {
     [{ success: false }, UNREADABLE],
     [{ forward: '' }, UNREADABLE],
     [{}, UNREADABLE],
-  ])('rule 9.8: a link that was sent again answers %j', (answer, reply) => {
+  ])('rule 9.8: a reply %j to a new confirmation link is read as %j', (answer, reply) => {
     expect(read(resendOptIn.reply, answer)).toEqual(reply);
   });
 });
@@ -129,7 +129,7 @@ describe('newsletters', () => {
     ['a count that is no number', { return: { Results: 'many', Items: ['a'] } }],
     ['no count', { return: { Items: ['a'] } }],
     ['nothing', {}],
-  ])('rule S9.4: %s are no empty selection', (_, answer) => {
+  ])('rule S9.4: %s are not read as an empty selection', (_, answer) => {
     expect(read(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
   });
 
@@ -140,7 +140,7 @@ describe('newsletters', () => {
     [{ return: 'error' }, UNREADABLE],
     [null, UNREADABLE],
     ['ok', UNREADABLE],
-  ])('rules 5.5.3, 9.8: %j is said of a selection that was saved', (answer, reply) => {
+  ])('rules 5.5.3, 9.8: a reply %j to a saved selection is read as %j', (answer, reply) => {
     expect(read(setNewsletters.reply, answer)).toEqual(reply);
   });
 });
@@ -191,7 +191,7 @@ describe('the settings of a customer', () => {
   );
 });
 
-describe('a form of the backend', () => {
+describe('a server-defined form', () => {
   test.each([
     ['salutation', 'salutation_id'],
     ['academicTitle', 'title_id'],
@@ -199,11 +199,11 @@ describe('a form of the backend', () => {
     ['fieldOfLaw', 'eloqua_field_of_law'],
     ['firstname', 'firstname'],
     ['toString', 'toString'],
-  ])('rule 11.9: its field %s travels as %s', (name, wire) => {
+  ])('rule 11.9: the field %s has the wire name %s', (name, wire) => {
     expect(wireName(name)).toBe(wire);
   });
 
-  test('rules 5.6.6, 11.9: keeps the sections and fields that can be read', () => {
+  test('rules 5.6.6, 11.9: keeps valid sections and fields', () => {
     const field = { name: 'a', label: 'A', type: 'text', mandatory: true };
     const reply = registrationForm.reply({
       fields: [
@@ -250,11 +250,11 @@ describe('a field of a person’s data', () => {
     expect(addressField(given)).toMatchObject(expected);
   });
 
-  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not made of %j', (given) => {
+  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (given) => {
     expect(read(addressField, given)).toBe(UNREADABLE);
   });
 
-  test('rule 16.3: values are texts and numbers, and stay what they are', () => {
+  test('rule 16.3: values are texts and numbers, unchanged', () => {
     const values = { title_id: 5, street: 'Weg 1', city: '' };
     expect(addressValues(values)).toEqual(values);
     for (const wrong of [{ street: null }, { street: true }, { street: ['x'] }, null, []])

@@ -49,7 +49,7 @@ describe('the request', () => {
     expect(sent?.body).toEqual({ name: 'A' });
   });
 
-  test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its address', async () => {
+  test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its URL', async () => {
     setRequestCredentials(tokens);
     const [own] = await requestsOf(() => sendOnce(save, { name: 'A' }));
     expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
@@ -60,7 +60,7 @@ describe('the request', () => {
     }
   });
 
-  test('rule S5.1: carries tokens to a call whose path is a prefix of the backend', async () => {
+  test('rule S5.1: carries tokens to a call whose path equals an API prefix', async () => {
     setRequestCredentials(tokens);
     const [sent] = await requestsOf(() =>
       sendOnce({ ...save, path: '/csrf-token' }, { name: 'A' }),
@@ -69,7 +69,7 @@ describe('the request', () => {
   });
 
   test.each(['ü', '€', 'a b', 'a\r\nx-evil: 1', '\u0000', 'x'.repeat(4097)])(
-    'rules S5.1, S9.6: leaves out a token that no header can carry: %j',
+    'rules S5.1, S9.6: omits a token that is no valid header value: %j',
     async (token) => {
       setRequestCredentials({ ...tokens, token: () => token, csrfToken: () => token });
       const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
@@ -77,12 +77,12 @@ describe('the request', () => {
     },
   );
 
-  test('rule 5.0.1: has a body even when there is nothing to say', async () => {
+  test('rule 5.0.1: always has a body', async () => {
     const [sent] = await requestsOf(() => sendOnce(find, {}));
     expect(sent?.init.body).toBe('{}');
   });
 
-  test('encodes query values once and leaves out undefined ones', async () => {
+  test('encodes query values once and omits undefined ones', async () => {
     const back = 'https://konto.example.de/kontakt?a=1&b=ä#x';
     const [sent] = await requestsOf(() => sendOnce(login, { back, prompt: undefined }));
     expect(sent?.address.search).toBe(`?${new URLSearchParams({ back })}`);
@@ -144,7 +144,7 @@ describe('the outcome', () => {
       new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
       { status: 'success', reply: { success: true } },
     ],
-  ])('of %s is defined', async (_, answer, expected) => {
+  ])('of %s is as expected', async (_, answer, expected) => {
     fakeBackend(() => answer);
     expect(await sendOnce(save, { name: 'A' })).toMatchObject(expected);
   });
@@ -162,7 +162,7 @@ describe('the outcome', () => {
     ['success: false', json({ success: false }), refused(200)],
     ['an empty 500', new Response('', { status: 500 }), refused(500)],
   ])(
-    'rule 9.8: of a call that only says "done" with %s is defined',
+    'rule 9.8: of a call without data that gets %s is as expected',
     async (_, answer, expected) => {
       fakeBackend(() => answer);
       expect(await sendOnce(act, {})).toMatchObject(expected);
@@ -176,7 +176,7 @@ describe('the outcome', () => {
     ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'expected' }],
     ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
     ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
-  ])('rule 5.0.5: of %s is defined', async (_, answer, expected) => {
+  ])('rule 5.0.5: of %s is as expected', async (_, answer, expected) => {
     fakeBackend(() => answer);
     expect(await sendOnce(find, {})).toMatchObject(expected);
   });
@@ -189,7 +189,7 @@ describe('the outcome', () => {
     });
   });
 
-  test('stops its clock when the answer is there', async () => {
+  test('stops its timer when the response has arrived', async () => {
     vi.useFakeTimers();
     fakeBackend(() => json({ success: true }));
     await sendOnce(act, {});
@@ -207,7 +207,7 @@ describe('the outcome', () => {
     expect(await sendOnce(find, {})).toMatchObject({ reason: 'FETCH_ERROR' });
   });
 
-  test('rule 5.0.6: is TIMEOUT_ERROR when nothing comes for 30 s', async () => {
+  test('rule 5.0.6: is TIMEOUT_ERROR after 30 s without a response', async () => {
     vi.useFakeTimers();
     fakeBackend((sent) => stalled(sent.init));
     const outcome = sendOnce(find, {});
@@ -216,7 +216,7 @@ describe('the outcome', () => {
     expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
   });
 
-  test('rule S9.2: is TIMEOUT_ERROR when a body begins and does not end within 30 s', async () => {
+  test('rule S9.2: is TIMEOUT_ERROR when a body does not end within 30 s', async () => {
     vi.useFakeTimers();
     fakeBackend(({ init }) => {
       const endless = new ReadableStream({

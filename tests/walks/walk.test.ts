@@ -74,7 +74,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: bootFault.map((order) => steps.faultyLoad(...order)) },
 );
 
-test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11: hold on every walk through sign-in, expiry, tabs, faults and Back', {
+test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11: hold on random walks through sign-in, expiry, tabs, faults and Back', {
   timeout: WALKS_MS,
 }, async () => {
   const tally = freshTally();
