@@ -14,10 +14,7 @@ import { revealWaitingScreens } from './page/waiting.ts';
 import { tabStorage } from './storage.ts';
 import { checkTokenOnClick, speakForSession } from './token/token-check.ts';
 
-/**
- * Starts the session of a page: once, by the module script of the layout. What the active client
- * changes is corrected at once; requests begin after the first paint.
- */
+/** Starts the session once per page; requests wait for the first paint. */
 export function startSession(): void {
   readBootParameters();
   forgetSignInElsewhere();
@@ -35,12 +32,12 @@ export function startSession(): void {
   void afterFirstPaint().then(boot).then(askAboutClient);
 }
 
-/** Whoever opens another page has left the one that signs in by itself (rule 7.13). */
+/** Only the same page may remember that it tried to sign in (rule 7.13). */
 function forgetSignInElsewhere(): void {
   if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
 }
 
-/** Shows the session in the page and tells those who may not import the store. */
+/** Publishes the session to CSS and to modules that cannot import the store. */
 function mirror(): void {
   const session = $session.get();
   const kind = sessionKind(session);
@@ -52,15 +49,11 @@ function mirror(): void {
   document.dispatchEvent(new CustomEvent('portal:session', { detail: kind }));
 }
 
-/** Lets the backend change what the page says about the client; nothing waits for it. */
 async function askAboutClient(): Promise<void> {
   if ($booted.get() && (await loadClientConfig())) showClient();
 }
 
-/**
- * Takes everything personal off a page that the browser puts away, for it may come back after a
- * logout (rules 3.16, S6.1).
- */
+/** Personal data must not enter the bfcache: a logout may follow (rules 3.16, S6.1). */
 function clearForBfcache(): void {
   addEventListener('pagehide', () => {
     endSessionGeneration();

@@ -1,6 +1,6 @@
 import { pageSite } from '../sites/page-site.ts';
 
-/** What a tab keeps until it is closed (rule 3.1). */
+/** Session storage (rule 3.1). */
 export type TabKey =
   | 'clientId'
   | 'btpLabel'
@@ -11,43 +11,40 @@ export type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
-  /** Path of the page that was left for sign-in by itself (rule 7.13). */
+  /** Path of the page that redirected to sign-in by itself (rule 7.13). */
   | 'signInTried'
-  /** 'true' once a link of a confirmation mail has been confirmed in this tab (rule 6.5). */
+  /** 'true' after a confirmation link was confirmed in this tab (rule 6.5). */
   | 'confirmed'
-  /** Whether the page has loaded itself anew (rule 7.4). */
+  /** 'true' after an automatic reload (rule 7.4). */
   | 'reloaded'
   | `draft:${string}`;
 
-/** A storage that never throws; what the browser refuses to keep lives as long as the page. */
+/** Never throws; falls back to memory for what the browser refuses. */
 export interface SafeStorage<Key extends string> {
-  /** The stored text; '' for none. */
+  /** '' for a missing value. */
   get(key: Key): string;
-  /** Stores a text; '' removes it. */
+  /** '' removes the value. */
   set(key: Key, value: string): void;
-  /** Whether the next page will find it, too. */
+  /** Whether the next page will find it. */
   keeps(key: Key): boolean;
-  /** The keys in use that begin so; none when the browser refuses. */
   keys(prefix: string): Key[];
-  /** Removes everything whose name begins so; without an argument, everything. */
+  /** Removes keys with a prefix; all without one. */
   clear(prefix?: string): void;
 }
 
-/** Session storage of this tab. */
 export const tabStorage: SafeStorage<TabKey> = safe(
   () => sessionStorage,
   (key) => key,
 );
 
-/** Local storage, shared by all tabs; its keys carry the environment's name. */
+/** Local storage; its keys carry the environment's name. */
 export const sharedStorage: SafeStorage<'token' | 'tokenExp'> = safe(() => localStorage, sharedKey);
 
-/** The name under which local storage holds a value: `prd_token`. */
 export function sharedKey(key: 'token' | 'tokenExp'): string {
   return `${pageSite().environment}_${key}`;
 }
 
-/** Private windows and full disks make every access throw, even the one to the storage itself. */
+/** Private windows and full disks make every access throw, even to the storage itself. */
 function safe<Key extends string>(
   area: () => Storage,
   nameOf: (key: Key) => string,

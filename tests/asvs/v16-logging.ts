@@ -54,7 +54,10 @@ export const logging: readonly Row[] = [
       'sandbox/api/registration.test.ts',
       'rule S9.3: leaves nothing behind when %s cannot be written',
     ],
-    ['journeys/failures.test.tsx', 'rules S9.2, S9.3, S9.4, 9.5: after %s says so and keeps all'],
+    [
+      'journeys/failures.test.tsx',
+      'rules S9.2, S9.3, S9.4, 9.5: says what failed, keeps all, and can be sent again',
+    ],
     ['http/send.test.ts', 'rule S6.3: a blocked call is not sent'],
   ),
 ];

@@ -150,7 +150,7 @@ describe('code that cannot be fetched at the submit', () => {
     ['forgot username', '../../src/forms/controller/FormController.tsx'],
     ['forgot password', '../../src/forms/controller/FormController.tsx'],
     ['resend opt-in', '../../src/forms/controller/FormController.tsx'],
-    ['contact', '../../src/journeys/contact/ContactEngine.tsx'],
+    ['contact', '../../src/journeys/contact/ContactController.tsx'],
   ])('rule 9.9: %s begins with the specified sentence', async (name, module) => {
     vi.doMock(module, () => {
       throw MISSING;

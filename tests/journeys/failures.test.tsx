@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
-import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
+import { outcomes } from '../../src/copy/outcomes.ts';
 import { pass, stopClock, until } from '../support/clock.ts';
 import { box, notice, put, settled, submitButton, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
@@ -18,77 +18,23 @@ import {
 import { openResend, RESEND } from './support/resend.tsx';
 import { openDefined } from './support/server-form.tsx';
 import { openShop, SHOP_CREATE, toSummary } from './support/shop.tsx';
+import {
+  CUSTOMER_TROUBLES,
+  type Fault,
+  NETWORK_TROUBLES,
+  RARE_TROUBLES,
+  type Row,
+  refusal,
+  SILENT_TROUBLES,
+  saying,
+  TROUBLES,
+  type Trouble,
+} from './support/troubles.ts';
 
 /** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
 /** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;
-
-type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;
-
-/** What a row of the table stands for: the HTTP number if there is one, and the kind of trouble. */
-interface Trouble {
-  readonly code?: number;
-  /** The sentence that helps further. */
-  readonly help?: string;
-}
-
-const refusal = (code: number, message = ''): Fault => ({
-  kind: 'status',
-  status: code,
-  body: { success: false, status: code, message },
-});
-const saying = (body: unknown, status = 200): Fault => ({ kind: 'status', status, body });
-
-type Row = readonly [name: string, fault: Fault, trouble: Trouble];
-
-const TROUBLES: readonly Row[] = [
-  ['400 without details', refusal(400), { code: 400, help: outcomes.checkInput }],
-  ['401', refusal(401, 'unauthorized'), { code: 401 }],
-  ['403', refusal(403, 'forbidden'), { code: 403 }],
-  ['403 for the captcha', refusal(403, 'captcha'), { code: 403, help: outcomes.captcha }],
-  ['404', refusal(404, 'not found'), { code: 404 }],
-  [
-    '429 with Retry-After',
-    { ...refusal(429), headers: { 'retry-after': '61' } },
-    {
-      code: 429,
-      help: 'Sie haben dies sehr oft versucht. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.',
-    },
-  ],
-  ['500', refusal(500, 'internal error'), { code: 500 }],
-  ['200 that says no success', saying({ success: false }), {}],
-  ['200 that says status 500', saying({ success: true, status: 500 }), { code: 500 }],
-  ['HTML instead of JSON', { kind: 'html' }, {}],
-  ['HTML with 503', { kind: 'html', status: 503 }, { code: 503 }],
-];
-
-/** What one journey proves for all: they share the way from answer to outcome. */
-const RARE_TROUBLES: readonly Row[] = [
-  [
-    '400 with empty details',
-    saying({ data: { error: [] } }, 400),
-    { code: 400, help: outcomes.checkInput },
-  ],
-  ['409', refusal(409), { code: 409 }],
-  ['429', refusal(429), { code: 429, help: throttleText(60) }],
-  ['503', refusal(503), { code: 503 }],
-  ['half of a JSON', { kind: 'broken-json' }, {}],
-  ['null', saying('null'), {}],
-];
-
-/** What a confirmation link that was sent again must say (rule 9.8). */
-const SILENT_TROUBLES: readonly Row[] = [
-  ['an empty 200', { kind: 'empty' }, {}],
-  ['204', { kind: 'empty', status: 204 }, {}],
-  ['neither success nor forward', saying({}), {}],
-];
-
-/** To a subuser, 404 says that the customer is gone (rule 5.2.8). */
-const CUSTOMER_TROUBLES = TROUBLES.filter(([name]) => name !== '404');
-
-/** Who has a token gets a new one after a 401, and is heard again (rule 3.13). */
-const NETWORK_TROUBLES = TROUBLES.filter(([name]) => name !== '401');
 
 /** What every registration says. */
 const REGISTERING = {
@@ -206,88 +152,97 @@ function values(): unknown[] {
 }
 
 describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
-  /** Opens the form with something switched to fail and sends it. */
-  async function submitInto(path: string, fault: Fault): Promise<{ page: Page; typed: unknown[] }> {
+  async function openFilled(): Promise<{ page: Page; typed: unknown[] }> {
     const page = await journey.open();
     await journey.fill();
+    return { page, typed: values() };
+  }
+
+  /** Presses submit while a call is switched to fail, and waits until that call was made. */
+  async function submitInto(page: Page, path: string, fault: Fault): Promise<void> {
     page.sandbox.faults.add({ path, ...fault, times: 1 });
-    const typed = values();
-    // The shop has proved once already that a person asks.
+    // The shop has solved a captcha before.
     const before = page.sent(path).length;
     if (fault.kind === 'stall') stopClock();
     await user.click(submitButton());
     await until(() => expect(page.sent(path)).toHaveLength(before + 1));
-    return { page, typed };
   }
 
   async function expectFailure(
     page: Page,
     typed: unknown[],
     { code = 500, help }: Trouble,
+    name: string,
   ): Promise<void> {
     await settled();
-    expect(notice()).toEqual({ heading: journey.heading, texts: journey.texts(code, help) });
-    expect(document.activeElement?.textContent).toBe(journey.heading);
-    expect(document.title).toMatch(/^Fehler: /);
-    expect(values()).toEqual(typed);
-    expect(page.wentTo).toEqual([]);
-    expect(submitButton().disabled).toBe(false);
+    expect(notice(), name).toEqual({
+      heading: journey.heading,
+      texts: journey.texts(code, help),
+    });
+    expect(document.activeElement?.textContent, name).toBe(journey.heading);
+    expect(document.title, name).toMatch(/^Fehler: /);
+    expect(values(), name).toEqual(typed);
+    expect(page.wentTo, name).toEqual([]);
+    expect(submitButton().disabled, name).toBe(false);
   }
 
-  test.each(journey.troubles)(
-    'rules S9.2, S9.3, S9.4, 9.5: after %s says so and keeps all',
-    async (_, fault, trouble) => {
-      const { page, typed } = await submitInto(journey.call, fault);
-      await expectFailure(page, typed, trouble);
-      expect(page.sent(journey.call)).toHaveLength(1);
-    },
-  );
+  test('rules S9.2, S9.3, S9.4, 9.5: says what failed, keeps all, and can be sent again', async () => {
+    const { page, typed } = await openFilled();
+    for (const [index, [name, fault, trouble]] of journey.troubles.entries()) {
+      await submitInto(page, journey.call, fault);
+      await expectFailure(page, typed, trouble, name);
+      expect(page.sent(journey.call), name).toHaveLength(index + 1);
+    }
+    await submitInto(page, journey.call, { kind: 'cut' });
+    await expectFailure(page, typed, { help: outcomes.offline }, 'a cut');
+    await user.click(submitButton());
+    await until(() => expect(journey.through(page)).toBeTruthy());
+    expect(document.title).toBe(journey.title ?? 'Seite – Mein Konto');
+    expect(page.sent(journey.call)).toHaveLength(journey.troubles.length + 2);
+  });
 
   // To send a link again says more than "done".
   test.each(journey.call === RESEND ? [] : [200, 201, 204])(
     'rule 9.8: an answer %i without a body is a success',
     async (status) => {
-      const { page } = await submitInto(journey.call, { kind: 'empty', status });
+      const { page } = await openFilled();
+      await submitInto(page, journey.call, { kind: 'empty', status });
       await until(() => expect(journey.through(page)).toBeTruthy());
       expect(notice()?.heading).not.toBe(journey.heading);
     },
   );
 
-  test('rules S9.2, S9.4: after a cut says so and keeps all; the next try goes through', async () => {
-    const { page, typed } = await submitInto(journey.call, { kind: 'cut' });
-    await expectFailure(page, typed, { help: outcomes.offline });
-    expect(page.sent(journey.call)).toHaveLength(1);
-    await user.click(submitButton());
-    await until(() => expect(journey.through(page)).toBeTruthy());
-    expect(document.title).toBe(journey.title ?? 'Seite – Mein Konto');
-    expect(page.sent(journey.call)).toHaveLength(2);
-  });
-
   test('rules S9.2, S9.4: gives up after 30 s of silence', async () => {
-    const { page, typed } = await submitInto(journey.call, { kind: 'stall' });
+    const { page, typed } = await openFilled();
+    await submitInto(page, journey.call, { kind: 'stall' });
     await pass(REQUEST_TIMEOUT_MS - 1000);
     expect(notice()).toBeNull();
     await pass(1000);
-    await expectFailure(page, typed, { help: outcomes.offline });
+    await expectFailure(page, typed, { help: outcomes.offline }, 'silence');
     expect(page.sent(journey.call)).toHaveLength(1);
   });
 
-  test.each<[string, Fault]>([
-    ['refuses', refusal(500)],
-    ['answers nonsense', saying({ parameters: {} })],
-    ['is cut off', { kind: 'cut' }],
-  ])('rule 7.5.7: sends nothing when the captcha %s', async (_, fault) => {
-    const { page, typed } = await submitInto(captchaChallenge.path, fault);
-    await expectFailure(page, typed, { help: outcomes.captcha });
+  test('rule 7.5.7: sends nothing without a captcha token', async () => {
+    const { page, typed } = await openFilled();
+    const faults: readonly [name: string, fault: Fault][] = [
+      ['refused', refusal(500)],
+      ['nonsense', saying({ parameters: {} })],
+      ['cut', { kind: 'cut' }],
+    ];
+    for (const [name, fault] of faults) {
+      await submitInto(page, captchaChallenge.path, fault);
+      await expectFailure(page, typed, { help: outcomes.captcha }, name);
+    }
     expect(page.sent(journey.call)).toEqual([]);
   });
 
   test('rule 7.5.7: sends nothing when the captcha takes longer than 15 s', async () => {
-    const { page, typed } = await submitInto(captchaChallenge.path, { kind: 'stall' });
+    const { page, typed } = await openFilled();
+    await submitInto(page, captchaChallenge.path, { kind: 'stall' });
     await pass(CAPTCHA_TIMEOUT_MS - 1000);
     expect(notice()).toBeNull();
     await pass(1000);
-    await expectFailure(page, typed, { help: outcomes.captcha });
+    await expectFailure(page, typed, { help: outcomes.captcha }, 'too late');
     expect(page.sent(journey.call)).toEqual([]);
   });
 });

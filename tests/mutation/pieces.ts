@@ -19,22 +19,23 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
 
 const SESSION_TESTS = [
   'tests/session/**/*.test.*',
-  'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
+  'tests/journeys/{logout,sign-in-circles,waiting-times,who-sees-what}.test.*',
 ];
 
-/** Those that look at the API, and are over quickly. */
+/** The fast tests of the API. */
 const API_TESTS = [
-  'tests/sandbox/{back-channel,captcha,consents,contact,credentials,customers,mail-names}.test.ts',
-  'tests/sandbox/{opt-in,password-update,profile,refusals,registration,registration-answers}.test.ts',
-  'tests/sandbox/{session,settings,shop-registration,sign-in,sign-out,silent-calls,step-up}.test.ts',
-  'tests/sandbox/{subusers,terms,wire,x-token}.test.ts',
+  'tests/sandbox/{api,registration}/**/*.test.ts',
+  'tests/sandbox/identity/{back-channel,sign-in,sign-out,step-up}.test.ts',
+  'tests/sandbox/endpoint/{captcha,refusals}.test.ts',
+  'tests/sandbox/mail/*.test.ts',
   'tests/contract/table.test.ts',
 ];
 
 const FORM_TESTS = [
-  'tests/forms/*.test.*',
-  'tests/journeys/{contact-late,late-forms,registration,registration-faults,step-up}.test.tsx',
-  'tests/journeys/{resend-opt-in,settings,typed-early}.test.tsx',
+  'tests/forms/**/*.test.*',
+  'tests/journeys/{deferred-forms,step-up,typed-early}.test.tsx',
+  'tests/journeys/registration/{registration,registration-faults}.test.tsx',
+  'tests/journeys/{account/settings,opt-in/resend-opt-in,contact/deferred-form}.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [
@@ -47,35 +48,36 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'contract-calls',
     folder: 'contract',
-    mutate: ['src/contract/*.ts'],
+    mutate: ['src/contract/**/*.ts', '!src/contract/values/**'],
     tests: ['tests/contract/**/*.test.*'],
   },
   { name: 'http', folder: 'http', mutate: ['src/http/**/*.ts'], tests: ['tests/http/**/*.test.*'] },
-  {
-    name: 'session-a-l',
-    folder: 'session',
-    mutate: ['src/session/[a-l]*.ts'],
-    tests: SESSION_TESTS,
-    ignoreStatic: true,
-  },
-  {
-    name: 'session-m-z',
-    folder: 'session',
-    mutate: ['src/session/[m-z]*.ts'],
-    tests: SESSION_TESTS,
-    ignoreStatic: true,
-  },
+  ...(
+    [
+      ['session-identity', ['src/session/{identity,token}/*.ts']],
+      ['session-navigation', ['src/session/{client,navigation}/*.ts']],
+      ['session-page', ['src/session/{page,screens,drafts}/*.ts', 'src/session/*.ts']],
+    ] as const
+  ).map(
+    ([name, mutate]): Piece => ({
+      name,
+      folder: 'session',
+      mutate,
+      tests: SESSION_TESTS,
+      ignoreStatic: true,
+    }),
+  ),
   {
     name: 'forms-dynamic',
     folder: 'forms',
-    mutate: ['src/forms/dynamic/*.ts'],
-    tests: ['tests/forms/dynamic/**/*.test.*'],
+    mutate: ['src/forms/dynamic/**/*.ts'],
+    tests: ['tests/forms/dynamic/**/*.test.*', 'tests/journeys/contact/any-definition.test.tsx'],
     ignoreStatic: true,
   },
   {
     name: 'forms',
     folder: 'forms',
-    mutate: ['src/forms/*.ts'],
+    mutate: ['src/forms/**/*.ts', '!src/forms/dynamic/**'],
     tests: FORM_TESTS,
     ignoreStatic: true,
   },

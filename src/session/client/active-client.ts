@@ -7,36 +7,33 @@ import { sharedStorage, tabStorage } from '../storage.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
-/** The tail of 'Zurück zu' for a link that nobody named (rule 2.6). */
+/** Completes 'Zurück zu' for a link without a label (rule 2.6). */
 const NAMELESS_LABEL = 'r vorherigen Seite';
 
 const $active = atom('');
 
-/** Id of the client that the tab is used for; '' until session start (rule 2.4). */
+/** Id of the tab's client; '' until session start (rule 2.4). */
 export const $client: ReadableAtom<string> = $active;
 
 let refined: PageClient | undefined;
 
-/** The facts of the active client; an unknown id behaves like the default one (rule 2.1). */
+/** An unknown id behaves like the default client (rule 2.1). */
 export function activeClient(): PageClient {
   return refined ?? clientOf(pageSite(), $active.get());
 }
 
-/** Puts what the backend says about the active client over what the page was built with. */
+/** Overrides the built-in facts with the backend's. */
 export function refineClient(facts: PageClient): void {
   refined = facts;
 }
 
-/** The client whose variants the page shows: the active one, or the default for an unknown id. */
+/** The client whose variants the page shows; the default one for an unknown id. */
 export function shownClient(): string {
   const { clients, defaultClient } = pageSite();
   return Object.hasOwn(clients, $active.get()) ? $active.get() : defaultClient;
 }
 
-/**
- * Obeys the query parameters of the boot, takes them out of the address and makes the client
- * known (rules 2.4, 2.5, 2.6).
- */
+/** Applies the boot parameters and removes them from the address (rules 2.4, 2.5, 2.6). */
 export function readBootParameters(): void {
   const query = new URLSearchParams(location.search);
   if (query.get('clearStorage') === 'true') sharedStorage.clear();
@@ -53,7 +50,7 @@ export function readBootParameters(): void {
   $active.set(CLIENT_ID.test(stored) ? stored : pageSite().client);
 }
 
-/** A label as it may be shown: one line, at most 60 characters. */
+/** A label reduced to one line of at most 60 characters. */
 export function cleanLabel(label: string): string {
   return [...label.replace(/\p{Cc}/gu, '').trim()].slice(0, BTP_LABEL_MAX).join('');
 }
@@ -65,7 +62,7 @@ function becomeClient(id: string): void {
   tabStorage.set('btpLink', start);
 }
 
-/** Stores a way back if it is safe; a client's id is stored as it is (rule 4.5). */
+/** Stores a safe return link; a client id is stored as it is (rule 4.5). */
 function storeLink(link: string): boolean {
   const isClient = Object.hasOwn(pageSite().clients, link);
   const target = isClient ? link : resolveReturnLink(link);

@@ -16,10 +16,7 @@ interface ShowHide {
 }
 
 /**
- * Asks the backend about the active client and takes over what it says: names, start address,
- * hidden route groups, silent sign-in (rules 2.7, 2.8, 3.7). Without an answer the built-in
- * facts stand.
- * @returns whether there was an answer
+ * Loads the backend's settings of the client (rules 2.7, 3.7). @returns whether there was an answer
  */
 export async function loadClientConfig(): Promise<boolean> {
   const outcome = await send(config, { client: 'csa', clientId: $client.get() });
@@ -31,7 +28,7 @@ export async function loadClientConfig(): Promise<boolean> {
     productName: cleanLabel(productName ?? '') || builtIn.productName,
     label: cleanLabel(label ?? '') || builtIn.label,
     start: safeTarget(link, 'content', builtIn.start),
-    // The answer can only take away from what was built (rule 2.8).
+    // The answer can hide groups, never show hidden ones (rule 2.8).
     hidden: ROUTE_GROUPS.filter(
       (group) => builtIn.hidden.includes(group) || (routes && isHidden(group, routes)),
     ),
@@ -44,7 +41,7 @@ function isHidden(group: string, { show, hide }: ShowHide): boolean {
   return (show.length > 0 && !show.includes(group)) || hide.includes(group);
 }
 
-/** Signs a guest in who is signed in elsewhere; once per tab, or it would never end (rule 0.20). */
+/** Once per tab, or a guest would be redirected in a loop (rule 0.20). */
 async function trySilentSignIn(): Promise<void> {
   if (!isFirstVisit() || $session.get().status !== 'guest') return;
   const address = await authAddress(login, { prompt: 'none', back: currentAddress() });

@@ -4,13 +4,12 @@ import { activeClient, shownClient } from './active-client.ts';
 import { backLink } from './back-link.ts';
 
 /**
- * Corrects a page that was rendered for the tree's own client: title, product name, way back, and
- * what the active client hides (rules 2.4, 2.7, 2.8).
+ * Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8).
  *
- * - `data-back-link` on a link: its address and its label
- * - `data-product-name` the product
- * - `data-page-for="profile"` is shown unless the client hides this group
- * - `data-hidden-here` holds the fallback of a page that the client does not have
+ * - `data-back-link`: address and label of a link
+ * - `data-product-name`: name of the product
+ * - `data-page-for="profile"`: hidden if the client hides this group
+ * - `data-hidden-here`: fallback of a page that the client does not have
  */
 export function showClient(): void {
   const { dataset } = document.documentElement;
@@ -26,14 +25,13 @@ export function showClient(): void {
   setTitle({ product: productName, fallback: heading || '' });
 }
 
-/** Shows the way back, which also a sign-in elsewhere may change. */
+/** Also called after a sign-in in another tab. */
 export function showBackLink(): void {
   const { href, label } = backLink();
   fillText('back-link', label);
   for (const link of placesNamed('back-link')) link.setAttribute('href', href);
 }
 
-/** A page that is not there for this client is nothing for search engines, either. */
 function keepFromSearch(): void {
   if (document.querySelector('meta[name=robots]')) return;
   const robots = { name: 'robots', content: 'noindex' };

@@ -4,23 +4,22 @@ import { tabStorage } from '../storage.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Names of values that no storage ever sees, whatever a server calls its fields (rule S8.4). */
+/** Field names whose values are never stored, whoever defines the form (rule S8.4). */
 const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 
-/** Values of a form by their names; nested fields have dotted names. */
+/** Nested fields have dotted names. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** What is kept for a page, behind a line that names the owner: nobody for what a guest typed. */
+/** Stored behind a line with the owner's user name, empty for guests. */
 interface Drafts {
   readonly untilMs: number;
-  /** By the id of the form. */
+  /** By form id. */
   readonly forms: Readonly<Record<string, DraftValues>>;
 }
 
-/** Where the drafts of this page lie. */
 export const draftKey = () => `draft:${location.pathname}` as const;
 
-/** Keeps values of a form for half an hour, but no passwords and no tokens (rule 3.14). */
+/** Stores form values for half an hour, without passwords and tokens (rule 3.14). */
 export function storeDraft(id: string, values: DraftValues): void {
   const kept = Object.entries(values).filter(([name]) => !isSecret(id, name));
   if (kept.length === 0) return;
@@ -29,7 +28,7 @@ export function storeDraft(id: string, values: DraftValues): void {
   tabStorage.set(draftKey(), `${username()}\n${JSON.stringify(drafts)}`);
 }
 
-/** The drafts of this page, if they are this person's and not too old. */
+/** This page's drafts if they belong to this person and have not expired. */
 export function readDrafts(): Drafts | undefined {
   const stored = tabStorage.get(draftKey());
   const owner = ownerOf(stored);
@@ -38,13 +37,12 @@ export function readDrafts(): Drafts | undefined {
     const drafts = JSON.parse(stored.slice(owner.length)) as Drafts;
     if (Object(drafts.forms) === drafts.forms && drafts.untilMs > Date.now()) return drafts;
   } catch {
-    // Somebody has written it by hand.
+    // Edited by hand.
   }
   tabStorage.set(draftKey(), '');
   return undefined;
 }
 
-/** The user name at the beginning of stored drafts. */
 export function ownerOf(stored: string): string {
   return stored.split('\n')[0] ?? '';
 }
@@ -54,7 +52,7 @@ function username(): string {
   return session.status === 'signed-in' ? session.user.username : '';
 }
 
-/** A password is one also while it is shown. */
+/** A shown password has type text. */
 function isSecret(id: string, name: string): boolean {
   const controls = document
     .getElementById(id)

@@ -7,10 +7,7 @@ import { $session, type Session, setSession } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
 import { identify } from './user.ts';
 
-/**
- * Finds out who is here, step by step (rule 3.2): first visit, CSRF token, token, user data,
- * follow-up. Settles after 10 s at the latest; answers that come later still count.
- */
+/** Runs the boot sequence (rule 3.2); settles after 10 s at the latest. */
 export async function boot(): Promise<void> {
   $booted.set(false);
   const isCurrent = watchSessionGeneration();
@@ -35,7 +32,6 @@ export async function boot(): Promise<void> {
   $booted.set(true);
 }
 
-/** A boot that hangs counts as failed (rule 1.2). */
 function settleAsFailed(lastResort: Session): void {
   setSessionActive(false);
   if ($session.get().status === 'unknown') setSession(lastResort);

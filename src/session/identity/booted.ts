@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 
-/** Whether the boot has settled, well or badly; false again when a page returns from the back/forward cache. */
+/** Whether the boot has settled; false again when a page returns from the bfcache. */
 export const $booted = atom(false);
 
-/** Waits for the boot to settle, 10 s at the longest (rule 1.2). */
+/** Waits for the boot, at most 10 s (rule 1.2). */
 export function whenBooted(): Promise<void> {
   return new Promise((resolve) => {
     const stop = $booted.subscribe((isBooted) => {
       if (!isBooted) return;
       resolve();
-      // The first call comes before there is anything to stop.
+      // The first call runs before `stop` is assigned.
       queueMicrotask(() => stop());
     });
   });

@@ -9,19 +9,15 @@ import { tabStorage } from '../storage.ts';
 
 let isFirst = false;
 
-/** Whether this page is the first that the tab has seen of the portal. */
 export function isFirstVisit(): boolean {
   return isFirst;
 }
 
-/**
- * Asks once per tab whether the browser should go elsewhere first (rule 3.6).
- * @returns true when the page is being left
- */
+/** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */
 export async function redirectsOnFirstVisit(): Promise<boolean> {
   if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
   tabStorage.set('firstVisit', 'false');
-  // A tab that cannot remember its visit would be sent around for ever (rule 0.20).
+  // Without storage the tab would redirect in a loop (rule 0.20).
   if (!tabStorage.keeps('firstVisit')) return false;
   isFirst = true;
   const outcome = await sendOnce(session, { redirectUrl: currentAddress() });
@@ -31,7 +27,7 @@ export async function redirectsOnFirstVisit(): Promise<boolean> {
   return target !== undefined;
 }
 
-/** A detour could undo a logout or lose a one-time token. */
+/** A redirect could undo a logout or lose a one-time token. */
 function isDetourRisky(): boolean {
   const route = shownRoute();
   return (

@@ -5,10 +5,7 @@ import { $booted } from './booted.ts';
 import { setSession } from './session.ts';
 import { endSessionGeneration } from './session-generation.ts';
 
-/**
- * Makes this tab a guest's, because the session has ended: personal data leave the page, and
- * answers still on their way count no more. Which client the tab is for stays (rule S6.5).
- */
+/** Clears personal data and voids running requests; the client stays (rule S6.5). */
 export function becomeGuest(): void {
   endSessionGeneration();
   tabStorage.clear('draft:');
@@ -16,6 +13,6 @@ export function becomeGuest(): void {
   setSessionActive(false);
   clearCaches();
   setSession({ status: 'guest', alive: false });
-  // A boot that was still running counts no more, either: this is its result.
+  // Also settles a boot that was still running.
   $booted.set(true);
 }

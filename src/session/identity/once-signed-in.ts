@@ -1,6 +1,6 @@
 import { $session, isAuthenticated } from './session.ts';
 
-/** Does something once, as soon as somebody is signed in; what it loads, no guest downloads. */
+/** Runs something once a person is signed in, so that guests do not download it. */
 export function onceSignedIn(run: () => void): void {
   let isDone = false;
   $session.subscribe((session) => {

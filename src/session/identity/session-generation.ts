@@ -1,17 +1,17 @@
 let generation = 0;
 
-/** Ends the time in which running requests count: after a logout, or when the page is put away. */
+/** Voids answers to running requests: after a logout, or when the page enters the bfcache. */
 export function endSessionGeneration(): void {
   generation += 1;
 }
 
-/** Begins to watch: the answer tells whether the session generation of this call still lasts. */
+/** @returns a function that tells whether the generation of this call is still the current one */
 export function watchSessionGeneration(): () => boolean {
   const begun = generation;
   return () => begun === generation;
 }
 
-/** One run of an action at a time: who asks meanwhile shares its result; not across session generations. */
+/** Lets concurrent callers share one run of an action; never across session generations. */
 export function singleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   let isCurrent = watchSessionGeneration();

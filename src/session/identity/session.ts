@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Facts of the signed-in person, in the portal's own words (rules 16.1, 3.10). */
+/** The signed-in person (rule 16.1). */
 export interface User {
   readonly username: string;
   readonly firstname: string;
@@ -19,8 +19,7 @@ export interface User {
 }
 
 /**
- * Who uses the page. `unknown` until the boot has settled, in the build and in the first client
- * render; `unidentified` is signed in while the user data could not be loaded (rule 3.11).
+ * `unknown` until the boot has settled; `unidentified` is signed in without user data (rule 3.11).
  */
 export type Session =
   | { readonly status: 'unknown' }
@@ -28,44 +27,36 @@ export type Session =
   | { readonly status: 'unidentified' }
   | { readonly status: 'signed-in'; readonly user: User };
 
-/** Values of `<html data-session>`, by which CSS shows the right variant of a page. */
+/** Values of `<html data-session>`; CSS shows the matching variant. */
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
 
 const $current = atom<Session>({ status: 'unknown' });
 
-/** The session store; changed only by the actions of this folder. */
+/** The session store; only this folder writes it. */
 export const $session: ReadableAtom<Session> = $current;
 
-/** Replaces the session; for this folder's actions. */
 export function setSession(session: Session): void {
   $current.set(session);
 }
 
-/**
- * Which variant of a page a session sees; an admin stays one in an institution's network
- * (rule 3.11).
- */
+/** The variant that a session sees; an admin in an institution's network stays an admin. */
 export function sessionKind(session: Session): SessionKind {
   if (session.status !== 'signed-in') return session.status;
   if (session.user.isAdmin) return 'admin';
   return session.user.isIpUser ? 'ip' : 'personal';
 }
 
-/**
- * The names in `data-for` under which a session sees a block: a personal user is also an `owner` or
- * a `subuser`. The rules of variants.css say the same.
- */
+/** Values of `data-for` that match a session; styles/variants.css has the same rules. */
 export function sessionNames(session: Session): readonly string[] {
   const kind = sessionKind(session);
   return kind === 'personal' ? [kind, isSubuser(session) ? 'subuser' : 'owner'] : [kind];
 }
 
-/** Whether the signed-in person is a subuser of somebody. */
 export function isSubuser(session: Session): boolean {
   return session.status === 'signed-in' && session.user.isSubuser;
 }
 
-/** Whether somebody is signed in, person or institution, known or not (rule 3.10). */
+/** Whether a person or an institution is signed in, identified or not (rule 3.10). */
 export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';
 }

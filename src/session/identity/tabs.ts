@@ -10,14 +10,12 @@ const LOGOUT = 'logout';
 
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs that the session has ended (rule 3.15). */
+/** Tells other tabs that the session has ended (rule 3.15). */
 export function tellOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/**
- * Begins to listen to other tabs; an open channel would keep a page out of the back/forward cache (rule 3.16).
- */
+/** An open channel would keep the page out of the bfcache (rule 3.16). */
 export function openChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');
@@ -26,15 +24,12 @@ export function openChannel(): void {
   });
 }
 
-/** Stops listening until the page returns. */
 export function closeChannel(): void {
   channel?.close();
   channel = undefined;
 }
 
-/**
- * Follows the token that all tabs share: who signs in or out elsewhere does so here (rule S6.2).
- */
+/** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
   addEventListener('storage', ({ key }) => {
     if (!$booted.get() || (key !== null && key !== sharedKey('token'))) return;
@@ -43,7 +38,6 @@ export function followSharedToken(): void {
   });
 }
 
-/** Another tab has signed somebody in, or only renewed the token. */
 async function adoptSession(): Promise<void> {
   const isNew = !isAuthenticated($session.get());
   setSessionActive(true);
@@ -51,8 +45,7 @@ async function adoptSession(): Promise<void> {
 }
 
 /**
- * The whole storage has gone: another tab has signed out, or only cleared it. A token that has gone
- * alone is one that could not be renewed, and that takes nothing off the screen (rule 3.8).
+ * A cleared storage may be a sign-out: the backend knows. A token removed alone is not (rule 3.8).
  */
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();

@@ -6,12 +6,10 @@ import { fetchToken, storedToken } from '../token/token.ts';
 import { $session, setSession, type User } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
 
-/** Whose data this page has shown; it never shows a second person's (rule 3.17). */
+/** A page never shows a second person's data (rule 3.17). */
 let shownUsername: string | undefined;
-/** The token whose owner is known. */
 let identifiedToken = '';
 
-/** The answer of the backend in the portal's own words (rule 3.10). */
 function toUser(info: UserInfo): User {
   const { firstName, lastName, anonymous, subscription, ...same } = info;
   return {
@@ -24,10 +22,8 @@ function toUser(info: UserInfo): User {
 }
 
 /**
- * Loads the user data of the stored token into the session. Without an answer nobody counts as
- * personal, but what is on the screen stays (rules 3.8, 3.10). Somebody else's data reload the
- * page.
- * @returns whether the person is known and the same as before
+ * Loads user data; on failure the page stays as it is (rule 3.8), another person's data reload it.
+ * @returns whether the person is known and unchanged
  */
 export async function identify(): Promise<boolean> {
   const isCurrent = watchSessionGeneration();
@@ -50,7 +46,7 @@ export async function identify(): Promise<boolean> {
   return true;
 }
 
-/** A draft begins with a line that names its owner, none for a guest's (rule 3.14). */
+/** The first line of a draft names its owner; it is empty for guests. */
 function dropForeignDrafts(username: string): void {
   for (const key of tabStorage.keys('draft:')) {
     const [owner] = tabStorage.get(key).split('\n');
@@ -65,10 +61,7 @@ async function askWho() {
   return sendOnce(userInfo, {});
 }
 
-/**
- * Whether requests still speak for the person on the screen. A token that came since then, also
- * from another tab, is looked at first (rule S6.3).
- */
+/** Whether requests still act for the person on the screen (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {
   const token = storedToken();
   if ($session.get().status !== 'signed-in' || token === '' || token === identifiedToken)

@@ -2,7 +2,7 @@ import { notify } from '../page/notice.ts';
 import { signOut } from './logout.ts';
 import { type SignInAction, signIn } from './sign-in.ts';
 
-/** Longest time that a button stays busy while the browser is on its way to another page. */
+/** How long a button stays busy while the browser navigates. */
 const DEPARTURE_MAX_MS = 10_000;
 
 const ACTIONS = [
@@ -16,7 +16,7 @@ const ACTIONS = [
 
 let isBusy = false;
 
-/** Lets every `<button data-auth="login">` do what it says, also those that come later. */
+/** Handles every `<button data-auth="login">`, present and future. */
 export function listenToAuthButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-auth]') : null;
@@ -27,7 +27,7 @@ export function listenToAuthButtons(): void {
   });
 }
 
-/** Makes the buttons usable again on a page that has returned from the back/forward cache. */
+/** For pages that return from the bfcache. */
 export function releaseAuthButtons(): void {
   isBusy = false;
   for (const button of document.querySelectorAll('[data-auth]'))
@@ -35,9 +35,7 @@ export function releaseAuthButtons(): void {
 }
 
 /**
- * Does what an auth button says. One press at a time: the button is busy until the browser leaves or
- * the attempt fails, which a notice says (rule 4.8).
- * @returns whether the browser is leaving
+ * Runs the action of an auth button, one at a time (rule 4.8). @returns whether the browser leaves
  */
 export async function pressAuthButton(
   button: Element,

@@ -6,8 +6,7 @@ import { replaceWith } from './navigate.ts';
 import { authAddress } from './sign-in.ts';
 
 /**
- * Ends the session in every tab and goes where the backend says (rules 5.1.6, 3.15).
- * @returns false when there is no address to go to; nothing has happened then
+ * Ends the session in every tab and leaves (rules 5.1.6, 3.15). @returns false without an address
  */
 export async function signOut(): Promise<boolean> {
   const address = await authAddress(logout, {});
@@ -17,10 +16,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/**
- * Forgets what the browser stores, and makes this tab a guest's (rule 3.15).
- * @param isEverywhere makes the other tabs guests', too
- */
+/** Clears the storages, `isEverywhere` also other tabs (rule 3.15). */
 export function forgetSession(isEverywhere: boolean): void {
   becomeGuest();
   sharedStorage.clear();

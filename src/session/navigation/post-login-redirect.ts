@@ -4,11 +4,7 @@ import { $session, sessionKind } from '../identity/session.ts';
 import { shownRoute } from '../page/shown-route.ts';
 import { replaceWith } from './navigate.ts';
 
-/**
- * Leads admins and people who must check their data away from the pages that say so, after they
- * have newly signed in (rules 0.6, 0.7, 3.9, 4.11).
- * @returns true when the page is being left
- */
+/** Redirects admins and people who must check their data (rules 0.6, 0.7, 3.9). @returns whether */
 export function redirectsAfterSignIn(): boolean {
   const target = targetOf();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);

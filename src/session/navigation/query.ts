@@ -1,10 +1,7 @@
-/** Parameters that never leave the page: one-time tokens, and the order to clear (rule 4.6). */
+/** Parameters that no other site may see (rule 4.6). */
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
-/**
- * The current address without some query parameters; the others keep their very spelling.
- * @returns an absolute address
- */
+/** The absolute address without some parameters; the others keep their spelling. */
 export function addressWithout(names: readonly string[]): string {
   const rest = location.search
     .slice(1)
@@ -14,7 +11,7 @@ export function addressWithout(names: readonly string[]): string {
   return location.origin + location.pathname + search + location.hash;
 }
 
-/** The current address as others may know it (rule S1.5). */
+/** The current address without private parameters (rule S1.5). */
 export function currentAddress(): string {
   return addressWithout(PRIVATE_PARAMETERS);
 }

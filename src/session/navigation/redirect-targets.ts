@@ -5,12 +5,12 @@ import { tabStorage } from '../storage.ts';
 import { resolveReturnLink } from './return-link.ts';
 import { safeTarget } from './safe-target.ts';
 
-/** The stored link, else the default link of the client (rule 0.10). */
+/** The stored link, else the client's default link (rule 0.10). */
 function storedLink(): string | undefined {
   return resolveReturnLink(tabStorage.get('btpLink')) ?? resolveReturnLink(activeClient().start);
 }
 
-/** Whether an address is the page that is shown: going there would never end. */
+/** Navigating to the shown page would loop. */
 function isHere(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return origin === location.origin && pathname === location.pathname;
@@ -21,9 +21,7 @@ function firstElsewhere(...targets: (string | undefined)[]): string | undefined 
 }
 
 /**
- * Where a person goes on to after `?redirectUrl=`: that, else the stored link, else the client's
- * start, else the welcome page (rule 4.4). Compute it before clearing any storage (rule 0.11).
- * @param raw the query value as it came
+ * Target of an unvalidated `?redirectUrl=` (rule 4.4); call it before clearing storage (rule 0.11).
  */
 export function contentTarget(raw: unknown): string {
   return (
@@ -35,12 +33,12 @@ export function contentTarget(raw: unknown): string {
   );
 }
 
-/** Where a `forward` of the backend leads (rule 4.4). */
+/** Target of a backend's `forward` (rule 4.4). */
 export function forwardTarget(forward: unknown): string {
   return safeTarget(forward, 'content', pathTo('registrationDone'));
 }
 
-/** Where /automatische-weiterleitung leads (rule 4.5). */
+/** Target of /automatische-weiterleitung (rule 4.5). */
 export function redirectTarget(): string {
   return firstElsewhere(storedLink(), resolveReturnLink(activeClient().start)) ?? researchTarget();
 }

@@ -2,10 +2,8 @@ import { pageSite } from '../../sites/page-site.ts';
 import { safeTarget } from './safe-target.ts';
 
 /**
- * What a stored or given link means here: a client's id is its start address, a start address of
- * another environment is this environment's, everything else is itself if it is safe
- * (rule 4.5).
- * @returns an absolute address; undefined when the link leads nowhere
+ * Resolves a client id, or another environment's address, to this one's (rule 4.5).
+ * @returns an absolute address; undefined if unsafe
  */
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
@@ -13,7 +11,6 @@ export function resolveReturnLink(link: string): string | undefined {
   return safeTarget(start ?? fromOtherEnvironment(link) ?? link, 'content', undefined);
 }
 
-/** A link into a client's product of another environment, led to this one. */
 function fromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const { origin, pathname, search } = new URL(link);

@@ -10,7 +10,7 @@ import { announceLeaving, goTo } from './navigate.ts';
 import { currentAddress } from './query.ts';
 import { safeTarget } from './safe-target.ts';
 
-/** The ways to sign in, each with its own way back (rule 4.6). */
+/** Ways to sign in; each returns to another address (rule 4.6). */
 export type SignInAction =
   | 'login'
   | 'login-forward'
@@ -18,7 +18,7 @@ export type SignInAction =
   | 'personal-login'
   | 'relogin';
 
-/** Pages that are of no use to somebody who comes back signed in. */
+/** Pages without use for a person who returns signed in. */
 const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
   'welcome',
   'logout',
@@ -33,14 +33,10 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
   'passwordUpdated',
 ];
 
-/**
- * Sends the browser to sign-in. Announces it first by the event `portal:sign-in` on the document,
- * so that forms can save what was typed (rule 3.14). Each call is a new request (rule 4.7).
- * @returns false when there is no address to go to; nothing has happened then
- */
+/** Navigates to sign-in; forms store drafts first (rule 3.14). @returns false without an address */
 export async function signIn(action: SignInAction): Promise<boolean> {
   announceLeaving();
-  // Whoever came from a document returns to it (rule 4.5).
+  // A person who came from a document returns to it (rule 4.5).
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
@@ -49,7 +45,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   return address !== undefined;
 }
 
-/** The address that an auth call names, if it may be visited (rule 4.4). */
+/** Fetches the address to sign in or out at, if it is allowed (rule 4.4). */
 export async function authAddress<Request>(
   call: Call<Request, { url: string }>,
   body: Request,

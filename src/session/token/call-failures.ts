@@ -1,15 +1,13 @@
 import type { Failure, Outcome } from '../../http/outcome.ts';
 
-/** Calls by which a session is learned of, started and ended; `address` names where to sign in or out. */
+/** Calls that start, renew and end a session; `address` fetches where to sign in or out. */
 type SessionCall = 'csrf' | 'token' | 'address';
 
-/** The last failure of each call, the latest one last. */
+/** In order of time, latest last. */
 const failures = new Map<SessionCall, Failure>();
 
 /**
- * Records how a call has ended (rule 0.14). A success clears the failure of this call alone: a
- * token that comes behind a failed CSRF call does not mend that.
- * @returns whether it has failed
+ * Records how a call ended; a success clears the same call only (rule 0.14). @returns failed or not
  */
 export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
   failures.delete(call);
@@ -18,10 +16,7 @@ export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boo
   return isFailure;
 }
 
-/**
- * Whether the latest recorded failure is a missing connection, so that words about it help
- * (rule 9.9).
- */
+/** Whether the latest failure is a missing connection (rule 9.9). */
 export function isConnectionMissing(): boolean {
   const latest = [...failures.values()].at(-1);
   return latest?.status === 'unreachable' && latest.reason !== 'PARSING_ERROR';

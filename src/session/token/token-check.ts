@@ -10,8 +10,7 @@ let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
 
 /**
- * Fetches a new token when the stored one has expired (rule 3.5). A wrong clock on either side
- * makes every token look expired, so checks keep a distance of 5 s (rule S9.7).
+ * Renews an expired token, at most every 5 s: a wrong clock expires every token (rules 3.5, S9.7).
  */
 export function checkToken(): Promise<unknown> {
   const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
@@ -23,18 +22,18 @@ export function checkToken(): Promise<unknown> {
   return lastCheck;
 }
 
-/** Checks the token on every click, without ever holding a click back (rule 3.5). */
+/** Checks the token on every click without delaying it. */
 export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-/** A CSRF token goes stale with its session: the next one may be somebody else's (rule S6.3). */
+/** A new CSRF token may belong to another person's session (rule S6.3). */
 async function isStillSamePerson(): Promise<boolean> {
   if ($session.get().status === 'signed-in') await fetchToken();
   return isSamePerson();
 }
 
-/** Lets requests speak for this session. */
+/** Makes requests carry this session's tokens. */
 export function speakForSession(): void {
   setRequestCredentials({
     token: storedToken,

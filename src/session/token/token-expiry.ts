@@ -1,9 +1,7 @@
 import { TOKEN_EXP_LIFETIME_BELOW, TOKEN_EXP_MILLISECONDS_ABOVE } from '../../limits.ts';
 
 /**
- * When a token expires, in Unix seconds (rule 3.4). Milliseconds sent by mistake are divided, a
- * lifetime sent by mistake counts from now; 0 stands for what is missing or unusable.
- * @param value what a backend or a storage says
+ * Expiry in Unix seconds; also from milliseconds or a lifetime; 0 for an unusable value (rule 3.4).
  */
 export function expiryOf(value: unknown, nowSeconds: number): number {
   const seconds = Number(value ?? 0);
@@ -14,7 +12,7 @@ export function expiryOf(value: unknown, nowSeconds: number): number {
   return seconds / 1000;
 }
 
-/** Whether a token has expired: only when now is strictly later (rule 3.4). */
-export function isExpired(told: unknown, nowSeconds: number): boolean {
-  return nowSeconds > expiryOf(told, nowSeconds);
+/** Expired means strictly later than the expiry. */
+export function isExpired(value: unknown, nowSeconds: number): boolean {
+  return nowSeconds > expiryOf(value, nowSeconds);
 }

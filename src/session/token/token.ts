@@ -6,13 +6,9 @@ import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome } from './call-failures.ts';
 import { expiryOf, isExpired } from './token-expiry.ts';
 
-/** What the token call says: somebody, an anonymous session, no session, or nothing at all. */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
-/**
- * Fetches who is calling and stores it (rule 3.3). A token makes the session active, a failing
- * call inactive (rule 0.14). Parallel calls are one.
- */
+/** Fetches and stores the token (rule 3.3); sets whether the session is active (rule 0.14). */
 export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await sendOnce(token, {});
@@ -26,7 +22,7 @@ export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   return outcome.status === 'unreachable' ? 'unreachable' : 'refused';
 });
 
-/** Fetches the CSRF token and stores it; false when there is none to be had, the session is inactive then. */
+/** Fetches and stores the CSRF token. @returns false on failure; the session is inactive then */
 export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await sendOnce(csrfToken, {});
@@ -41,17 +37,15 @@ export function storedToken(): string {
   return sharedStorage.get('token');
 }
 
-/** Whether the stored token has expired (rule 3.4). */
 export function isTokenExpired(): boolean {
   return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
 }
 
-/** Sets the flag `activeSession`. */
 export function setSessionActive(isActive: boolean): void {
   tabStorage.set('activeSession', String(isActive));
 }
 
-/** Whether a session lives at the backend, with a person or without (rule 0.14). */
+/** Whether a session lives at the backend, with or without a person (rule 0.14). */
 export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }

@@ -28,7 +28,7 @@ async function idsOf(browser: Browser, cPath: string, tPath: string) {
 
 describe('contact topics', () => {
   it.each(clients.map(({ id }) => id))('rule 5.6.4: agree with the snapshot of %s', async (id) => {
-    const file = join(import.meta.dirname, `../../src/sites/contact/${id}.json`);
+    const file = join(import.meta.dirname, `../../../src/sites/contact/${id}.json`);
     const answered = await categories(openBrowser(await openSandbox()), id);
     expect(answered).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   });

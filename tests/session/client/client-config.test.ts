@@ -115,6 +115,13 @@ describe('rule 3.7: the silent sign-in', () => {
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
+  test('rule 3.7: changes nothing without an address to go to', async () => {
+    const refused = { '/auth/login': () => json({}, 500) };
+    const { requests } = await configured(() => json({ silentLogin: true }), 'contact', refused);
+    expect(callsOf(requests, '/auth/login')).toBe(1);
+    expect(browser.replaceWith).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['unless it is wanted', {}, silently],
     ['for a person', { silentLogin: true }, { ...silently, ...toPerson }],

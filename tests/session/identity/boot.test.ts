@@ -283,6 +283,7 @@ describe('the first visit', () => {
     ['/registrierung-bestaetigung?ot=SECRET', 'optIn', null, 0],
     ['/registrierung-bestaetigung', 'optIn', null, 1],
     ['/kontakt?pt=SECRET', 'contact', null, 1],
+    ['/kontakt?ot=SECRET', 'contact', null, 1],
   ])('rule 3.6: on %s (%s, %j) makes %d calls', async (path, route, history, count) => {
     openFreshPage({ path, route, state: history });
     const requests = backend();
@@ -309,6 +310,7 @@ describe('rule 3.9: after signing in', () => {
     ['welcome', '/admin', { isAdmin: true }, undefined],
     ['welcome', '/admin/x', { isAdmin: true }, undefined],
     ['welcome', '/administration', { isAdmin: true }, ADMIN],
+    ['welcome', '/x/admin', { isAdmin: true }, ADMIN],
     ['welcome', '/', { isAdmin: true, anonymous: 'true' }, ADMIN],
     ['settings', '/kontoeinstellungen', { isAdmin: true, anonymous: 'true' }, ADMIN],
     ['welcome', '/', { needRedirect: true }, SETTINGS],
@@ -330,21 +332,38 @@ describe('rule 3.9: after signing in', () => {
 
 describe('a boot that hangs', () => {
   test.each([
-    ['/csa/session', 'guest'],
-    ['/csrf-token', 'guest'],
-    ['/auth/token', 'guest'],
-    ['/auth/userinfo', 'unidentified'],
-  ])('rule 1.2: at %s counts as failed after 10 s', async (path, status) => {
+    ['/csa/session', { status: 'guest', alive: false }],
+    ['/csrf-token', { status: 'guest', alive: false }],
+    ['/auth/token', { status: 'guest', alive: false }],
+    ['/auth/userinfo', { status: 'unidentified' }],
+  ])('rule 1.2: at %s counts as failed after 10 s', async (path, session) => {
     vi.useFakeTimers();
     backend({ ...toPerson, [path]: (sent) => stalled(sent.init) });
     const running = boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
     expect(await state()).toEqual({ session: { status: 'unknown' }, isBooted: false });
     await vi.advanceTimersByTimeAsync(1);
-    expect(await state()).toMatchObject({ session: { status }, isBooted: true });
+    expect(await state()).toEqual({ session, isBooted: true });
     expect(active()).toBe('false');
     await vi.runAllTimersAsync();
     await running;
+  });
+
+  test('rule 1.2: the time limit has no effect on a boot that has settled', async () => {
+    vi.useFakeTimers();
+    backend(toPerson);
+    await boot();
+    await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
+    expect(active()).toBe('true');
+  });
+
+  test('rule 1.2: a person stays signed in when leaving the page takes longer', async () => {
+    vi.useFakeTimers();
+    openFreshPage({ route: 'welcome' });
+    backend({ ...toPerson, '/auth/userinfo': () => json({ ...person, isAdmin: true }) });
+    await boot();
+    await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
+    expect((await state()).session.status).toBe('signed-in');
   });
 
   test('rule 3.2: takes a late answer into account', async () => {

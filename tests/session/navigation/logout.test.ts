@@ -129,7 +129,7 @@ describe('rule 7.15: the logout page', () => {
     ],
   ])('rule 3.20: with %s leaves an empty storage', async (_, answers, calls, target, told) => {
     const page = await bootedPage(answers as Parameters<typeof backend>[0]);
-    await (await actions()).leavePortal();
+    expect(await (await actions()).leavePortal()).toBe(true);
     expect(callsOf(page.requests, '/auth/logout')).toBe(calls);
     expect(browser.replaceWith.mock.calls).toEqual([[target]]);
     expect(storages()).toEqual({});

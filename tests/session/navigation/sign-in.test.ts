@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, json } from '../../http/answers.ts';
 import { limitHere } from '../../support/machine.ts';
-import { backend, callsOf } from '../backend.ts';
+import { backend, callsOf, pathsOf } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
 import { openFreshPage } from '../page.ts';
 
@@ -207,6 +207,33 @@ describe('an auth button', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(button('login').hasAttribute('aria-busy')).toBe(false);
     vi.useRealTimers();
+  });
+
+  test('rule 4.8: keeps the page from doing anything else with the click', async () => {
+    const { button } = await pageWithButtons();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button('login').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    const other = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(other);
+    expect(other.defaultPrevented).toBe(false);
+  });
+
+  test('rule 4.8: reports that the browser is leaving while an earlier press is under way', async () => {
+    const { button } = await pageWithButtons();
+    const { pressAuthButton } = await import('../../../src/session/navigation/auth-buttons.ts');
+    const [first, second] = await Promise.all([
+      pressAuthButton(button('login'), 'login'),
+      pressAuthButton(button('login'), 'login'),
+    ]);
+    expect([first, second]).toEqual([true, true]);
+  });
+
+  test('rule 4.8: signs out, and not in, by the button that says so', async () => {
+    const { requests, button } = await pageWithButtons();
+    button('logout').click();
+    await vi.waitFor(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1), limitHere(1000));
+    expect(pathsOf(requests)).toEqual(['/auth/logout']);
   });
 
   test('of an unknown kind does nothing', async () => {
