@@ -5,7 +5,7 @@ import { circlesOf, type Imports, importedBy } from './support/imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** What each floor may import besides itself; `limits.ts` and `routes.ts` are free for all. */
+/** What each layer may import besides itself; everything may import `limits.ts` and `routes.ts`. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'journeys', 'sites', 'components'],
   layouts: ['session', 'components', 'copy', 'sites'],
@@ -62,19 +62,19 @@ describe('layers', () => {
   });
 });
 
-/** The folder directly below the source; a file that lies beside the folders is a floor of its own. */
+/** The top-level folder, or the file itself. */
 function floorOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** `file → imported` for each import that leaves the floor in a direction that is not allowed. */
+/** `file → imported` for each import that is not allowed. */
 function uphill(file: string, targets: readonly string[]): string[] {
   const [floor = '', folder = ''] = file.split('/');
   return targets
     .filter((target) => {
       const [targetFloor = '', targetFolder = ''] = target.split('/');
       if (!target.includes('/')) return !['limits.ts', 'routes.ts'].includes(target);
-      // A journey never imports another, but for the screens of what is not there or not allowed.
+      // Journeys may import only `errors` from other journeys.
       if (floor === targetFloor) return floor === 'journeys' && folder !== targetFolder;
       if (targetFloor === 'styles') return false;
       return !MAY_IMPORT[floor]?.includes(targetFloor);

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** What of the source runs in a browser. */
+/** Source files that run in a browser. */
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(ts|tsx|astro)$/.test(file) && !/^(sandbox|hosting)\//.test(file),
 );
 
-/** Ways to do harm with a text, and the only files that may use them. */
+/** Dangerous sinks, and the only files that may use them. */
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
     'rules S1, 4.1: addresses are gone to in one place',
@@ -48,7 +48,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   ['rule S5.2: nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
 ];
 
-/** A source without its comments. */
+/** The source without comments. */
 const code = (file: string) =>
   readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
 

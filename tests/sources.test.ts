@@ -6,14 +6,14 @@ import { brandStyle, schemeOf } from '../src/sites/brand-style.ts';
 import { clients } from '../src/sites/clients.ts';
 import { customerService, footerLinks } from '../src/sites/publisher.ts';
 
-/** Rules that can be read off the source, and are broken by a line in the wrong place. */
+/** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(ts|tsx|astro|css)$/.test(file) && !/^(sandbox|rules)\//.test(file),
 );
 
-/** A source without its comments. */
+/** The source without comments. */
 const code = (file: string) =>
   readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
 

@@ -31,24 +31,23 @@ const direct = {
   ...manifest.optionalDependencies,
 };
 
-/** Every package but the portal itself: name and what the lockfile says. */
+/** All packages except the portal itself, with their lockfile entries. */
 const locked = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
 
-/** What runs code while it is installed, and why it may. */
+/** Packages with an install script, and why it is allowed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild:
     'puts its binary for this platform in place of a script that starts it; astro bundles with it',
 };
 
-/** Licences that ask for nothing but their text. */
 const PERMISSIVE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['MIT OR Apache-2.0', '(MIT OR CC0-1.0)', 'CC0-1.0', 'Python-2.0'],
 ];
 
-/** Packages under any other licence, and what the portal has to do with them. */
+/** Packages under other licences, and their use in the portal. */
 const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string])[] = [
   [/^lightningcss/, /^MPL-2\.0$/, 'minifies styles in the build; nothing of it is in a page'],
   [/^@?axe-core/, /^MPL-2\.0$/, 'looks for barriers in tests'],

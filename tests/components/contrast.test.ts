@@ -11,7 +11,7 @@ const schemes = {
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** Every pair in use: what is seen, what it lies on, how much contrast it needs (rule A3). */
+/** Every colour pair in use: foreground, background, required contrast (rule A3). */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ['ink', 'paper', TEXT],
   ['ink', 'page', TEXT],

@@ -26,7 +26,7 @@ test('a threshold keeps the first buttons in the row', () => {
 describe('a group', () => {
   const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
   const observers: (() => void)[] = [];
-  /** Shows buttons of 100 px with gaps of 10 px in a row with so much room. */
+  /** Renders buttons of 100 px with gaps of 10 px in a row of this width. */
   function show(room: number, alignment?: 'left') {
     vi.stubGlobal(
       'ResizeObserver',

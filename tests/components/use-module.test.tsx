@@ -20,7 +20,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Shows a part whose code comes later beside a field. */
+/** Renders a part with code loaded on demand beside a field. */
 function show(load: () => Promise<{ text: string }>) {
   function Form() {
     const code = useModule(load);

@@ -9,7 +9,6 @@ import { login } from '../../src/contract/session/sign-in.ts';
 import { token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 
-/** Stands for an answer that nobody can read. */
 const UNREADABLE = Symbol('unreadable');
 
 function read<Reply>(reply: (value: unknown) => Reply, answer: unknown): Reply | symbol {

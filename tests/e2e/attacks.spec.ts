@@ -106,7 +106,7 @@ test('rule S3.3: an injected script does not run', async ({ page, troubles }) =>
       constructed: () => new Function('window.__ran = "constructed"')(),
       timer: () => setTimeout('window.__ran = "timer"' as unknown as () => void),
     };
-    // In a task of the page's own: what a test evaluates may do what the policy forbids.
+    // In a task of the page, because code evaluated by a test may bypass the policy.
     const { port1, port2 } = new MessageChannel();
     const attacked = new Promise<void>((done) => {
       port1.onmessage = () => {
@@ -114,7 +114,7 @@ test('rule S3.3: an injected script does not run', async ({ page, troubles }) =>
           try {
             attempt();
           } catch {
-            // Policy and Trusted Types refuse the sink itself.
+            // The policy and Trusted Types block the sink.
           }
         }
         done();

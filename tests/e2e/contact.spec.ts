@@ -30,7 +30,7 @@ async function open(page: Page, path: string) {
   return answer;
 }
 
-/** Fills in what nearly every topic asks for. */
+/** Fills in the fields that nearly every topic has. */
 async function fillPerson(page: Page, eMail: string): Promise<void> {
   await page.getByLabel('Vor- und Nachname').fill('Jana Łukaszewska');
   await page.getByLabel('E-Mail-Adresse').fill(eMail);

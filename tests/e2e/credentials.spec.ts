@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
 
-/** A person of the test's own, with the password of the seeded ones. */
+/** A new account for one test, with the password of the seeded ones. */
 function newPerson({ store }: Portal): string {
   const seeded = personByUsername(store, 'max.muster@example.de');
   const username = `person.${Math.random().toString(36).slice(2)}@kanzlei-nord.de`;
@@ -30,20 +30,20 @@ function newPerson({ store }: Portal): string {
   return username;
 }
 
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 function mailedLink({ mails }: Portal, to: string): string {
   const found = mails().find(({ recipient, text }) => recipient === to && text.includes('?pt='));
   return /http\S+\?pt=\S+/.exec(found?.text ?? '')?.[0] ?? '';
 }
 
-/** Asks for a link to a new password. */
+/** Requests a password reset link. */
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
   const before = portal.mails().length;
   await page.goto('/passwort-vergessen');
   await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
-  // The letter is written after the answer (rule S7.1).
+  // The mail is sent after the reply (rule S7.1).
   await expect.poll(() => portal.mails().length).toBe(before + 1);
   return mailedLink(portal, username);
 }
@@ -53,7 +53,7 @@ async function typeNew(page: Page, password = NEW): Promise<void> {
   await page.getByLabel('Neues Passwort wiederholen').fill(password);
 }
 
-/** Signs in on another page of the portal, in a browser of its own. */
+/** Signs in on another page, in a separate browser context. */
 async function signsIn(page: Page, portal: Portal, username: string, password: string) {
   const context = await page.context().browser()?.newContext({ baseURL: portal.origin });
   const other = await context?.newPage();
@@ -134,7 +134,7 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   await typeNew(page);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-  // A page out of the back/forward cache does not load again.
+  // A page from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   const after = await page.evaluate(() => [

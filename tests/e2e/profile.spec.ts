@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson } from '../support/session.ts';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
-/** The page on the tree of the library, for the client that has it. */
+/** The profile page in the tree of the library, for a client that has it. */
 const PAGE = '/profildaten?clientId=shop';
 
 test.afterEach(({ portal }) => portal.faults.clear());
@@ -61,7 +61,7 @@ test('rule 7.19: the browser asks before unsaved changes are lost', async ({ pag
   await edit(page, 'Rechnungsadresse');
   await section(page, 'Rechnungsadresse').getByLabel('Ort').fill('Bonn');
   const asked = page.waitForEvent('dialog');
-  // Not awaited: staying on the page leaves the navigation unfinished.
+  // Not awaited: the navigation never finishes when the user stays.
   void page.goto('/kontakt').catch(() => undefined);
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');

@@ -175,7 +175,7 @@ test('a user who must check the settings is redirected there from the welcome pa
   await page.goto('/');
   await expect(page).toHaveURL(`${portal.origin}/kontoeinstellungen`);
   await settled(page, 'personal');
-  // The welcome page was replaced, so Back does not loop.
+  // The welcome page was replaced in the history, so Back does not loop.
   await goBack(page);
   await expect(page).toHaveURL(`${portal.origin}/kontakt`);
 });

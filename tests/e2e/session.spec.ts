@@ -21,14 +21,14 @@ const NOT_SIGNED_OUT =
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
-/** A page of a signed-in person, fully booted. */
+/** Opens a page as a signed-in user and waits for the boot. */
 async function openSignedIn(page: Page, path = SETTINGS): Promise<void> {
   await becomePerson(page, MAX);
   await page.goto(path);
   await settled(page, 'personal');
 }
 
-/** Lets the stored token have expired some seconds ago, or in some. */
+/** Sets the expiry of the stored token, in seconds from now. */
 function expireIn(page: Page, seconds: number): Promise<void> {
   return page.evaluate((rest) => {
     localStorage.setItem('dev_tokenExp', String(Date.now() / 1000 + rest));
@@ -112,8 +112,7 @@ test('rules S5.8, S5.9, S5.10: a request for the logout address ends nothing, si
   const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
   await page.request.get('/auth/logout');
   expect((await userInfo()).status()).toBe(200);
-  // The browser never gets to the identity provider: the session here ends all the same
-  // (rule S14.5).
+  // The session ends here even if the browser never reaches the identity provider (rule S14.5).
   await stay(page, `${portal.identityOrigin}/**`);
   await page.getByRole('button', { name: 'Mein Konto' }).click();
   const asked = page.waitForRequest((request) => request.url().startsWith(portal.identityOrigin));

@@ -114,7 +114,7 @@ test('rule A21: the contact tooltip stays open when the pointer returns and clos
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
   await support(page).getByRole('button', { name: 'Kontakt' }).click();
-  // Its code is loaded at the first press; before that no timer runs.
+  // The first press loads its code; before that no timer runs.
   await expect(tooltip).toHaveAttribute('data-state', 'opening');
   await page.clock.runFor(TOOLTIP_DELAY_MS);
   await support(page).getByRole('link', { name: 'Nach oben' }).focus();

@@ -12,7 +12,7 @@ type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Signs in somebody who has accepted the terms or has yet to. */
+/** Signs in a user who has or has not accepted the terms. */
 async function signInPremium(page: Page, portal: Portal, hasAccepted: boolean): Promise<void> {
   const { store } = portal;
   const username = `premium.${Math.random().toString(36).slice(2)}@kanzlei-nord.de`;
@@ -57,7 +57,7 @@ test('accepting changed terms leads to the product', async ({ page, portal }) =>
   await expect(page.getByLabel('Ja, mit der Geltung')).toBeChecked();
   await expectAccessible(page);
 
-  // The product takes its time, so that the page can be looked at.
+  // Delays the product page, so that this page can be checked.
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/__sandbox/recherche**', async (route) => {
     await looked;
@@ -149,7 +149,7 @@ for (const [path, name] of [
     await page.goto(path);
     await pass(page, TERMS_CHECK_MS);
     await expect.poll(() => calls('/auth/login')).toBe(1);
-    // The provider's session lives: it sends the browser back at once.
+    // The provider's session is alive: it redirects back at once.
     await expect.poll(() => calls(path)).toBe(2);
     await pass(page, TERMS_CHECK_MS);
     const alert = page.getByRole('main').getByRole('alert');

@@ -3,7 +3,7 @@ import { readBody } from '../../src/http/read-body.ts';
 
 const MIB = 1_048_576;
 
-/** An answer whose body arrives in these parts. */
+/** A response whose body arrives in these chunks. */
 function inParts(parts: readonly Uint8Array<ArrayBuffer>[], cancel = vi.fn()): Response {
   const rest = [...parts];
   const body = new ReadableStream<Uint8Array>({

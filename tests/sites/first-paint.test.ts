@@ -21,7 +21,7 @@ afterEach(() => {
   for (const stop of stopped.splice(0)) stop();
 });
 
-/** Paints a page of a tree for the first time. */
+/** Runs the first-paint script on a page. */
 function paint({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
   history.replaceState(state, '', address);
   const { page } = siteOf({ environment: 'prd', client });
@@ -112,7 +112,7 @@ test.each([
 });
 
 describe('a form before hydration', () => {
-  /** Whether the browser would leave the page with the form's values. */
+  /** Whether the browser would submit the form natively. */
   function isSentNatively(form: string): boolean {
     paint({ body: form });
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });

@@ -36,7 +36,7 @@ describe('the trees', () => {
 
 describe('the start addresses of other environments on a page', () => {
   test.each([
-    // Nobody comes to production from a test environment, and its hosts are nobody's business.
+    // Production pages must not name test hosts.
     ['prd', [], []],
     ['stg', ['https://recherche.example.de/'], ['https://shop.example.de/']],
     [

@@ -39,7 +39,7 @@ test('rule A8: a notice takes the focus as soon as it is in the page', async () 
     });
   });
   const root = createRoot(box);
-  // Without `act`, which runs everything that follows at once.
+  // `act` would run all later effects at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   root.render(<Notice heading="Gesendet" kind="success" takesFocus />);
   expect(await focused).toBe('Gesendet');

@@ -4,7 +4,6 @@ import { faults } from '../../../src/copy/faults.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
 import { faultOf } from './fault-of.ts';
 
-/** An address of so many characters. */
 function ofLength(length: number): string {
   return `${'x'.repeat(length - 8)}@kanz.de`;
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const stateNow = () => cacheState(topics, library);
 
-/** Every change from now on, and the end of listening. */
+/** Subscribes: all changes from now on, and `stop`. */
 function listen() {
   const changes: CacheState<unknown>[] = [];
   const stop = watchCache(topics, library, (state) => changes.push(state));

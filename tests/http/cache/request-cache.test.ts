@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that counts its answers. */
+/** A backend that counts its replies. */
 function counting() {
   return fakeBackend((_, count) => json({ count }));
 }
@@ -165,7 +165,7 @@ test('a failure is not returned to a later call', async () => {
   expect(cacheState(topics, library)).toEqual({ status: 'uninitialized' });
 });
 
-/** The states of the answer from now on, the present one first. */
+/** The states from now on, the current one first. */
 function watched(): CacheState<unknown>[] {
   const states: CacheState<unknown>[] = [cacheState(topics, library)];
   subscriptions.push(watchCache(topics, library, (state) => states.push(state)));
