@@ -11,8 +11,8 @@ export const passwords: readonly Row[] = [
     'Written down; but five wrong passwords every quarter of an hour keep an account paused.',
     'rule S8.6, which counts per account',
   ),
-  documented('6.1.2', 'Words that no password may consist of are listed', 'Words'),
-  documented('6.1.3', 'Every way in is written down', 'Ways in'),
+  documented('6.1.2', 'Words that no password may consist of are listed', 'Password words'),
+  documented('6.1.3', 'Every way in is written down', 'Sign-in paths'),
   proved(
     '6.2.1',
     'Passwords have 8 characters at least; ours have 14',
