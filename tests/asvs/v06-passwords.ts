@@ -23,7 +23,10 @@ export const passwords: readonly Row[] = [
     '6.2.2',
     'People can change their password',
     [PASSWORD_UPDATE, 'rules S5.11, 5.3.1: changes the password, ends other sessions'],
-    ['e2e/credentials.spec.ts', 'a signed-in user changes the password after an invalid attempt'],
+    [
+      'e2e/change-password.spec.ts',
+      'a signed-in user changes the password after an invalid attempt',
+    ],
   ),
   proved('6.2.3', 'Changing it needs the present one', [
     PASSWORD_UPDATE,

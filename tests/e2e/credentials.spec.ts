@@ -1,34 +1,11 @@
 import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
-import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+import { heading, NEW, newPerson, type Portal, signsIn, typeNew } from './password-page.ts';
 
-/** rules 7.9.8, 17.4 */
-const PASSWORD_CHANGE_LOADING_MS = 750;
 /** rules 7.9.8, 17.4 */
 const PASSWORD_RESET_LOADING_MS = 1000;
-
-const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
-
-/** A new account for one test, with the password of the seeded ones. */
-function newPerson({ store }: Portal): string {
-  const seeded = personByUsername(store, 'max.muster@example.de');
-  const username = `person.${Math.random().toString(36).slice(2)}@kanzlei-nord.de`;
-  addPerson(store, {
-    username,
-    email: username,
-    password: seeded?.password ?? '',
-    firstname: 'Jana',
-    lastname: 'Łukaszewska',
-    confirmed_at: store.now(),
-    terms_accepted_at: store.now(),
-  });
-  return username;
-}
 
 /** The link in the newest mail to an address. */
 function mailedLink({ mails }: Portal, to: string): string {
@@ -46,24 +23,6 @@ async function forget(page: Page, portal: Portal, username: string): Promise<str
   // The mail is sent after the reply (rule S7.1).
   await expect.poll(() => portal.mails().length).toBe(before + 1);
   return mailedLink(portal, username);
-}
-
-async function typeNew(page: Page, password = NEW): Promise<void> {
-  await page.getByLabel(/^Neues Passwort(?! wiederholen)/).fill(password);
-  await page.getByLabel('Neues Passwort wiederholen').fill(password);
-}
-
-/** Signs in on another page, in a separate browser context. */
-async function signsIn(page: Page, portal: Portal, username: string, password: string) {
-  const context = await page.context().browser()?.newContext({ baseURL: portal.origin });
-  const other = await context?.newPage();
-  if (!other) throw new Error('There is no browser.');
-  await other.goto('/');
-  await signIn(other, username, password);
-  await other.waitForLoadState();
-  const isIn = other.url().startsWith(portal.origin);
-  await context?.close();
-  return isIn;
 }
 
 test('after a password reset by mail the old password is refused and the new one works', async ({
@@ -169,89 +128,4 @@ test('a used link, opened with another session, offers a new link', async ({ pag
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(heading(page)).toHaveText('Passwort vergessen');
-});
-
-test('a signed-in user changes the password after an invalid attempt', async ({ page, portal }) => {
-  const username = newPerson(portal);
-  await page.goto('/');
-  await signIn(page, username);
-  await page.goto('/passwort-aendern');
-  await expect(heading(page)).toHaveText('Passwort ändern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByLabel('Aktuelles Passwort').fill('Falsch');
-  await typeNew(page);
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByRole('heading', { name: 'Fehlgeschlagen' })).toBeFocused();
-  await expect(page.getByText('Das aktuelle Passwort ist nicht korrekt.')).toBeVisible();
-  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('');
-  await expect(page).toHaveTitle(/^Fehler: Passwort ändern – /);
-  await expectAccessible(page);
-  await page.getByLabel('Aktuelles Passwort').fill(SEED_PASSWORD);
-  await page.getByLabel('Neues Passwort wiederholen').fill(NEW);
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
-  expect(await signsIn(page, portal, username, NEW)).toBe(true);
-});
-
-test('a lost connection while saving keeps the typed values', async ({ page, portal }) => {
-  const username = newPerson(portal);
-  await page.goto('/');
-  await signIn(page, username);
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await page.getByLabel('Aktuelles Passwort').fill(SEED_PASSWORD);
-  await typeNew(page);
-  await page.route('**/account/updatePassword', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  const form = page.locator('form:visible');
-  await expect(form.getByText('Keine Verbindung. Ihre Eingaben bleiben erhalten')).toBeVisible();
-  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue(NEW);
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-});
-
-test('rule 4.6: a guest is redirected to sign-in and back to the page', async ({
-  page,
-  portal,
-}) => {
-  await page.route('**/auth/token', (route) =>
-    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'unauthorized' } }),
-  );
-  const asked = page.waitForRequest('**/auth/login?**');
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  const back = new URL((await asked).url()).searchParams.get('back');
-  expect(back).toBe(`${portal.origin}/passwort-aendern`);
-  await expect(page).toHaveURL(new RegExp(portal.identityOrigin));
-});
-
-test('rule 0.1: a session without a user, or of an institution, has no such page', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await expect(heading(page)).toHaveText('Seite nicht gefunden');
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
-  await expectAccessible(page);
-  expect(
-    loaded.filter((url) => /\/_astro\/(react|form|ChangeForm|PasswordReset)\./.test(url)),
-  ).toEqual([]);
-
-  await page.goto('/__sandbox');
-  await page.getByLabel('Netz').selectOption('uni');
-  await page.getByRole('button', { name: 'Übernehmen' }).click();
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await expect(heading(page)).toHaveText('Seite nicht gefunden');
-  await page.goto('/passwort-aktualisiert');
-  await expect(
-    page.getByRole('main').getByRole('button', { name: 'Persönlich anmelden' }),
-  ).toBeVisible();
-  await expectAccessible(page);
 });
