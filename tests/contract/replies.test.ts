@@ -17,8 +17,8 @@ describe('newsletters', () => {
     ['bare ids', { Results: 2, Items: ['a', 7] }, ['a', '7']],
     ['more than are counted', { Results: 1, Items: ['a', 'b'] }, ['a', 'b']],
     ['what is no id', { Results: 1, Items: ['a', null, true, ['x'], {}] }, ['a']],
-  ])('rule 5.5.2: %s are read', (_, told, ids) => {
-    const reply = read(chosenNewsletters.reply, { return: told });
+  ])('rule 5.5.2: %s are read', (_, items, ids) => {
+    const reply = read(chosenNewsletters.reply, { return: items });
     expect(reply).not.toBe(UNREADABLE);
     expect(chosenIds(reply as Parameters<typeof chosenIds>[0])).toEqual(ids);
   });

@@ -73,8 +73,8 @@ describe('the replies of the session calls', () => {
       { back: 'x', prompt: 'none' },
     ],
     [{ back: 'x', prompt: 'login' }, UNREADABLE],
-  ])('rule 5.1.4: a sign-in request carries %j', (request, asked) => {
-    expect(read(login.request, request)).toEqual(asked);
+  ])('rule 5.1.4: a sign-in request carries %j', (request, expected) => {
+    expect(read(login.request, request)).toEqual(expected);
   });
 
   test.each([

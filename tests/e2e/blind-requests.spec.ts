@@ -36,11 +36,11 @@ test('rule S5.5: blind POSTs of a foreign page change nothing', async ({
   await signIn(page, MAX);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
   const mails = portal.mails().length;
-  const told: string[] = [];
+  const responses: string[] = [];
   page.on('response', (response) => {
     const request = response.request();
     if (new URL(response.url()).pathname === SUBUSER)
-      told.push(`${request.resourceType()} ${request.method()} ${response.status()}`);
+      responses.push(`${request.resourceType()} ${request.method()} ${response.status()}`);
   });
 
   // Browsers send cookies to every port of a host name.
@@ -50,7 +50,7 @@ test('rule S5.5: blind POSTs of a foreign page change nothing', async ({
     body: JSON.stringify(victim),
   });
   await expect
-    .poll(() => told.toSorted())
+    .poll(() => responses.toSorted())
     .toEqual(['document POST 403', 'fetch POST 403', 'fetch POST 403']);
   expect(portal.mails()).toHaveLength(mails);
 

@@ -54,10 +54,10 @@ test('rule 4.6: a guest is redirected to sign-in and back to the page', async ({
   await page.route('**/auth/token', (route) =>
     route.fulfill({ status: 401, json: { success: false, status: 401, message: 'unauthorized' } }),
   );
-  const asked = page.waitForRequest('**/auth/login?**');
+  const nextRequest = page.waitForRequest('**/auth/login?**');
   await page.goto('/passwort-aendern');
   await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  const back = new URL((await asked).url()).searchParams.get('back');
+  const back = new URL((await nextRequest).url()).searchParams.get('back');
   expect(back).toBe(`${portal.origin}/passwort-aendern`);
   await expect(page).toHaveURL(new RegExp(portal.identityOrigin));
 });

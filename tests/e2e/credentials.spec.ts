@@ -67,11 +67,11 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   const username = newPerson(portal);
   const link = await forget(page, portal, username);
   const token = new URL(link).searchParams.get('pt') ?? 'none';
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const output: string[] = [];
+  page.on('console', (message) => output.push(message.text()));
   page.on('request', (request) => {
     const isItself = request.isNavigationRequest() && request.url() === link;
-    told.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
+    output.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
   });
   const answer = await page.goto(link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -85,8 +85,8 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
     JSON.stringify({ ...sessionStorage, ...localStorage }),
   ]);
   const secrets = await page.evaluate(() => JSON.stringify(history.state));
-  expect([...traces, ...told].join()).not.toContain(token);
-  expect([...traces, ...told, secrets].join()).not.toContain('Lesesaal-Tinte-77');
+  expect([...traces, ...output].join()).not.toContain(token);
+  expect([...traces, ...output, secrets].join()).not.toContain('Lesesaal-Tinte-77');
 
   await page.reload();
   await pass(page, PASSWORD_RESET_LOADING_MS);

@@ -109,9 +109,9 @@ test('rule 15.6: an IP user sees the guest screens and may sign in personally', 
   await pass(page, WELCOME_LOADING_MS);
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
   await expectAccessible(page);
-  const asked = page.waitForRequest(/\/auth\/relogin/);
+  const nextRequest = page.waitForRequest(/\/auth\/relogin/);
   await page.getByRole('main').getByRole('button', { name: 'Persönlich anmelden' }).click();
-  const back = new URL((await asked).url()).searchParams.get('back');
+  const back = new URL((await nextRequest).url()).searchParams.get('back');
   expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
   await page.getByLabel('Benutzername').fill('max.muster@example.de');
   await page.getByLabel('Passwort').fill('Muster-Passwort-2026!');

@@ -28,9 +28,11 @@ test('rules S5.8, S5.9, S5.10: a request for the logout address ends nothing, si
   // The session ends here even if the browser never reaches the identity provider (rule S14.5).
   await stay(page, `${portal.identityOrigin}/**`);
   await page.getByRole('button', { name: 'Mein Konto' }).click();
-  const asked = page.waitForRequest((request) => request.url().startsWith(portal.identityOrigin));
+  const nextRequest = page.waitForRequest((request) =>
+    request.url().startsWith(portal.identityOrigin),
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await nextRequest).url());
   expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect((await userInfo()).status()).toBe(401);
 });

@@ -104,7 +104,7 @@ describe('the outcome', () => {
 
   test.each([
     ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'expected', code: 404 }],
-    ['404 told in a 200', json({ status: 404 }), { status: 'expected', code: 404 }],
+    ['404 in the body of a 200', json({ status: 404 }), { status: 'expected', code: 404 }],
     ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
     ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'expected' }],
     ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],

@@ -55,16 +55,16 @@ export const expire = () =>
 
 export const signOut = () =>
   step('sign out', async (model, tab) => {
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const channel = new BroadcastChannel('auth');
-    channel.onmessage = ({ data }) => void told.push(data);
+    channel.onmessage = ({ data }) => void messages.push(data);
     const button = document.querySelector('[data-auth="logout"]');
     if (button) fireEvent.click(button);
     const { wentTo } = tab.page();
-    await tab.waitFor(() => wentTo.length > 0 && told.length > 0);
+    await tab.waitFor(() => wentTo.length > 0 && messages.length > 0);
     channel.close();
     expect(wentTo, 'where the logout leads').toHaveLength(1);
-    expect(told, 'what other tabs hear').toEqual(['logout']);
+    expect(messages, 'messages to other tabs').toEqual(['logout']);
     expect(formValues('subuser')).toBeUndefined();
     tab.setUser(undefined);
     model.drafts.clear();
@@ -103,7 +103,7 @@ export const freeze = () =>
   });
 
 export const fill = (who: User) =>
-  step(`fill in, signed in as ${who} if nobody is`, async (model, tab) => {
+  step(`fill in, signed in as ${who} unless a user is`, async (model, tab) => {
     model.typed = undefined;
     await ensureWritten(model, tab, who);
   });

@@ -26,7 +26,7 @@ export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
   const sent = () => tab.posts.slice(known);
   const { of } = typed;
   const before = createdAs(tab, address).length;
-  const isSomebodyElse = ![of, undefined].includes(tab.atServer());
+  const isOtherUser = ![of, undefined].includes(tab.atServer());
   const canAsk = !hasBootFaults(tab);
   // By the shared token, or by the server's reply.
   const canKnow =
@@ -47,7 +47,7 @@ export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
   if (posts.length > 0) model.tally.sent += 1;
   expectOneRequest(posts, { address, of });
   if (canAsk) expect(posts.length > 0 || isNew, 'a request or another page').toBe(true);
-  if (canKnow && isSomebodyElse) expect(isNew, 'the page of another person').toBe(true);
+  if (canKnow && isOtherUser) expect(isNew, 'the page of another person').toBe(true);
 
   const created = createdAs(tab, address);
   expect(created.length - before, 'accounts by one press').toBeLessThanOrEqual(1);

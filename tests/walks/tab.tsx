@@ -173,7 +173,7 @@ export async function openTab(): Promise<Tab> {
       const { status, user: shown } = known();
       if (status !== 'signed-in') return status as 'guest';
       const who = whoIs(shown?.username);
-      expect(who, 'somebody else is here').toBeDefined();
+      expect(who, 'another user is here').toBeDefined();
       return who ?? 'unknown';
     },
     secrets: () =>

@@ -25,12 +25,12 @@ const STEPS = 30;
 const WALKS_MS = limitHere(600_000);
 
 const who = fc.constantFrom<User[]>(0, 1);
-const somebody = fc.constantFrom<(User | undefined)[]>(0, 1, undefined);
+const anyUser = fc.constantFrom<(User | undefined)[]>(0, 1, undefined);
 const times = fc.integer({ min: 1, max: 3 });
 const anyFault = (...names: FaultName[]) => fc.constantFrom(...names);
 const elsewhere = fc.record({
   of: fc.constantFrom<Author[]>(0, 1, 'guest'),
-  as: somebody,
+  as: anyUser,
   place: fc.constantFrom<Place[]>('subuser', 'forgotUsername'),
 });
 const submit = fc.record({
@@ -59,7 +59,7 @@ const step = fc.oneof(
       .tuple(who, fc.constantFrom('401' as const, 'csrf' as const))
       .map((how) => steps.submitWhile(...how)),
   },
-  { weight: 4, arbitrary: fc.tuple(who, somebody).map((how) => steps.expireAndReturn(...how)) },
+  { weight: 4, arbitrary: fc.tuple(who, anyUser).map((how) => steps.expireAndReturn(...how)) },
   { weight: 1, arbitrary: who.map(steps.expireAndRetry) },
   { weight: 4, arbitrary: elsewhere.map(steps.writeElsewhere) },
   { weight: 1, arbitrary: who.map(steps.signIn) },

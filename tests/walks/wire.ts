@@ -54,11 +54,11 @@ export function watchWire({ cookies, send }: CookieJar, atServer: () => User | u
       });
     if (!(answer instanceof Response)) throw answer;
     if (answer.ok && (pathname === token.path || pathname === csrfToken.path)) {
-      const told: unknown = await answer
+      const reply: unknown = await answer
         .clone()
         .json()
         .catch(() => undefined);
-      owners.set(String(Object(told)['token']), atServer());
+      owners.set(String(Object(reply)['token']), atServer());
     }
     return answer;
   };
