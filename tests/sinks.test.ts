@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** What of the source runs in a browser. */
+/** Source files that run in a browser. */
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(ts|tsx|astro)$/.test(file) && !/^(sandbox|hosting)\//.test(file),
 );
 
-/** Ways to do harm with a text, and the only files that may use them. */
+/** Dangerous sinks, and the only files that may use them. */
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
     'rules S1, 4.1: addresses are gone to in one place',
@@ -36,7 +36,11 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /\bfetch\(/,
     ['http/send-once.ts', 'session/navigation/reload-outdated-page.ts'],
   ],
-  ['rule S11: the console is told what is expected', /console\.(?:log|info|debug|table)\(/, []],
+  [
+    'rule S11: nothing but warnings and errors goes to the console',
+    /console\.(?:log|info|debug|table)\(/,
+    [],
+  ],
   [
     'rule 1.5: the title of the page is written in one place',
     /\bdocument\.title\b|\bdocument\[|['"`]title['"`]\)|\.title\s*=[^=]/,
@@ -68,7 +72,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   ['rule S5.2: nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
 ];
 
-/** A source without its comments. */
+/** The source without comments. */
 const code = (file: string) =>
   readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
 
