@@ -76,7 +76,7 @@ export const coding: readonly Row[] = [
       'rules S9.2, S9.8: is read or refused, and never changes a prototype',
     ],
     ['contract/definition/readers.test.ts', 'with a field named __proto__ keeps its prototype'],
-    ['sandbox/api/customers.test.ts', 'knows no customer %j'],
+    ['sandbox/api/customers.test.ts', 'answers 404 for the customer %j'],
   ),
   proved('15.3.7', 'A parameter counts once and in its place', [
     BEYOND,
