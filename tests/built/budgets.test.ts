@@ -26,7 +26,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 };
 const CONTACT_BUDGET = 85.8 * KB;
 /** What the page of a topic fetches by itself: the form, and the one large control that cannot wait. */
-const CONTACT_LATE = ['contact-form', 'password-field'];
+const CONTACT_LATE = ['dynamic-fields', 'password-field'];
 /** The first of three steps; the others come when somebody types. */
 const SHOP_REGISTRATION_BUDGET = 88.5 * KB;
 const INFO_BUDGET = 9.9 * KB;

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useLayoutEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FormOptions, type JourneyFormApi, useJourneyForm } from './use-journey-form.ts';
 
@@ -9,13 +9,15 @@ interface FormControllerProps<Typed extends FieldValues, Reply> {
   readonly latest: RefObject<FormOptions<Typed, Typed, Reply>>;
   /** What stands in the fields when the controller comes. */
   readonly startValues: () => Typed;
+  /** A submit waits for the controller. */
+  readonly isAwaited: boolean;
   /** Takes the form after each render. */
   readonly bind: (form: JourneyFormApi<Typed>) => void;
 }
 
 /** Makes the fields of a deferred form live; it shows nothing itself. */
 function Controller<Typed extends FieldValues, Reply>(props: FormControllerProps<Typed, Reply>) {
-  const { latest, startValues, bind } = props;
+  const { latest, startValues, isAwaited, bind } = props;
   const [defaultValues] = useState(startValues);
   const [first] = useState(latest.current);
   const form = useJourneyForm<Typed, Typed, Reply>({
@@ -24,9 +26,13 @@ function Controller<Typed extends FieldValues, Reply>(props: FormControllerProps
     submission: () => latest.current.submission(),
     onSuccess: (...result) => latest.current.onSuccess(...result),
     onFailure: (...failure) => latest.current.onFailure?.(...failure),
-    onChange: (changed) => latest.current.onChange?.(changed),
+    onChange: (values) => latest.current.onChange?.(values),
   });
+  const submit = useEffectEvent(form.submit);
   useLayoutEffect(() => bind(form));
+  useEffect(() => {
+    if (isAwaited) submit();
+  }, [isAwaited]);
   return null;
 }
 

@@ -19,7 +19,7 @@ export interface FormErrorsProps {
    * The own sentence of this journey for a failure. It comes first whatever the cause;
    * a sentence that helps further follows (rule 9.9).
    */
-  readonly sentence?: string | ((failure: FormFailure) => string) | undefined;
+  readonly sentence?: string | undefined;
   /** Words in place of the shared ones, where the journey has its own rule (rule 7.9.4). */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Key under which every failure is told in the region 'Meldungen', too. */
@@ -41,7 +41,7 @@ export function FormErrors(props: FormErrorsProps) {
   const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
   // Who never signed in personally has no session to renew (rule 9.4).
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
-  const first = failure && (typeof sentence === 'function' ? sentence(failure) : sentence);
+  const first = failure && sentence;
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
   const texts = first ? [first, help] : [help ?? outcomes.generic];
   const report =

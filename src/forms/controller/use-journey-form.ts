@@ -24,8 +24,8 @@ export interface FormOptions<Typed extends FieldValues, Valid extends FieldValue
   readonly dependents?: Partial<Record<Path<Typed>, Path<Typed>>>;
   /** Loads what the form checks and sends; asked for at the first focus. */
   submission(): Promise<Submission<Typed, Valid, Reply>>;
-  /** @param changed the values that are no longer what they were */
-  onChange?(changed: Partial<Typed>): void;
+  /** Hears of every change, typed, filled in or restored. */
+  onChange?(values: Typed): void;
 }
 
 interface JourneyFormOptions<Typed extends FieldValues, Valid extends FieldValues, Reply>
@@ -84,13 +84,9 @@ export function useJourneyForm<
   const draft = useDraft(id, form, defaultValues);
   const { state, submit, restart } = useSubmit(options, form, rules, draft, () => api);
 
-  const tell = useEffectEvent((values: Partial<Typed>, name = '') => {
-    const [key = ''] = name.split('.');
-    const changed = name === '' ? values : { [key]: values[key] };
-    options.onChange?.(changed as Partial<Typed>);
-  });
+  const tell = useEffectEvent((values: unknown) => options.onChange?.(values as Typed));
   useEffect(() => {
-    const watched = form.watch((values, { name }) => tell(values as Partial<Typed>, name));
+    const watched = form.watch((values) => tell(values));
     return () => watched.unsubscribe();
   }, [form]);
 

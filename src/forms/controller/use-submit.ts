@@ -71,11 +71,6 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
 
   function fail(failure: FormFailure, faults: readonly ServerFault[] = []): void {
     if (asksToSignIn(failureKind(failure))) draft.keep();
-    show(failure, faults);
-    options.onFailure?.(failure, api(), faults);
-  }
-
-  function show(failure: FormFailure, faults: readonly ServerFault[]): void {
     for (const { field, text } of faults)
       if (field !== undefined && form.getValues(field as Path<Typed>) !== undefined)
         form.setError(field as Path<Typed>, { type: 'server', message: text });
@@ -85,11 +80,12 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
       isExplained: faults.length > 0,
       unplaced: faults.flatMap(({ field, text }) => (field === undefined ? text : [])),
     });
+    options.onFailure?.(failure, api(), faults);
   }
 
   const showRefused = useEffectEvent(() => {
     const { refused = [] } = options;
-    if (refused.length > 0) show(REFUSED, refused);
+    if (refused.length > 0) fail(REFUSED, refused);
   });
   useEffect(() => showRefused(), []);
 

@@ -19,9 +19,8 @@ interface DeferredFormProps<Typed extends FieldValues>
 export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps<Typed>) {
   const { form, done, failed, sentence, failureText, reported, ...layout } = props;
   const { code, controller } = form;
+  const { module } = code;
   usePolledAutofill(form.syncAutofill, layout.blocked !== undefined);
-  const { submit } = code;
-  const module = 'module' in code ? code.module : undefined;
   const words = { failed, sentence, failureText, reported };
   return (
     <>
@@ -29,16 +28,12 @@ export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps
         {...layout}
         form={form}
         errors={
-          submit.status === 'missed' ? (
+          code.submit === 'missed' ? (
             <MissingPart
               heading={failed}
               reported={reported}
               retry={form.retry}
-              sentence={
-                typeof sentence === 'function'
-                  ? sentence({ status: 'missing-code', reason: submit.reason })
-                  : sentence
-              }
+              sentence={sentence}
             />
           ) : (
             <>
@@ -48,7 +43,7 @@ export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps
           )
         }
       />
-      {module && <module.FormController {...form.host} />}
+      {module && <module.FormController {...form.host} isAwaited={code.submit === 'waiting'} />}
     </>
   );
 }

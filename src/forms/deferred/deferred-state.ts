@@ -5,24 +5,28 @@ import type { SubmitState } from '../controller/submit-state.ts';
 import type { JourneyFormApi } from '../controller/use-journey-form.ts';
 import { type ControllerModule, loadController } from './load-controller.ts';
 
-/** What has become of a submit that came before the controller. */
-type EarlySubmit =
-  | { readonly status: 'none' | 'waiting' }
-  | { readonly status: 'missed'; readonly reason: unknown };
-
-/** Where the controller of a form is. */
-export type DeferredState<Typed extends FieldValues> = { readonly submit: EarlySubmit } & (
-  | { readonly status: 'absent' | 'loading' }
-  | { readonly status: 'loaded'; readonly module: ControllerModule }
+/** Where the controller of a form is, and what has become of a submit that came before it. */
+export type DeferredState<Typed extends FieldValues> = {
+  readonly submit: 'none' | 'waiting' | 'missed';
+  /** Why the controller could not be had. */
+  readonly lostBy?: unknown;
+} & (
+  | {
+      readonly status: 'absent' | 'loading';
+      readonly module?: undefined;
+      readonly controller?: undefined;
+    }
+  | {
+      readonly status: 'loaded';
+      readonly module: ControllerModule;
+      readonly controller?: undefined;
+    }
   | {
       readonly status: 'bound';
       readonly module: ControllerModule;
       readonly controller: JourneyFormApi<Typed>;
     }
 );
-
-const NONE = { status: 'none' } as const;
-const WAITING = { status: 'waiting' } as const;
 
 /**
  * The way of a form from its first touch to its controller. Not React's: the second touch must see
@@ -31,19 +35,20 @@ const WAITING = { status: 'waiting' } as const;
  */
 export function createDeferredState<Typed extends FieldValues>(module?: ControllerModule) {
   const $state = atom<DeferredState<Typed>>(
-    module ? { status: 'loaded', module, submit: NONE } : { status: 'absent', submit: NONE },
+    module ? { status: 'loaded', module, submit: 'none' } : { status: 'absent', submit: 'none' },
   );
 
   /** Fetches the controller; one that could not be had is asked for again at the next touch. */
   function load(): void {
-    const { status, submit } = $state.get();
-    if (status !== 'absent') return;
-    $state.set({ status: 'loading', submit });
+    const now = $state.get();
+    if (now.status !== 'absent') return;
+    $state.set({ ...now, status: 'loading' });
     fetchCode(loadController).then(
-      (arrived) => $state.set({ status: 'loaded', module: arrived, submit: $state.get().submit }),
-      (reason: unknown) => {
-        const isAwaited = $state.get().submit.status !== 'none';
-        $state.set({ status: 'absent', submit: isAwaited ? { status: 'missed', reason } : NONE });
+      (arrived) =>
+        $state.set({ ...$state.get(), status: 'loaded', module: arrived, controller: undefined }),
+      (lostBy: unknown) => {
+        const submit = $state.get().submit === 'none' ? 'none' : 'missed';
+        $state.set({ status: 'absent', submit, lostBy });
       },
     );
   }
@@ -52,20 +57,19 @@ export function createDeferredState<Typed extends FieldValues>(module?: Controll
     $state,
     load,
     submit(): void {
-      $state.set({ ...$state.get(), submit: WAITING });
+      $state.set({ ...$state.get(), submit: 'waiting' });
       load();
     },
+    /** Takes the form of the loaded module, after each of its renders. */
     bind(controller: JourneyFormApi<Typed>): void {
-      const now = $state.get();
-      if (now.status !== 'loaded' && now.status !== 'bound') return;
-      const submit = hasAnswered(controller) ? NONE : now.submit;
-      $state.set({ status: 'bound', module: now.module, controller, submit });
+      const now = $state.get() as Extract<DeferredState<Typed>, { module: ControllerModule }>;
+      const submit = hasAnswered(controller) ? 'none' : now.submit;
+      $state.set({ ...now, status: 'bound', controller, submit });
     },
   };
 }
 
 /** The wait is over when the form has begun to send, or found something wrong. */
 function hasAnswered({ state }: { readonly state: SubmitState }): boolean {
-  const { status, attempt } = state;
-  return attempt > 0 || (status !== 'idle' && status !== 'checking');
+  return state.attempt > 0 || state.status === 'sending';
 }

@@ -5,7 +5,7 @@ export function unboundField(name: string): FieldProps {
   const nothing = async () => {};
   return {
     name,
-    ref: () => {},
+    ref: nothing,
     onChange: nothing,
     onBlur: nothing,
     fault: undefined,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { announceRetry } from '../../components/use-module.ts';
 import { tabStorage } from '../../session/storage.ts';
 import type { FieldProps, FormOptions, JourneyFormApi } from '../controller/use-journey-form.ts';
@@ -9,9 +9,8 @@ import { focusSubmit } from '../layout/focus-submit.ts';
 import { adoptTypedValues } from './adopt-typed-values.ts';
 import { createDeferredState, type DeferredState } from './deferred-state.ts';
 import { loadedController } from './load-controller.ts';
+import { createTypedValues } from './typed-values.ts';
 import { unboundField } from './unbound-field.ts';
-import { useHydrated } from './use-hydrated.ts';
-import { useTypedValues } from './use-typed-values.ts';
 
 interface DeferredFormOptions<Typed extends FieldValues, Reply>
   extends FormOptions<Typed, Typed, Reply> {
@@ -30,8 +29,8 @@ export interface DeferredFormApi<Typed extends FieldValues> extends ShownForm {
   readonly values: Typed;
   /** The binding of a field, which the controller comes to fill. */
   field(name: Path<Typed>): FieldProps;
-  /** Chooses without a control of HTML's. */
-  setValue(name: Path<Typed>, value: PathValue<Typed, Path<Typed>>): void;
+  /** Takes, until the controller is there, what was chosen without a control of HTML's. */
+  setEarlyValue(name: string, value: unknown): void;
   syncAutofill(): void;
   /** Asks once more for a controller that a submit has missed, and sends then. */
   retry(): void;
@@ -52,24 +51,20 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
   options: DeferredFormOptions<Typed, Reply>,
 ): DeferredFormApi<Typed> {
   const { id, isResumed = false } = options;
-  const [start] = useState(options.start);
-  const [{ $state, load, submit, bind }] = useState(() =>
-    createDeferredState<Typed>(isResumed ? loadedController() : undefined),
-  );
-  const code = useStore($state);
-  const controller = code.status === 'bound' ? code.controller : undefined;
-  const bound = controller?.form;
-  const isBound = bound !== undefined;
   const latest = useRef(options);
-  const onChange = useCallback((changed: Partial<Typed>) => latest.current.onChange?.(changed), []);
-  const typed = useTypedValues(id, start, isBound, onChange);
-  const { sync, inFields } = typed;
-
-  const startValues = useCallback(
-    () => (isResumed ? start : inFields()),
-    [isResumed, start, inFields],
-  );
-  const ready = useHydrated();
+  const [{ typed, deferred, host }] = useState(() => {
+    const { start } = options;
+    const values = createTypedValues(id, start, (now) => latest.current.onChange?.(now));
+    const state = createDeferredState<Typed>(isResumed ? loadedController() : undefined);
+    const startValues = () => (isResumed ? start : values.inFields());
+    return { typed: values, deferred: state, host: { latest, bind: state.bind, startValues } };
+  });
+  const { load, submit } = deferred;
+  const code = useStore(deferred.$state);
+  const values = useStore(typed.$values);
+  const [ready, setReady] = useState(false);
+  const { controller } = code;
+  const bound = controller?.form;
 
   useLayoutEffect(() => {
     latest.current = options;
@@ -77,57 +72,48 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
 
   const syncAutofill = useCallback(() => {
     if (bound) adoptTypedValues(document.getElementById(id), bound);
-    else sync();
-  }, [id, bound, sync]);
+    // Answers of before are the controller's to show.
+    else if (!isResumed) typed.sync();
+  }, [id, bound, isResumed, typed]);
 
-  // What was typed before React came; answers of before are the controller's to show.
+  // What was typed before React came; a draft is the controller's to restore.
   useEffect(() => {
-    if (isResumed) load();
-    else syncAutofill();
+    setReady(true);
+    syncAutofill();
+    if (isResumed || tabStorage.get(`draft:${location.pathname}`) !== '') load();
   }, [isResumed, load, syncAutofill]);
 
-  // A draft is the controller's to restore.
   useEffect(() => {
-    if (tabStorage.get(`draft:${location.pathname}`) !== '') load();
-  }, [load]);
+    if (bound) return;
+    document.addEventListener('portal:sign-in', typed.keep);
+    return () => document.removeEventListener('portal:sign-in', typed.keep);
+  }, [bound, typed]);
 
-  const isWaiting = code.submit.status === 'waiting';
-  useEffect(() => {
-    const now = $state.get();
-    if (isBound && isWaiting && now.status === 'bound') now.controller.submit();
-  }, [isBound, isWaiting, $state]);
-
-  const shown =
-    controller ??
-    ({
-      id,
-      state: { status: 'idle', attempt: 0 },
-      prepare: load,
-      submit(event) {
-        event?.preventDefault();
-        submit();
-      },
-    } satisfies ShownForm);
+  const early: ShownForm = {
+    id,
+    state: { status: 'idle' },
+    prepare: load,
+    submit(event) {
+      event?.preventDefault();
+      submit();
+    },
+  };
 
   return {
-    ...shown,
-    ...(isWaiting && { state: { status: 'sending', attempt: 0 } }),
+    ...(controller ?? early),
+    ...(code.submit === 'waiting' && { state: { status: 'sending' } }),
     ready,
     syncAutofill,
     code,
     controller,
     get values() {
-      return bound ? bound.watch() : typed.values;
+      return bound ? bound.watch() : values;
     },
     field: controller?.field ?? unboundField,
-    setValue(name, value) {
-      if (bound) bound.setValue(name, value, { shouldValidate: true });
-      else typed.set(name, value);
-    },
-    host: { latest, bind, startValues },
+    setEarlyValue: typed.set,
+    host,
     retry() {
-      const missed = $state.get().submit;
-      if (missed.status === 'missed') announceRetry(missed.reason);
+      announceRetry(code.lostBy);
       focusSubmit(id);
       submit();
     },

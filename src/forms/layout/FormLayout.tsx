@@ -6,7 +6,8 @@ import './FormLayout.css';
 
 /** What is seen of a form. */
 export interface ShownForm
-  extends Pick<JourneyFormApi<Record<string, never>>, 'id' | 'state' | 'prepare' | 'submit'> {
+  extends Pick<JourneyFormApi<Record<string, never>>, 'id' | 'prepare' | 'submit'> {
+  readonly state: Pick<JourneyFormApi<Record<string, never>>['state'], 'status'>;
   /** React listens: the form can be sent. False in the prerendered page only. */
   readonly ready?: boolean;
   /** Takes over what may stand in the fields without an event (rule 8.11). */

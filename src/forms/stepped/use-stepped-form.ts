@@ -19,8 +19,8 @@ export interface SteppedForm<Answers> {
   readonly refused: readonly ServerFault[];
   /** The answers of all steps as they stand, checked or not. */
   answers(): Answers;
-  /** Keeps what was changed in the current step, so that Back costs nothing. */
-  keep(changed: Partial<Answers>): void;
+  /** Keeps the values of the current step, which have changed, so that Back costs nothing. */
+  keep(values: Partial<Answers>): void;
   /** Takes the values of the current step, which are valid, and goes on. */
   next(values: Partial<Answers>): void;
   /** Takes what the server found wrong with any step, and goes to the first of them. */
@@ -50,8 +50,8 @@ export function useSteppedForm<Answers extends object>(
     steps,
     refused: faults.filter((fault) => stepWith(fault) === current),
     answers: () => $answers.get(),
-    keep(changed) {
-      merge(changed);
+    keep(values) {
+      merge(values);
       steps.touch(current);
       setStatus('changed');
     },

@@ -38,6 +38,7 @@ export function ContactForm(props: ContactFormProps) {
   const session = useStore($session, { ssr: 'initial' });
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
   const [start] = useState(() => startValues(fields, kept.current));
+  const before = useRef(start);
   const loaded = useRef<Submission<DynamicValues>>(undefined);
 
   const form = useDeferredForm<DynamicValues>({
@@ -50,18 +51,22 @@ export function ContactForm(props: ContactFormProps) {
       return loaded.current;
     },
     onSuccess: onSent,
-    onChange(changed) {
+    onChange(values) {
       const known: DynamicValues = prefillOf($session.get());
       for (const { key, type } of fields) {
-        const value = changed[key];
+        const value = values[key] ?? '';
+        const isChanged = String(value) !== String(before.current[key]);
         // A password stays where it was typed, and what is known is filled in anew.
-        if (value !== undefined && type !== 'password' && value !== known[key])
+        if (isChanged && type !== 'password' && value !== known[key])
           kept.current = { ...kept.current, [key]: value };
       }
+      before.current = { ...values };
     },
   });
   const { controller, state } = form;
   const isSending = state.status === 'sending';
+  const trouble =
+    controller && 'trouble' in controller.state ? controller.state.trouble : undefined;
 
   useEffect(() => {
     onSending(isSending);
@@ -84,7 +89,7 @@ export function ContactForm(props: ContactFormProps) {
         failed={copy.failureHeading}
         footer={<CaptchaBadge provider={captcha} />}
         form={form}
-        sentence={failureSentence}
+        sentence={failureSentence(trouble?.failure)}
         submit={copy.submit}
       >
         <RequiredNote />
@@ -94,7 +99,7 @@ export function ContactForm(props: ContactFormProps) {
           form={
             controller?.form ?? {
               watch: (key) => form.values[key],
-              setValue: form.setValue,
+              setValue: form.setEarlyValue,
               isDeferred: true,
             }
           }

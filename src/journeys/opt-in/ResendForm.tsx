@@ -40,11 +40,10 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       restart();
     },
   });
-  const isEmpty = form.values.username.trim() === '';
 
   return (
     <DeferredForm
-      blocked={wait ?? (isEmpty ? copy.resend.fillFirst : undefined)}
+      blocked={wait ?? (form.values.username.trim() ? undefined : copy.resend.fillFirst)}
       busy={copy.resend.busy}
       done={
         sent > 0 && (
