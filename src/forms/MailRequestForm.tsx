@@ -6,6 +6,7 @@ import type { CaptchaName } from '../sites/schema.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import type { FieldProps } from './controller/use-journey-form.ts';
 import { DeferredForm } from './deferred/DeferredForm.tsx';
+import { useDeferredForm } from './deferred/use-deferred-form.ts';
 import type { Submission } from './submission.ts';
 
 interface MailRequestFormProps<Name extends string> {
@@ -33,6 +34,15 @@ interface MailRequestFormProps<Name extends string> {
 export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
   const { id, name, captcha, copy, otherPage, submission, children } = props;
   const [isSent, setSent] = useState(false);
+  const form = useDeferredForm<Record<string, string>>({
+    id,
+    onSuccess() {
+      setSent(true);
+      announce({ kind: 'success', heading: copy.sent.heading, text: copy.sent.texts[0] });
+    },
+    start: { [name]: '' },
+    submission,
+  });
   if (isSent)
     return (
       <Notice heading={copy.sent.heading} isRepeated kind="success" takesFocus>
@@ -48,21 +58,15 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
     );
   return (
     <>
-      <DeferredForm<Record<string, string>, unknown>
-        blocked={(values) => (values[name]?.trim() ? undefined : copy.fillFirst)}
+      <DeferredForm
+        blocked={form.values[name]?.trim() ? undefined : copy.fillFirst}
         failed={copy.failed}
         footer={<CaptchaBadge provider={captcha} />}
-        id={id}
-        onSuccess={() => {
-          setSent(true);
-          announce({ kind: 'success', heading: copy.sent.heading, text: copy.sent.texts[0] });
-        }}
+        form={form}
         sentence={shared.failure}
-        start={{ [name]: '' }}
-        submission={submission}
         submit={copy.submit}
       >
-        {({ field }) => children(field(name))}
+        {children(form.field(name))}
       </DeferredForm>
       <ul className="link-list">
         <li>{otherPage}</li>

@@ -6,15 +6,23 @@ import { faultText } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
 
 /** What a form checks and sends. */
-interface SubmissionRules<Typed extends FieldValues, Valid extends FieldValues, Reply> {
+interface SubmissionRules<
+  Typed extends FieldValues,
+  Valid extends FieldValues,
+  Reply,
+  Placed extends FieldValues,
+> {
   readonly schema: z.ZodMiniType<Valid, Typed>;
-  /** @param requestToken '' for a form without a captcha */
-  send(values: Valid, requestToken: string): Promise<Outcome<Reply>>;
+  /**
+   * Missing for a step that only checks.
+   * @param requestToken '' for a form without a captcha
+   */
+  send?(values: Valid, requestToken: string): Promise<Outcome<Reply>>;
   /**
    * Where a fault that the server found belongs, and its text or fault code; undefined puts the
    * server's description in the summary.
    */
-  placeFault?(error: FieldError): { field: Path<Typed>; text: string } | undefined;
+  placeFault?(error: FieldError): { field: Path<Placed>; text: string } | undefined;
 }
 
 /**
@@ -27,24 +35,30 @@ export interface Submission<
   Reply = unknown,
 > {
   readonly resolver: Resolver<Typed, unknown, Valid>;
-  readonly send: SubmissionRules<Typed, Valid, Reply>['send'];
+  send(values: Valid, requestToken: string): Promise<Outcome<Reply>>;
   /** Faults of the server with their places, the first of each field, in words. */
-  place(faults: readonly FieldError[]): ServerFault<Typed>[];
+  place(faults: readonly FieldError[]): ServerFault[];
 }
 
-/** A fault that the server found, in words; without a field it belongs into the summary. */
-export interface ServerFault<Typed extends FieldValues> {
-  readonly field?: Path<Typed>;
+/**
+ * A fault that the server found, in words; without a field it belongs into the summary. The field may
+ * be one of another step.
+ */
+export interface ServerFault {
+  readonly field?: string;
   readonly text: string;
 }
 
 /** Makes the submission of a form from its rules (rules 8.1, 9.1). */
-export function defineSubmission<Typed extends FieldValues, Valid extends FieldValues, Reply>(
-  rules: SubmissionRules<Typed, Valid, Reply>,
-): Submission<Typed, Valid, Reply> {
+export function defineSubmission<
+  Typed extends FieldValues,
+  Valid extends FieldValues,
+  Reply,
+  Placed extends FieldValues = Typed,
+>(rules: SubmissionRules<Typed, Valid, Reply, Placed>): Submission<Typed, Valid, Reply> {
   const check = zodResolver(rules.schema);
   return {
-    send: rules.send,
+    send: async (...request) => rules.send?.(...request) ?? NOTHING_TO_SEND,
     resolver: async (values, context, options) => {
       const result = await check(values, context, options);
       inWords(result.errors);
@@ -69,6 +83,8 @@ export function defineSubmission<Typed extends FieldValues, Valid extends FieldV
     },
   };
 }
+
+const NOTHING_TO_SEND = { status: 'expected', code: 204 } as const;
 
 /** Puts sentences in the place of fault codes. */
 function inWords(errors: FieldErrors): void {

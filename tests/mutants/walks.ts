@@ -6,8 +6,8 @@ const test = 'tests/walks/walk.test.ts';
 export const walks: readonly Mutant[] = [
   {
     name: 'a double submit is sent twice',
-    file: 'src/forms/controller/use-journey-form.ts',
-    find: 'if (inFlight.current) return;',
+    file: 'src/forms/controller/use-submit.ts',
+    find: 'if (isInFlight($state.get())) return;',
     replace: '',
     test,
   },
@@ -62,7 +62,7 @@ export const walks: readonly Mutant[] = [
   },
   {
     name: 'a draft outlives the form that has gone through',
-    file: 'src/forms/controller/use-journey-form.ts',
+    file: 'src/forms/controller/use-submit.ts',
     find: 'draft.drop();',
     replace: '',
     test,
@@ -83,7 +83,7 @@ export const walks: readonly Mutant[] = [
   },
   {
     name: 'what was typed is not kept when the session has run out',
-    file: 'src/forms/controller/use-journey-form.ts',
+    file: 'src/forms/controller/use-submit.ts',
     find: 'if (asksToSignIn(failureKind(failure))) draft.keep();',
     replace: '',
     test,

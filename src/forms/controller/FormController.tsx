@@ -1,52 +1,39 @@
-import { memo, type RefObject, useLayoutEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { withTypedValues } from '../deferred/adopt-typed-values.ts';
-import type { Submission } from '../submission.ts';
-import { type JourneyFormApi, useJourneyForm } from './use-journey-form.ts';
+import { type FormOptions, type JourneyFormApi, useJourneyForm } from './use-journey-form.ts';
 
 export { FormErrors } from './FormErrors.tsx';
 
-/** What makes fields a form, besides the fields. */
-export interface ControllerOptions<Typed extends FieldValues, Reply> {
-  /** The values that the form begins with. */
-  readonly start: Typed;
-  /** They are answers of before: what stands in the fields does not count. */
-  readonly isResumed?: boolean;
-  /** Whether a captcha token is fetched before the request. */
-  readonly needsToken?: boolean;
-  submission(): Promise<Submission<Typed, Typed, Reply>>;
-  onSuccess(reply: Reply | undefined, values: Typed, journey: JourneyFormApi<Typed>): void;
-  /** A hook of the journey's own; the same one all the time. */
-  useController?(journey: JourneyFormApi<Typed>): void;
+interface FormControllerProps<Typed extends FieldValues, Reply> {
+  /** The newest options; the object stays the same, so that only the form's own state renders this. */
+  readonly latest: RefObject<FormOptions<Typed, Typed, Reply>>;
+  /** What stands in the fields when the controller comes. */
+  readonly startValues: () => Typed;
+  /** A submit waits for the controller. */
+  readonly isAwaited: boolean;
+  /** Takes the form after each render. */
+  readonly bind: (form: JourneyFormApi<Typed>) => void;
 }
 
-interface ControllerProps<Typed extends FieldValues, Reply> {
-  readonly id: string;
-  /** Stays the same, so that the controller does not run for every change around it. */
-  readonly latest: RefObject<ControllerOptions<Typed, Reply>>;
-  report(journey: JourneyFormApi<Typed>): void;
-}
-
-/** What makes the fields of a form live; it shows nothing itself, see `useDeferredForm`. */
-function Controller<Typed extends FieldValues, Reply>(props: ControllerProps<Typed, Reply>) {
-  const { id, latest, report } = props;
-  const [first] = useState(() => latest.current);
-  const [defaultValues] = useState(() =>
-    first.isResumed ? first.start : withTypedValues(first.start, id),
-  );
-  const journey = useJourneyForm<Typed, Typed, Reply>({
-    id,
+/** Makes the fields of a deferred form live; it shows nothing itself. */
+function Controller<Typed extends FieldValues, Reply>(props: FormControllerProps<Typed, Reply>) {
+  const { latest, startValues, isAwaited, bind } = props;
+  const [defaultValues] = useState(startValues);
+  const [first] = useState(latest.current);
+  const form = useJourneyForm<Typed, Typed, Reply>({
+    ...first,
     defaultValues,
-    captcha: first.needsToken ?? true,
     submission: () => latest.current.submission(),
-    onSuccess: (reply, values) => latest.current.onSuccess(reply, values, journey),
+    onSuccess: (...result) => latest.current.onSuccess(...result),
+    onFailure: (...failure) => latest.current.onFailure?.(...failure),
+    onChange: (values) => latest.current.onChange?.(values),
   });
-  const useEngine = first.useController ?? useNothing;
-  useEngine(journey);
-  useLayoutEffect(() => report(journey));
+  const submit = useEffectEvent(form.submit);
+  useLayoutEffect(() => bind(form));
+  useEffect(() => {
+    if (isAwaited) submit();
+  }, [isAwaited]);
   return null;
 }
-
-function useNothing(): void {}
 
 export const FormController = memo(Controller) as typeof Controller;

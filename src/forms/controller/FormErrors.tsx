@@ -5,20 +5,21 @@ import { announceRetry } from '../../components/use-module.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { $session, isAuthenticated, sessionKind } from '../../session/identity/session.ts';
 import { asksToSignIn, type FormFailure, failureKind, helpText } from '../deferred/failure.ts';
-import type { ShownForm } from '../layout/FormLayout.tsx';
 import { focusSubmit } from '../layout/focus-submit.ts';
 import { MissingPart } from '../layout/MissingPart.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';
+import { troubleOf } from './submit-state.ts';
+import type { JourneyFormApi } from './use-journey-form.ts';
 
 export interface FormErrorsProps {
-  readonly journey: Pick<ShownForm, 'id' | 'state' | 'summary' | 'attempt' | 'submit'>;
+  readonly form: Pick<JourneyFormApi<Record<string, never>>, 'id' | 'state' | 'summary' | 'submit'>;
   /** Heading over a failure. */
   readonly failed: string;
   /**
    * The own sentence of this journey for a failure. It comes first whatever the cause;
    * a sentence that helps further follows (rule 9.9).
    */
-  readonly sentence?: string | ((failure: FormFailure) => string) | undefined;
+  readonly sentence?: string | undefined;
   /** Words in place of the shared ones, where the journey has its own rule (rule 7.9.4). */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Key under which every failure is told in the region 'Meldungen', too. */
@@ -27,18 +28,20 @@ export interface FormErrorsProps {
 
 /** The faults of the last submit as a summary with links, or why it failed as a whole. */
 export function FormErrors(props: FormErrorsProps) {
-  const { journey, failed, sentence, failureText: ownText, reported } = props;
-  const { state, summary, attempt } = journey;
+  const { form, failed, sentence, failureText: ownText, reported } = props;
+  const { state, summary } = form;
+  const { attempt } = state;
+  const trouble = troubleOf(state);
   const session = useStore($session);
-  const failure = state.status === 'failed' ? state.failure : undefined;
-  const isExplained = state.status === 'failed' && state.isExplained;
+  const failure = trouble?.failure;
+  const isExplained = trouble?.isExplained === true;
   const isWhole = failure !== undefined && !isExplained;
   const own = failure && ownText?.(failure);
   const kind = failure && failureKind(failure);
   const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
   // Who never signed in personally has no session to renew (rule 9.4).
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
-  const first = failure && (typeof sentence === 'function' ? sentence(failure) : sentence);
+  const first = failure && sentence;
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
   const texts = first ? [first, help] : [help ?? outcomes.generic];
   const report =
@@ -55,8 +58,8 @@ export function FormErrors(props: FormErrorsProps) {
     if (failure.status === 'missing-code') {
       const retry = () => {
         announceRetry(failure.reason);
-        focusSubmit(journey.id);
-        journey.submit();
+        focusSubmit(form.id);
+        form.submit();
       };
       return <MissingPart heading={failed} key={attempt} retry={retry} sentence={first} />;
     }

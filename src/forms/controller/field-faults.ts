@@ -19,18 +19,26 @@ export function faultsOf(errors: FieldErrors, fields: FieldValues, prefix = ''):
 }
 
 /**
- * The faults that the last submit has found and that are still there. What goes wrong afterwards
- * stands at its field only: a summary that grew would be read out at every key (rule A13).
+ * Remembers the faults that were shown: those that the last submit has found and that are still
+ * there, and whether a field was ever wrong. What goes wrong after a submit stands at its field only:
+ * a summary that grew would be read out at every key (rule A13).
+ * @param shown the faults that the fields show now
  * @param attempt counts the submits
  */
-export function useFaultsOfSubmit(shown: readonly FieldFault[], attempt: number) {
-  const [last, setLast] = useState<{ attempt: number; fields: readonly string[] }>({
-    attempt,
-    fields: [],
-  });
-  const isNew = last.attempt !== attempt;
-  const left = isNew ? shown : shown.filter(({ field }) => last.fields.includes(field));
-  if (isNew || left.length < last.fields.length)
-    setLast({ attempt, fields: left.map(({ field }) => field) });
-  return left;
+export function useShownFaults(shown: readonly FieldFault[], attempt: number) {
+  const [seen, setSeen] = useState<{
+    attempt: number;
+    ofSubmit: readonly string[];
+    ever: readonly string[];
+  }>({ attempt, ofSubmit: [], ever: [] });
+  const isNew = seen.attempt !== attempt;
+  const ofSubmit = isNew ? shown : shown.filter(({ field }) => seen.ofSubmit.includes(field));
+  const added = shown.map(({ field }) => field).filter((field) => !seen.ever.includes(field));
+  if (isNew || ofSubmit.length < seen.ofSubmit.length || added.length > 0)
+    setSeen({
+      attempt,
+      ofSubmit: ofSubmit.map(({ field }) => field),
+      ever: [...seen.ever, ...added],
+    });
+  return { ofSubmit, wasWrong: (field: string) => seen.ever.includes(field) };
 }

@@ -36,9 +36,7 @@ function put(
 }
 
 /** What stands in the fields of a form, by their names. */
-export function typedValues(
-  element: HTMLElement | null,
-): { name: string; value: string | boolean }[] {
+function typedValues(element: HTMLElement | null): { name: string; value: string | boolean }[] {
   // Not `elements`: a server's field of that name would stand in its place.
   const controls = element?.querySelectorAll('input, select, textarea') ?? [];
   return [...controls].flatMap((control) => typedIn(control) ?? []);

@@ -1,89 +1,121 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { fetchCode } from '../../components/fetch-code.ts';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import { announceRetry } from '../../components/use-module.ts';
 import { tabStorage } from '../../session/storage.ts';
-import type { JourneyFormApi } from '../controller/use-journey-form.ts';
+import type { FieldProps, FormOptions, JourneyFormApi } from '../controller/use-journey-form.ts';
 import type { ShownForm } from '../layout/FormLayout.tsx';
 import { focusSubmit } from '../layout/focus-submit.ts';
+import { adoptTypedValues } from './adopt-typed-values.ts';
+import { createDeferredState, type DeferredState } from './deferred-state.ts';
+import { loadedController } from './load-controller.ts';
+import { createTypedValues } from './typed-values.ts';
+import { unboundField } from './unbound-field.ts';
 
-type Waiting = 'no' | 'submit' | 'missed';
+interface DeferredFormOptions<Typed extends FieldValues, Reply>
+  extends FormOptions<Typed, Typed, Reply> {
+  /** The values that the form begins with. */
+  readonly start: Typed;
+  /** They are answers of before: what stands in the fields does not count. */
+  readonly isResumed?: boolean;
+}
+
+export interface DeferredFormApi<Typed extends FieldValues> extends ShownForm {
+  /** Where the controller is. */
+  readonly code: DeferredState<Typed>;
+  /** The form itself, once the controller is there. */
+  readonly controller: JourneyFormApi<Typed> | undefined;
+  /** What stands in the fields now; whoever reads it is rendered at every change. */
+  readonly values: Typed;
+  /** The binding of a field, which the controller comes to fill. */
+  field(name: Path<Typed>): FieldProps;
+  /** Takes, until the controller is there, what was chosen without a control of HTML's. */
+  setEarlyValue(name: string, value: unknown): void;
+  syncAutofill(): void;
+  /** Asks once more for a controller that a submit has missed, and sends then. */
+  retry(): void;
+  /** For `FormController`: always the same. */
+  readonly host: {
+    readonly latest: RefObject<FormOptions<Typed, Typed, unknown>>;
+    startValues(): Typed;
+    bind(controller: JourneyFormApi<Typed>): void;
+  };
+}
 
 /**
  * A form whose controller (React Hook Form, the submit path) comes when it is first touched: who only
- * looks at a page does not download it. A submit before its arrival waits for it.
- *
- * The controller is a memoized component that calls `useJourneyForm`, renders nothing and reports the
- * form in a layout effect; its props must stay the same, or it would report for ever.
- * @param id of the form element
- * @param fetchModule fetches the controller's module; always the same function
- * @param early the module, where the first picture needs it already
+ * looks at a page does not download it (rule S12). Until then the form itself watches what stands in
+ * its fields, and a submit waits (rules 8.11, S9.1). `DeferredForm` shows it.
  */
-export function useDeferredForm<Values extends FieldValues, Module>(
-  id: string,
-  fetchModule: () => Promise<Module>,
-  early?: Module,
-) {
-  const [module, setModule] = useState(early);
-  const [controller, report] = useState<JourneyFormApi<Values>>();
-  const [waiting, setWaiting] = useState<Waiting>('no');
-  const isLoading = useRef(early !== undefined);
-  const lostBy = useRef<unknown>(undefined);
+export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
+  options: DeferredFormOptions<Typed, Reply>,
+): DeferredFormApi<Typed> {
+  const { id, isResumed = false } = options;
+  const latest = useRef(options);
+  const [{ typed, deferred, host }] = useState(() => {
+    const { start } = options;
+    const values = createTypedValues(id, start, (now) => latest.current.onChange?.(now));
+    const state = createDeferredState<Typed>(isResumed ? loadedController() : undefined);
+    const startValues = () => (isResumed ? start : values.inFields());
+    return { typed: values, deferred: state, host: { latest, bind: state.bind, startValues } };
+  });
+  const { load, submit } = deferred;
+  const code = useStore(deferred.$state);
+  const values = useStore(typed.$values);
+  const [ready, setReady] = useState(false);
+  const { controller } = code;
+  const bound = controller?.form;
 
-  const prepare = useCallback(() => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    fetchCode(fetchModule).then(setModule, (reason: unknown) => {
-      lostBy.current = reason;
-      isLoading.current = false;
-      setWaiting((now) => (now === 'submit' ? 'missed' : now));
-    });
-  }, [fetchModule]);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
 
-  // A draft is the controller's to restore.
+  const syncAutofill = useCallback(() => {
+    if (bound) adoptTypedValues(document.getElementById(id), bound);
+    // Answers of before are the controller's to show.
+    else if (!isResumed) typed.sync();
+  }, [id, bound, isResumed, typed]);
+
+  // What was typed before React came; a draft is the controller's to restore.
   useEffect(() => {
-    if (tabStorage.get(`draft:${location.pathname}`) !== '') prepare();
-  }, [prepare]);
-
-  // The wait is over when the form has begun to send, or found something wrong.
-  const isOver =
-    controller !== undefined && (controller.attempt > 0 || controller.state.status !== 'idle');
-  const isWaiting = waiting === 'submit' && !isOver;
-  const hasAsked = useRef(false);
+    setReady(true);
+    syncAutofill();
+    if (isResumed || tabStorage.get(`draft:${location.pathname}`) !== '') load();
+  }, [isResumed, load, syncAutofill]);
 
   useEffect(() => {
-    if (!controller || waiting !== 'submit') return;
-    if (!isWaiting) return setWaiting('no');
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    controller.submit();
-  }, [controller, waiting, isWaiting]);
+    if (bound) return;
+    document.addEventListener('portal:sign-in', typed.keep);
+    return () => document.removeEventListener('portal:sign-in', typed.keep);
+  }, [bound, typed]);
 
-  const submit: ShownForm['submit'] = (event) => {
-    event?.preventDefault();
-    setWaiting('submit');
-    prepare();
+  const early: ShownForm = {
+    id,
+    state: { status: 'idle' },
+    prepare: load,
+    submit(event) {
+      event?.preventDefault();
+      submit();
+    },
   };
 
-  const state = { status: isWaiting ? ('sending' as const) : ('idle' as const) };
   return {
-    /** For `FormLayout`. */
-    journey: controller
-      ? { ...controller, ready: true, state: isWaiting ? state : controller.state }
-      : { id, ready: true, state, prepare, submit },
-    /** The form itself, once the controller is there. */
+    ...(controller ?? early),
+    ...(code.submit === 'waiting' && { state: { status: 'sending' } }),
+    ready,
+    syncAutofill,
+    code,
     controller,
-    /** To be rendered beside the form with `report`. */
-    module,
-    report,
-    /** A submit could not get the controller. */
-    isMissed: waiting === 'missed' && !isOver,
-    /** Tries again to get it, and sends then. */
+    get values() {
+      return bound ? bound.watch() : values;
+    },
+    field: controller?.field ?? unboundField,
+    setEarlyValue: typed.set,
+    host,
     retry() {
-      announceRetry(lostBy.current);
+      announceRetry(code.lostBy);
       focusSubmit(id);
       submit();
     },
-    prepare,
   };
 }

@@ -10,7 +10,7 @@ function use(action: (drafts: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(action, () => undefined);
 }
 
-interface Draft {
+export interface Draft {
   /** Fetches the code; at the first touch, because a sign-in leaves no time for it. */
   prepare(): void;
   /** Keeps what has been typed. */

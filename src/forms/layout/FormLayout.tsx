@@ -5,13 +5,17 @@ import type { JourneyFormApi } from '../controller/use-journey-form.ts';
 import './FormLayout.css';
 
 /** What is seen of a form. */
-export type ShownForm = Pick<
-  JourneyFormApi<Record<string, never>>,
-  'id' | 'state' | 'ready' | 'attempt' | 'summary' | 'prepare' | 'submit'
->;
+export interface ShownForm
+  extends Pick<JourneyFormApi<Record<string, never>>, 'id' | 'prepare' | 'submit'> {
+  readonly state: Pick<JourneyFormApi<Record<string, never>>['state'], 'status'>;
+  /** React listens: the form can be sent. False in the prerendered page only. */
+  readonly ready?: boolean;
+  /** Takes over what may stand in the fields without an event (rule 8.11). */
+  syncAutofill?(): void;
+}
 
 export interface FormLayoutProps {
-  readonly journey: Omit<ShownForm, 'attempt' | 'summary'>;
+  readonly form: ShownForm;
   readonly children: ReactNode;
   /** What is wrong with the form, above its fields. */
   readonly errors?: ReactNode;
@@ -29,23 +33,22 @@ export interface FormLayoutProps {
    * into a menu (rule 1.10.3).
    */
   actions?(submit: ReactNode): ReactNode;
-  /** Called whenever something may stand in the fields of which nobody has heard. */
-  onLook?(): void;
 }
 
 /** What surrounds the fields of every form: trouble, badge, submit button. */
 export function FormLayout(props: FormLayoutProps) {
-  const { journey, blocked } = props;
-  const sending = journey.state.status === 'sending' || journey.state.status === 'sent';
+  const { form, blocked } = props;
+  const { ready = true } = form;
+  const sending = form.state.status === 'sending' || form.state.status === 'sent';
   const replaced = sending && props.spinner !== undefined;
-  const reason = `${journey.id}-reason`;
+  const reason = `${form.id}-reason`;
   const submit = (
     <Button
       aria-describedby={blocked ? reason : undefined}
       busy={sending}
       busyText={props.busy}
-      data-waiting={journey.ready ? undefined : ''}
-      disabled={!journey.ready || blocked !== undefined}
+      data-waiting={ready ? undefined : ''}
+      disabled={!ready || blocked !== undefined}
       type="submit"
     >
       {props.submit}
@@ -56,19 +59,19 @@ export function FormLayout(props: FormLayoutProps) {
       {replaced && <Spinner text={props.spinner} />}
       <form
         aria-busy={sending}
-        data-ready={journey.ready ? '' : undefined}
+        data-ready={ready ? '' : undefined}
         data-replaced={replaced ? '' : undefined}
-        id={journey.id}
+        id={form.id}
         inert={replaced}
         method="post"
         noValidate
-        onChange={props.onLook}
+        onChange={form.syncAutofill}
         onFocus={() => {
-          props.onLook?.();
-          journey.prepare();
+          form.syncAutofill?.();
+          form.prepare();
         }}
-        onPointerOver={props.onLook}
-        onSubmit={journey.submit}
+        onPointerOver={form.syncAutofill}
+        onSubmit={form.submit}
       >
         {props.errors}
         {props.children}

@@ -18,18 +18,18 @@ interface SectionFieldsProps<Values extends FieldValues> {
  */
 export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
   const { section, children, onCancel = section.undo } = props;
-  const { journey, result } = section;
+  const { controller, result } = section;
   return (
     <JourneyForm
       actions={(submit) => <FormActions onOther={onCancel} other={saving.cancel} submit={submit} />}
       busy={saving.busy}
       failed={saving.failed}
       footer={<SaveStatus result={result} />}
-      journey={journey}
+      form={controller}
       submit={saving.save}
     >
       {/* What is changed while it is being saved would be lost. */}
-      <div className="section-fields" inert={journey.state.status === 'sending'}>
+      <div className="section-fields" inert={controller.state.status === 'sending'}>
         {children}
       </div>
     </JourneyForm>

@@ -17,7 +17,7 @@ interface SectionFormOptions<Values extends FieldValues> {
 }
 
 export interface SectionForm<Values extends FieldValues> {
-  readonly journey: JourneyFormApi<Values>;
+  readonly controller: JourneyFormApi<Values>;
   /** What has become of the last changes, as long as there are no newer ones. */
   readonly result: 'saved' | 'undone' | undefined;
   readonly isDirty: boolean;
@@ -32,22 +32,22 @@ export function useSectionForm<Values extends FieldValues>(
   const { id, saved, submission, onSaved } = options;
   const [kept, setKept] = useState<Values>();
   const [result, setResult] = useState<'saved' | 'undone'>();
-  const journey = useJourneyForm<Values>({
+  const controller = useJourneyForm<Values>({
     id,
     defaultValues: saved,
     submission,
-    captcha: false,
+    needsToken: false,
     onSuccess(_, values) {
       // What was remembered of this person is no longer true.
       expireRequestCache();
       announce({ kind: 'success', heading: saving.saved });
       setKept(values);
       setResult('saved');
-      journey.restart();
+      controller.restart();
       onSaved?.(values);
     },
   });
-  const { form } = journey;
+  const { form } = controller;
   // A draft that was brought back counts, too, which React Hook Form's own flag does not see.
   const isDirty = JSON.stringify(form.watch()) !== JSON.stringify(kept ?? saved);
 
@@ -57,13 +57,13 @@ export function useSectionForm<Values extends FieldValues>(
   }, [form, kept]);
 
   return {
-    journey,
+    controller,
     isDirty,
-    result: isDirty || journey.state.status !== 'idle' ? undefined : result,
+    result: isDirty || controller.state.status !== 'idle' ? undefined : result,
     undo() {
       if (isDirty) setResult('undone');
       form.reset();
-      journey.restart();
+      controller.restart();
     },
   };
 }

@@ -21,7 +21,7 @@ export function ConsentSection({ advertisement }: { advertisement: boolean }) {
       <h2 id="consent-heading">{copy.heading}</h2>
       <SectionFields section={section}>
         <div className="consent">
-          <Checkbox {...section.journey.field('advertisement')} unmarked>
+          <Checkbox {...section.controller.field('advertisement')} unmarked>
             {copy.advertisement}
           </Checkbox>
           <p className="form-note">

@@ -53,7 +53,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
       (await import('./newsletter-submission.ts')).newsletterSubmission(username),
     onSaved: () => void identify(),
   });
-  const { form } = section.journey;
+  const { form } = section.controller;
   return (
     <SectionFields section={section}>
       <p>{copy.text}</p>

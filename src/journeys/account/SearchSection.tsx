@@ -47,7 +47,7 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
     submission: () => import('./search-submission.ts').then((module) => module.searchSubmission),
     onSaved: () => void identify(),
   });
-  const { form } = section.journey;
+  const { form } = section.controller;
   const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
     choices.length > 0 && (
       <Multiselect

@@ -1,23 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import type { ContactForm as Definition } from '../../contract/contact.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
-import type { DynamicValue, DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { startValues } from '../../forms/dynamic/start-values.ts';
 import { usableFields } from '../../forms/dynamic/usable-fields.ts';
-import { useHeldValues } from '../../forms/dynamic/use-held-values.ts';
-import { FormLayout } from '../../forms/layout/FormLayout.tsx';
-import { MissingPart } from '../../forms/layout/MissingPart.tsx';
+import type { Submission } from '../../forms/submission.ts';
 import { $session } from '../../session/identity/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
-import { loadController } from './load-controller.ts';
-import { usePrefill } from './use-prefill.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { prefillOf, usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';
 
@@ -28,7 +27,6 @@ interface ContactFormProps {
   /** Values that outlive a change of topic, by name (rule 7.14.4). */
   readonly kept: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
-  /** Always the same function. */
   onSent(): void;
   /** Says when a request is on its way: the topic must not change under it. */
   onSending(isSending: boolean): void;
@@ -40,27 +38,42 @@ export function ContactForm(props: ContactFormProps) {
   const session = useStore($session, { ssr: 'initial' });
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
   const [start] = useState(() => startValues(fields, kept.current));
-  const keep = useCallback(
-    (key: string, value: DynamicValue) => {
-      const isSecret = fields.some((field) => field.key === key && field.type === 'password');
-      if (!isSecret) kept.current = { ...kept.current, [key]: value };
+  const before = useRef(start);
+  const loaded = useRef<Submission<DynamicValues>>(undefined);
+
+  const form = useDeferredForm<DynamicValues>({
+    id: ID,
+    start,
+    validation: 'onTouched',
+    async submission() {
+      const { contactSubmission } = await import('./submission.ts');
+      loaded.current ??= contactSubmission(fields, { category, topic });
+      return loaded.current;
     },
-    [fields, kept],
-  );
-  const unbound = useHeldValues(start, keep);
-  const { journey, controller, module, report, isMissed, retry } = useDeferredForm<
-    DynamicValues,
-    Awaited<ReturnType<typeof loadController>>
-  >(ID, loadController);
-  const isSending = journey.state.status === 'sending';
+    onSuccess: onSent,
+    onChange(values) {
+      const known: DynamicValues = prefillOf($session.get());
+      for (const { key, type } of fields) {
+        const value = values[key] ?? '';
+        const isChanged = String(value) !== String(before.current[key]);
+        // A password stays where it was typed, and what is known is filled in anew.
+        if (isChanged && type !== 'password' && value !== known[key])
+          kept.current = { ...kept.current, [key]: value };
+      }
+      before.current = { ...values };
+    },
+  });
+  const { controller, state } = form;
+  const isSending = state.status === 'sending';
+  const trouble =
+    controller && 'trouble' in controller.state ? controller.state.trouble : undefined;
 
   useEffect(() => {
     onSending(isSending);
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  const controlledForm = controller?.form;
-  usePrefill(ID, session, controlledForm);
+  usePrefill(ID, session, controller?.form);
 
   return (
     <>
@@ -71,39 +84,28 @@ export function ContactForm(props: ContactFormProps) {
           </div>
         </TipBox>
       )}
-      <FormLayout
+      <DeferredForm
         busy={copy.busy}
+        failed={copy.failureHeading}
         footer={<CaptchaBadge provider={captcha} />}
-        journey={journey}
+        form={form}
+        sentence={failureSentence(trouble?.failure)}
         submit={copy.submit}
-        errors={
-          isMissed ? (
-            <MissingPart heading={copy.failureHeading} retry={retry} sentence={copy.failure(500)} />
-          ) : (
-            controller && module && <module.ContactTrouble journey={controller} />
-          )
-        }
       >
         <RequiredNote />
         <DynamicFields
-          field={controller?.field ?? unbound.field}
+          field={form.field}
           fields={fields}
-          form={controlledForm ?? unbound.form}
+          form={
+            controller?.form ?? {
+              watch: (key) => form.values[key],
+              setValue: form.setEarlyValue,
+              isDeferred: true,
+            }
+          }
           start={start}
         />
-      </FormLayout>
-      {module && (
-        <module.ContactController
-          category={category}
-          fields={fields}
-          held={unbound.held}
-          id={ID}
-          keep={keep}
-          onSent={onSent}
-          report={report}
-          topic={topic}
-        />
-      )}
+      </DeferredForm>
     </>
   );
 }

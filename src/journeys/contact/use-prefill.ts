@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import type { Session } from '../../session/identity/session.ts';
-import { prefillOf } from './prefill.ts';
+import { type Session, sessionKind } from '../../session/identity/session.ts';
 
 /**
  * Fills in what is known of the person as long as it is known: who signs in while the form is open
@@ -32,4 +31,17 @@ export function usePrefill(
       filled.current[name] = value;
     }
   }, [id, session, form]);
+}
+
+/**
+ * What is known of a signed-in person, by the names of the fields that ask for it (rule 7.14.6).
+ */
+export function prefillOf(session: Session): Record<string, string> {
+  if (session.status !== 'signed-in' || sessionKind(session) === 'ip') return {};
+  const { firstname, lastname, username } = session.user;
+  return {
+    name: `${firstname} ${lastname}`.trim(),
+    tempUsername: username,
+    ...(username.includes('@') ? { email: username } : {}),
+  };
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { useCooldown } from '../../forms/use-cooldown.ts';
 import { RESEND_COOLDOWN_S } from '../../limits.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
@@ -25,12 +26,24 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
   const [sent, setSent] = useState(0);
   const cooldown = useCooldown();
   const wait = cooldown.seconds > 0 ? copy.resend.cooldown(cooldown.seconds) : undefined;
+  const form = useDeferredForm({
+    id: 'resend',
+    start: { username: '' },
+    submission: () => import('./submission.ts').then((module) => module.submission),
+    onSuccess(reply, _, { restart }) {
+      // An active account needs no link: the library's welcome page, whatever the forward says
+      // (rule 4.12).
+      if (reply?.forward) return goTo(researchTarget());
+      setSent((count) => count + 1);
+      announce({ ...NEW_LINK, kind: 'success', text: copy.resend.success });
+      cooldown.start(RESEND_COOLDOWN_S);
+      restart();
+    },
+  });
 
   return (
     <DeferredForm
-      blocked={({ username }) =>
-        wait ?? (username.trim() === '' ? copy.resend.fillFirst : undefined)
-      }
+      blocked={wait ?? (form.values.username.trim() ? undefined : copy.resend.fillFirst)}
       busy={copy.resend.busy}
       done={
         sent > 0 && (
@@ -47,34 +60,21 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       }
       failed={copy.resend.noticeHeading}
       footer={<CaptchaBadge provider={captcha} />}
-      id="resend"
-      onSuccess={(reply, _, journey) => {
-        // An active account needs no link: the library's welcome page, whatever the forward says
-        // (rule 4.12).
-        if (reply?.forward) return goTo(researchTarget());
-        setSent((count) => count + 1);
-        announce({ ...NEW_LINK, kind: 'success', text: copy.resend.success });
-        cooldown.start(RESEND_COOLDOWN_S);
-        journey.restart();
-      }}
+      form={form}
       reported={NEW_LINK.key}
       sentence={copy.resend.failure}
-      start={{ username: '' }}
-      submission={() => import('./submission.ts').then((module) => module.submission)}
       submit={submit}
     >
-      {({ field }) => (
-        <TextField
-          {...field('username')}
-          autoCapitalize="none"
-          autoComplete="username"
-          hint={copy.resend.usernameHint}
-          label={labels.username}
-          required
-          spellCheck={false}
-          unmarked
-        />
-      )}
+      <TextField
+        {...form.field('username')}
+        autoCapitalize="none"
+        autoComplete="username"
+        hint={copy.resend.usernameHint}
+        label={labels.username}
+        required
+        spellCheck={false}
+        unmarked
+      />
     </DeferredForm>
   );
 }

@@ -29,7 +29,7 @@ export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProp
     submission: async () => (await import('./submission.ts')).profileSubmission(part, fields),
     onSaved: (values) => onSaved(withValues(fields, values)),
   });
-  const { field: bindingOf, form } = section.journey;
+  const { field: bindingOf, form } = section.controller;
   useUnloadGuard(section.isDirty);
   return (
     <SectionFields onCancel={onCancel} section={section}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
-import { type DeferredFields, DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { type DeferredFormApi, useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import type { Submission } from '../../forms/submission.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { ConsentFields } from './ConsentFields.tsx';
@@ -25,32 +26,31 @@ interface OneStepFormProps<Typed extends Essential & object> {
   submission(): Promise<Submission<Typed, Typed, Reply>>;
   onSuccess(reply: Reply | undefined): void;
   /** What stands between the form's head and the consent. */
-  readonly children: (fields: DeferredFields<Typed>) => ReactNode;
+  readonly children: (form: DeferredFormApi<Typed>) => ReactNode;
 }
 
 /** A registration in one step: what is asked for, terms and consent (rule 7.5). */
 export function OneStepForm<Typed extends Essential & object>(props: OneStepFormProps<Typed>) {
-  const { captcha, children, onSuccess, ...form } = props;
+  const { captcha, children, onSuccess, ...options } = props;
+  const form = useDeferredForm<Typed, Reply>({
+    ...options,
+    onSuccess: (reply) => onSuccess(reply),
+  });
   return (
     <DeferredForm
-      {...form}
-      blocked={({ agb }) => (agb ? undefined : copy.termsFirst)}
+      blocked={form.values.agb ? undefined : copy.termsFirst}
       failed={copy.failed}
       footer={<CaptchaBadge provider={captcha} />}
-      onSuccess={(reply) => onSuccess(reply)}
+      form={form}
       spinner={copy.sending}
       submit={copy.submit}
     >
-      {(fields) => (
-        <>
-          <RequiredNote />
-          <fieldset>
-            <legend className="visually-hidden">{copy.legend}</legend>
-            {children(fields)}
-          </fieldset>
-          <ConsentFields field={fields.field as (name: 'agb' | 'advertisement') => FieldProps} />
-        </>
-      )}
+      <RequiredNote />
+      <fieldset>
+        <legend className="visually-hidden">{copy.legend}</legend>
+        {children(form)}
+      </fieldset>
+      <ConsentFields field={form.field as (name: 'agb' | 'advertisement') => FieldProps} />
     </DeferredForm>
   );
 }

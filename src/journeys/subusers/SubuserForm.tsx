@@ -4,6 +4,7 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { labels } from '../../copy/labels.ts';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
 import { termsUrl } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
@@ -16,39 +17,39 @@ interface SubuserFormProps {
 
 /** Asks for the subuser's name and address (rule 7.18). */
 export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
+  const form = useDeferredForm({
+    id: 'subuser',
+    needsToken: false,
+    onSuccess: (reply) => (reply ? onCreated() : onNoLicence()),
+    start: emptySubuser,
+    submission: () => import('./submission.ts').then((module) => module.submission),
+  });
+  const { field, values } = form;
   return (
     <DeferredForm
-      blocked={({ agb }) => (agb ? undefined : copy.termsFirst)}
+      blocked={values.agb ? undefined : copy.termsFirst}
       busy={copy.busy}
       failed={copy.failed}
-      id="subuser"
-      needsToken={false}
-      onSuccess={(reply) => (reply ? onCreated() : onNoLicence())}
-      start={emptySubuser}
-      submission={() => import('./submission.ts').then((module) => module.submission)}
+      form={form}
       submit={copy.submit}
     >
-      {({ field }) => (
-        <>
-          <RequiredNote />
-          <PersonFields field={field} isOwn={false} />
-          <TextField
-            {...field('eMail')}
-            autoCapitalize="none"
-            autoComplete="off"
-            hint={copy.emailHint}
-            inputMode="email"
-            label={labels.eMail}
-            required
-            spellCheck={false}
-          />
-          <Checkbox {...field('agb')} required>
-            {copy.terms.before}
-            <NewTabLink href={termsUrl}>{copy.terms.link}</NewTabLink>
-            {copy.terms.after}
-          </Checkbox>
-        </>
-      )}
+      <RequiredNote />
+      <PersonFields field={field} isOwn={false} />
+      <TextField
+        {...field('eMail')}
+        autoCapitalize="none"
+        autoComplete="off"
+        hint={copy.emailHint}
+        inputMode="email"
+        label={labels.eMail}
+        required
+        spellCheck={false}
+      />
+      <Checkbox {...field('agb')} required>
+        {copy.terms.before}
+        <NewTabLink href={termsUrl}>{copy.terms.link}</NewTabLink>
+        {copy.terms.after}
+      </Checkbox>
     </DeferredForm>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { $session } from '../../session/identity/session.ts';
 import { withdrawal } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
@@ -14,6 +15,13 @@ import { termsTarget } from './target.ts';
 export function TermsForm() {
   const session = useStore($session, { ssr: 'initial' });
   const [target, setTarget] = useState<string>();
+  const form = useDeferredForm({
+    id: 'terms',
+    needsToken: false,
+    onSuccess: () => setTarget(termsTarget()),
+    start: { tos: false },
+    submission: () => import('./submission.ts').then((module) => module.submission),
+  });
   // Reads the address before anything takes out of it where to go on.
   useEffect(() => void termsTarget(), []);
 
@@ -31,21 +39,15 @@ export function TermsForm() {
         <p>{withdrawal}</p>
       </section>
       <DeferredForm
-        blocked={({ tos }) => (tos ? undefined : copy.tickFirst)}
+        blocked={form.values.tos ? undefined : copy.tickFirst}
         busy={copy.busy}
         failed={copy.failed}
-        id="terms"
-        needsToken={false}
-        onSuccess={() => setTarget(termsTarget())}
-        start={{ tos: false }}
-        submission={() => import('./submission.ts').then((module) => module.submission)}
+        form={form}
         submit={copy.submit}
       >
-        {({ field }) => (
-          <Checkbox {...field('tos')} required>
-            {copy.consent}
-          </Checkbox>
-        )}
+        <Checkbox {...form.field('tos')} required>
+          {copy.consent}
+        </Checkbox>
       </DeferredForm>
     </>
   );

@@ -26,17 +26,17 @@ import {
   SEND,
 } from '../support/contact.tsx';
 
-const CONTROLLER = '../../../src/journeys/contact/load-controller.ts';
+const CONTROLLER = '../../../src/forms/deferred/load-controller.ts';
 
 afterEach(() => vi.doUnmock(CONTROLLER));
 
 /** Keeps the controller on its way until the function returned is called; `fail` loses it instead. */
-async function holdEngine() {
+async function holdController() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const loadController = vi.fn(async () => {
     if (loadController.mock.calls.length === 1) await promise;
     return (
-      await vi.importActual<typeof import('../../../src/journeys/contact/load-controller.ts')>(
+      await vi.importActual<typeof import('../../../src/forms/deferred/load-controller.ts')>(
         CONTROLLER,
       )
     ).loadController();
@@ -47,7 +47,7 @@ async function holdEngine() {
 
 describe('a form that is only looked at', () => {
   test('does not ask for its controller, and has an enabled button', async () => {
-    const { loadController } = await holdEngine();
+    const { loadController } = await holdController();
     await openTopic();
     await turn();
     expect(loadController).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('a form that is only looked at', () => {
   });
 
   test('rule S9.4: keeps what is typed and ticked before the controller is there', async () => {
-    const { release } = await holdEngine();
+    const { release } = await holdController();
     const page = await openTopic();
     await fillContact();
     release();
@@ -72,14 +72,14 @@ describe('a form that is only looked at', () => {
   });
 
   test('shows additional fields before the controller is there', async () => {
-    await holdEngine();
+    await holdController();
     await openTopic('/kontakt/abo/adressaenderung');
     await user.click(box('Rechnungsadresse'));
     expect(labelled('Ort der Rechnungsadresse')).toBeTruthy();
   });
 
   test('rule S9.1: sends once when it was sent before the controller was there', async () => {
-    const { release } = await holdEngine();
+    const { release } = await holdController();
     const page = await openTopic();
     await fillContact();
     await user.click(submitButton());
@@ -91,7 +91,7 @@ describe('a form that is only looked at', () => {
   });
 
   test('rule S9.2: says so when the controller cannot be had, and tries again with everything kept', async () => {
-    const { fail } = await holdEngine();
+    const { fail } = await holdController();
     const page = await openTopic();
     await fillContact();
     await user.click(submitButton());
@@ -104,7 +104,7 @@ describe('a form that is only looked at', () => {
   });
 
   test('rule 7.14.4: takes to another topic what was typed before the controller was there', async () => {
-    await holdEngine();
+    await holdController();
     await openTopic();
     put({ 'Vor- und Nachname': 'Jana' });
     await choose('Anliegen', 'Zugang löschen');

@@ -6,13 +6,13 @@ import {
   type EmailParts as Parts,
   splitAddress,
 } from '../../../contract/values/email-domain.ts';
-import type { DeferredFields } from '../../../forms/deferred/DeferredForm.tsx';
+import type { DeferredFormApi } from '../../../forms/deferred/use-deferred-form.ts';
 import { customerCopy as copy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
 import type { EnrollmentValues } from './enrollment-values.ts';
 
 interface AddressFieldsProps
-  extends Pick<DeferredFields<EnrollmentValues>, 'field' | 'controller'> {
+  extends Pick<DeferredFormApi<EnrollmentValues>, 'field' | 'controller'> {
   readonly settings: CustomerSettings;
 }
 

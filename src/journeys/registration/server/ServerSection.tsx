@@ -12,18 +12,20 @@ interface ServerSectionProps {
   /** All fields beside which these stand. */
   readonly pageFields: readonly UsableField[];
   readonly values: DynamicValues;
-  readonly journey: JourneyFormApi<DynamicValues>;
+  readonly controller: JourneyFormApi<DynamicValues>;
   /** The shop offers ways out of an address that is taken. */
   readonly isShop: boolean;
 }
 
 /** A part of a registration form with its words (rule 16.10). */
 export function ServerSection(props: ServerSectionProps) {
-  const { section, pageFields, values, journey, isShop } = props;
+  const { section, pageFields, values, controller, isShop } = props;
   const { title, description, footer, fields } = section;
   const controls = fields
     .filter((field) => isShown(field, pageFields, values))
-    .map((field) => <Control field={field} isShop={isShop} journey={journey} key={field.key} />);
+    .map((field) => (
+      <Control field={field} isShop={isShop} controller={controller} key={field.key} />
+    ));
   return (
     <div className="registration-section">
       <fieldset>
@@ -50,17 +52,17 @@ export function ServerSection(props: ServerSectionProps) {
 
 interface ControlProps {
   readonly field: UsableField;
-  readonly journey: JourneyFormApi<DynamicValues>;
+  readonly controller: JourneyFormApi<DynamicValues>;
   readonly isShop: boolean;
 }
 
-function Control({ field, journey, isShop }: ControlProps) {
-  const binding = journey.field(field.key);
+function Control({ field, controller, isShop }: ControlProps) {
+  const binding = controller.field(field.key);
   return (
     <DynamicField
       binding={binding}
       field={asAsked(field)}
-      form={journey.form}
+      form={controller.form}
       help={isShop && isTaken(binding.fault) && <TakenHelp />}
     />
   );

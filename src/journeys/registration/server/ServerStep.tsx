@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
@@ -7,82 +7,58 @@ import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
 import { type DynamicValues, emptyValue } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { FormActions } from '../../../forms/FormActions.tsx';
-import type { ServerFault, Submission } from '../../../forms/submission.ts';
+import type { SteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
+import type { Submission } from '../../../forms/submission.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { shopCopy } from '../shop/copy.ts';
-import type { Steps } from '../use-steps.ts';
 import { addedConsent } from './consent.ts';
 import type { Page } from './pages.ts';
 import { ServerSection } from './ServerSection.tsx';
 
 interface ServerStepProps {
   readonly pages: readonly Page[];
-  readonly steps: Steps;
+  readonly form: SteppedForm<DynamicValues>;
   readonly isShop: boolean;
   readonly captcha: CaptchaName;
   /** The address that was last found free. */
   readonly free: RefObject<string>;
-  /** The answers of all steps as they stand. */
-  readonly kept: RefObject<DynamicValues>;
-  readonly refused: readonly ServerFault<DynamicValues>[];
-  onTouch(): void;
-  onRight(): void;
-  onRefused(faults: readonly ServerFault<DynamicValues>[]): void;
+  onSent(): void;
 }
 
 /** One step of a form that the backend defines; mostly the only one. */
 export function ServerStep(props: ServerStepProps) {
-  const { pages, steps, kept, refused, onTouch } = props;
+  const { pages, isShop, onSent } = props;
+  const { steps, refused, answers, keep, next, refuse } = props.form;
   const page = pages[steps.current];
   const isLast = steps.current === pages.length - 1;
-  const [atFirst] = useState(refused);
+  const [atFirst] = useState({ refused, answers: answers() });
   const loaded = useRef<Submission<DynamicValues>>(undefined);
   const allFields = useMemo(() => withConsent(pages), [pages]);
   const consent = isLast ? addedConsent(pages.flatMap(({ fields }) => fields)) : [];
   const fields = [...(page?.fields ?? []), ...consent];
-  const journey = useJourneyForm({
+  const controller = useJourneyForm<DynamicValues>({
     id: 'server-registration',
-    defaultValues: startValues(fields, kept.current),
-    captcha: isLast,
+    defaultValues: startValues(fields, atFirst.answers),
+    needsToken: isLast,
+    refused,
     async submission() {
       const { lastSubmission, stepSubmission } = await import('./server-submission.ts');
-      const free = props.isShop ? props.free : undefined;
+      const free = isShop ? props.free : undefined;
       loaded.current ??= isLast
-        ? lastSubmission({
-            fields,
-            allFields,
-            free,
-            isShop: props.isShop,
-            values: () => kept.current,
-            refuse: props.onRefused,
-          })
+        ? lastSubmission({ fields, allFields, free, isShop, answers })
         : stepSubmission(fields, free);
       return loaded.current;
     },
-    onSuccess(_, valid: DynamicValues) {
-      kept.current = { ...kept.current, ...valid };
-      props.onRight();
-    },
+    onChange: keep,
+    onSuccess: (_, valid) => (isLast ? onSent() : next(valid)),
+    onFailure: (_, __, faults) => isLast && refuse(faults),
   });
-  const { form, field, refuse } = journey;
-  const refuseAtFirst = useRef(refuse);
+  const { form, field } = controller;
   const values = form.watch();
   const needsTerms = fields.some(({ name }) => name === 'agb');
-
-  useEffect(() => {
-    const watched = form.watch((typed) => {
-      kept.current = { ...kept.current, ...(typed as DynamicValues) };
-      onTouch();
-    });
-    return () => watched.unsubscribe();
-  }, [form, kept, onTouch]);
-
-  useEffect(() => {
-    if (atFirst.length > 0) refuseAtFirst.current(atFirst);
-  }, [atFirst]);
 
   if (!page) return null;
   return (
@@ -90,7 +66,7 @@ export function ServerStep(props: ServerStepProps) {
       {pages.length > 1 && <StepHeading takesFocus={steps.hasMoved} text={page.title} />}
       <JourneyForm
         {...(pages.length > 1 && {
-          actions: (submit: ReactNode) => (
+          actions: (submit) => (
             <FormActions
               onOther={steps.back}
               other={steps.current > 0 ? shopCopy.back : undefined}
@@ -99,19 +75,19 @@ export function ServerStep(props: ServerStepProps) {
           ),
         })}
         blocked={needsTerms && values['agb'] !== true ? copy.termsFirst : undefined}
-        failed={isLast || atFirst.length > 0 ? copy.failed : outcomes.checkInputHeading}
+        failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
         footer={<CaptchaBadge provider={props.captcha} />}
-        journey={journey}
+        form={controller}
         submit={isLast ? copy.submit : shopCopy.next}
         {...(isLast
-          ? { spinner: props.isShop ? shopCopy.running : copy.sending }
+          ? { spinner: isShop ? shopCopy.running : copy.sending }
           : { busy: shopCopy.checking })}
       >
         <RequiredNote />
         {page.sections.map((section) => (
           <ServerSection
-            isShop={props.isShop}
-            journey={journey}
+            isShop={isShop}
+            controller={controller}
             key={section.fields[0]?.key}
             pageFields={fields}
             section={section}

@@ -11,7 +11,7 @@ import {
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { dynamicSchema } from '../../../forms/dynamic/rules/dynamic-schema.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { defineSubmission, type ServerFault } from '../../../forms/submission.ts';
+import { defineSubmission } from '../../../forms/submission.ts';
 import { send } from '../../../http/send.ts';
 import { ADDRESS_TAKEN, checkAddress } from '../check-address.ts';
 import { placePersonFault } from '../place-fault.ts';
@@ -31,10 +31,12 @@ export function stepSubmission(
   if (address) prepareCaptcha();
   return defineSubmission<DynamicValues, DynamicValues, unknown>({
     schema: schemaOf(fields),
-    send: async (valid) =>
-      address && isShown(address, fields, valid)
-        ? checkAddress(String(valid[address.key]), free)
-        : { status: 'success', reply: undefined },
+    ...(address && {
+      send: async (valid: DynamicValues) =>
+        isShown(address, fields, valid)
+          ? checkAddress(String(valid[address.key]), free)
+          : { status: 'success', reply: undefined },
+    }),
     placeFault: ({ description }) => address && { field: address.key, text: description },
   });
 }
@@ -47,40 +49,34 @@ function addressIn(fields: readonly UsableField[]): UsableField | undefined {
 /**
  * What the last step checks, and what is sent of all steps.
  * @param options.free the address that was last found free; undefined where nobody asks about it
- * @param options.refuse takes what the server finds wrong with any of the steps
  */
 export function lastSubmission(options: {
   fields: readonly UsableField[];
   allFields: readonly UsableField[];
   isShop: boolean;
   free: { current: string } | undefined;
-  values(): DynamicValues;
-  refuse(faults: readonly ServerFault<DynamicValues>[]): void;
+  answers(): DynamicValues;
 }) {
   const { fields, allFields, isShop, free } = options;
   const address = free && addressIn(fields);
-  const submission = defineSubmission({
+  return defineSubmission({
     schema: schemaOf(fields),
     async send(valid, requestToken) {
-      const values = { ...options.values(), ...valid };
+      const values = { ...options.answers(), ...valid };
       if (address && isShown(address, fields, values)) {
         const checked = await checkAddress(String(values[address.key]), free);
         if (checked.status !== 'success') return checked;
       }
-      const outcome = await send(
+      return send(
         isShop ? registerAtShopOpen : registerOpen,
         serverPayload(allFields, values, { requestToken, isShop }),
       );
-      if (outcome.status === 'refused' && outcome.code === 400)
-        options.refuse(submission.place(outcome.faults));
-      return outcome;
     },
     placeFault: (error) =>
       address && error === ADDRESS_TAKEN
         ? { field: address.key, text: error.description }
         : placeFault(error, allFields),
   });
-  return submission;
 }
 
 /** Properties under other names than those of the fields (rule 9.1). */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
@@ -10,27 +11,23 @@ import { StepHeading } from '../StepHeading.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { shopCopy as copy } from './copy.ts';
 import type { AddressStepValues } from './shop-values.ts';
-import { type StepProps, useStepForm } from './steps.ts';
+import type { StepProps } from './steps.ts';
 
 /** The second step: where bill and goods go (rule 7.8.1). */
-export function AddressStep(props: StepProps<AddressStepValues>) {
-  const { kept, steps, refused, onRight } = props;
-  const { invoice, deliveryAddress, delivery } = kept.current;
-  const journey = useJourneyForm({
+export function AddressStep({ shop }: StepProps) {
+  const { steps, refused, next, keep } = shop;
+  const [{ invoice, deliveryAddress, delivery }] = useState(shop.answers);
+  const controller = useJourneyForm<AddressStepValues>({
     id: 'shop-addresses',
     defaultValues: { invoice, deliveryAddress, delivery },
-    captcha: false,
+    needsToken: false,
+    refused,
+    dependents: { 'invoice.country': 'invoice.zip', 'delivery.country': 'delivery.zip' },
     submission: () => import('./address-submission.ts').then((module) => module.addressSubmission),
-    onSuccess(_, valid: AddressStepValues) {
-      kept.current = { ...kept.current, ...valid };
-      onRight();
-      steps.next();
-    },
+    onChange: keep,
+    onSuccess: (_, valid) => next(valid),
   });
-  useStepForm(journey, props);
-  const { field, form } = journey;
-  form.register('invoice.country', { deps: ['invoice.zip'] });
-  form.register('delivery.country', { deps: ['delivery.zip'] });
+  const { field, form } = controller;
   const differs = form.watch('deliveryAddress');
 
   return (
@@ -40,7 +37,7 @@ export function AddressStep(props: StepProps<AddressStepValues>) {
         actions={(submit) => <FormActions onOther={steps.back} other={copy.back} submit={submit} />}
         busy={copy.checking}
         failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
-        journey={journey}
+        form={controller}
         submit={copy.next}
       >
         <RequiredNote />

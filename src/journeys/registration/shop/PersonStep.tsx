@@ -6,8 +6,9 @@ import { PHONE_PREFIXES } from '../../../contract/values/phone-prefixes.ts';
 import { labels } from '../../../copy/labels.ts';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
-import type { FieldProps, JourneyFormApi } from '../../../forms/controller/use-journey-form.ts';
+import type { FieldProps } from '../../../forms/controller/use-journey-form.ts';
 import { DeferredForm } from '../../../forms/deferred/DeferredForm.tsx';
+import { useDeferredForm } from '../../../forms/deferred/use-deferred-form.ts';
 import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
 import type { CaptchaName } from '../../../sites/schema.ts';
@@ -18,29 +19,40 @@ import { isTaken, TakenHelp } from '../TakenHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
 import type { personSubmission } from './person-submission.ts';
 import { emptyShop, type PersonStepValues, withName } from './shop-values.ts';
-import { type StepProps, useStepForm } from './steps.ts';
+import type { StepProps } from './steps.ts';
 
 const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
   value,
   label: `${country} (${value})`,
 }));
 
-interface PersonStepProps extends StepProps<PersonStepValues> {
+interface PersonStepProps extends StepProps {
   readonly captcha: CaptchaName;
   readonly free: RefObject<string>;
 }
 
 /** The first step: the person and the account (rule 7.8.1). */
-export function PersonStep(props: PersonStepProps) {
-  const { kept, steps, captcha, free, refused, onRight } = props;
+export function PersonStep({ shop, captcha, free }: PersonStepProps) {
+  const { steps, refused, answers, keep, next } = shop;
   const loaded = useRef<ReturnType<typeof personSubmission>>(undefined);
-  const [{ person }] = useState(kept.current);
-
-  function useStep(journey: JourneyFormApi<PersonStepValues>): void {
-    useStepForm(journey, props);
+  const [{ person }] = useState(answers);
+  const form = useDeferredForm<PersonStepValues>({
+    id: 'shop-person',
+    start: { person },
+    isResumed: person !== emptyShop.person,
+    // The step asks for a token itself, and only when there is something to check.
+    needsToken: false,
+    refused,
     // Both are looked at again when one changes (rule 8.4.7).
-    journey.form.register('person.password', { deps: ['person.repeatPassword'] });
-  }
+    dependents: { 'person.password': 'person.repeatPassword' },
+    async submission() {
+      loaded.current ??= (await import('./person-submission.ts')).personSubmission(free);
+      return loaded.current;
+    },
+    onChange: keep,
+    onSuccess: (_, valid) => next(withName({ ...answers(), ...valid }, person)),
+  });
+  const { field, values } = form;
 
   return (
     <>
@@ -49,54 +61,36 @@ export function PersonStep(props: PersonStepProps) {
         busy={copy.checking}
         failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
         footer={<CaptchaBadge provider={captcha} />}
-        id="shop-person"
-        isResumed={person !== emptyShop.person}
-        // The step asks for a token itself, and only when there is something to check.
-        needsToken={false}
-        onSuccess={(_, valid) => {
-          kept.current = withName({ ...kept.current, ...valid }, person);
-          onRight();
-          steps.next();
-        }}
-        start={{ person }}
-        submission={async () => {
-          loaded.current ??= (await import('./person-submission.ts')).personSubmission(free);
-          return loaded.current;
-        }}
+        form={form}
         submit={copy.next}
-        useController={useStep}
       >
-        {({ field, values }) => (
-          <>
-            <RequiredNote />
-            <fieldset>
-              <legend className="visually-hidden">{copy.steps[0]}</legend>
-              <PersonFields field={(name) => field(`person.${name}`)} />
-              <Address {...field('person.eMail')} />
-              <PhoneField
-                number={{ ...field('person.phone'), hint: copy.phoneHint }}
-                prefix={{
-                  ...field('person.phonePrefix'),
-                  options: PREFIXES,
-                  placeholder: '',
-                  unmarked: true,
-                }}
-              />
-              <PasswordChoice
-                {...field('person.password')}
-                label={labels.password}
-                required
-                typed={values.person.password}
-              />
-              <PasswordField
-                {...field('person.repeatPassword')}
-                autoComplete="new-password"
-                label={copy.repeat}
-                required
-              />
-            </fieldset>
-          </>
-        )}
+        <RequiredNote />
+        <fieldset>
+          <legend className="visually-hidden">{copy.steps[0]}</legend>
+          <PersonFields field={(name) => field(`person.${name}`)} />
+          <Address {...field('person.eMail')} />
+          <PhoneField
+            number={{ ...field('person.phone'), hint: copy.phoneHint }}
+            prefix={{
+              ...field('person.phonePrefix'),
+              options: PREFIXES,
+              placeholder: '',
+              unmarked: true,
+            }}
+          />
+          <PasswordChoice
+            {...field('person.password')}
+            label={labels.password}
+            required
+            typed={values.person.password}
+          />
+          <PasswordField
+            {...field('person.repeatPassword')}
+            autoComplete="new-password"
+            label={copy.repeat}
+            required
+          />
+        </fieldset>
       </DeferredForm>
     </>
   );

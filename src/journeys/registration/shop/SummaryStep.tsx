@@ -1,42 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
 import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
 import { FormActions } from '../../../forms/FormActions.tsx';
-import type { ServerFault } from '../../../forms/submission.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy } from '../copy.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { ShopSummary } from './ShopSummary.tsx';
-import type { ShopValues, SummaryStepValues } from './shop-values.ts';
-import { type StepProps, useStepForm } from './steps.ts';
+import type { StepProps } from './steps.ts';
 
-interface SummaryStepProps extends StepProps<SummaryStepValues> {
+interface SummaryStepProps extends StepProps {
   readonly captcha: CaptchaName;
-  onDone(): void;
   /** Says when everything is on its way: nothing may be edited then. */
   onSending(isSending: boolean): void;
-  onRefused(faults: readonly ServerFault<ShopValues>[]): void;
 }
 
 /** The last step: everything at a glance, terms, consent (rule 7.8.1). */
-export function SummaryStep(props: SummaryStepProps) {
-  const { kept, steps, captcha, onDone, onRefused, onSending } = props;
-  const journey = useJourneyForm({
+export function SummaryStep({ shop, captcha, onSending }: SummaryStepProps) {
+  const { steps, refused, answers, keep, refuse, finish } = shop;
+  const [values] = useState(answers);
+  const controller = useJourneyForm({
     id: 'shop-summary',
-    defaultValues: { consent: kept.current.consent },
+    defaultValues: { consent: values.consent },
+    refused,
     submission: () =>
-      import('./shop-submission.ts').then(({ shopSubmission }) =>
-        shopSubmission({ values: () => kept.current, refuse: onRefused }),
-      ),
-    onSuccess: onDone,
+      import('./shop-submission.ts').then(({ shopSubmission }) => shopSubmission(answers)),
+    onChange: keep,
+    onSuccess: finish,
+    onFailure: (_, __, faults) => refuse(faults),
   });
-  useStepForm(journey, props);
-  const agb = journey.form.watch('consent.agb');
-  const isSending = journey.state.status === 'sending';
+  const agb = controller.form.watch('consent.agb');
+  const isSending = controller.state.status === 'sending';
 
   useEffect(() => {
     onSending(isSending);
@@ -48,7 +45,7 @@ export function SummaryStep(props: SummaryStepProps) {
       <StepHeading takesFocus={steps.hasMoved} text={copy.steps[2]} />
       <div className="flow registration-summary" inert={isSending}>
         <p>{copy.summary.check}</p>
-        <ShopSummary onEdit={steps.go} values={kept.current} />
+        <ShopSummary onEdit={steps.go} values={values} />
         <p className="actions">
           <Button look="secondary" onClick={() => print()}>
             {copy.summary.print}
@@ -60,11 +57,11 @@ export function SummaryStep(props: SummaryStepProps) {
         blocked={agb ? undefined : formCopy.termsFirst}
         failed={formCopy.failed}
         footer={<CaptchaBadge provider={captcha} />}
-        journey={journey}
+        form={controller}
         spinner={copy.running}
         submit={formCopy.submit}
       >
-        <ConsentFields field={(name) => journey.field(`consent.${name}`)} />
+        <ConsentFields field={(name) => controller.field(`consent.${name}`)} />
       </JourneyForm>
     </>
   );

@@ -44,5 +44,4 @@ export const addressSubmission = defineSubmission({
   schema: z
     .object({ invoice, deliveryAddress: z.boolean(), delivery: z.custom<AddressValues>() })
     .check(wantedDelivery),
-  send: async () => ({ status: 'success', reply: undefined }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefillOf } from '../../../src/journeys/contact/prefill.ts';
+import { prefillOf } from '../../../src/journeys/contact/use-prefill.ts';
 import type { Session, User } from '../../../src/session/identity/session.ts';
 
 function signedIn(user: Partial<User>): Session {

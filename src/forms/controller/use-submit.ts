@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { requestToken } from '../captcha/captcha.ts';
+import { adoptTypedValues } from '../deferred/adopt-typed-values.ts';
+import {
+  asksToSignIn,
+  BROKEN,
+  type FormFailure,
+  failureKind,
+  REFUSED,
+} from '../deferred/failure.ts';
+import type { Draft } from '../drafts/use-draft.ts';
+import type { ServerFault, Submission } from '../submission.ts';
+import { createSubmitState, isInFlight } from './submit-state.ts';
+import type { Rules } from './use-rules.ts';
+
+/** What a form sends, and who hears of the outcome. */
+export interface SubmitOptions<Valid extends FieldValues, Reply, Form> {
+  /** Id of the form element. */
+  readonly id: string;
+  /** Whether a captcha token is fetched before the request. */
+  readonly needsToken?: boolean;
+  /** Faults that the backend has found at a later step of the same journey; shown at once. */
+  readonly refused?: readonly ServerFault[];
+  /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
+  onSuccess(reply: Reply | undefined, values: Valid, form: Form): void;
+  /** @param faults what the backend has found, in this form or in others of the same journey */
+  onFailure?(failure: FormFailure, form: Form, faults: readonly ServerFault[]): void;
+}
+
+/**
+ * The way of a form from the press of its button to an outcome: rules, captcha, request, faults at
+ * their fields; one request at a time (rules 9, S9.1).
+ * @param api the form itself, for those who hear of the outcome
+ */
+export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, Reply, Form>(
+  options: SubmitOptions<Valid, Reply, Form>,
+  form: UseFormReturn<Typed, unknown, Valid>,
+  rules: Rules<Typed, Valid, Reply>,
+  draft: Draft,
+  api: () => Form,
+) {
+  const { id, needsToken = true } = options;
+  const [{ $state, happen }] = useState(createSubmitState);
+  const state = useStore($state);
+  const { status } = state;
+
+  // Whoever comes back to a page that the browser has kept finds a form, not its spinner.
+  useEffect(() => {
+    if (status !== 'sent') return;
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) happen({ type: 'restart' });
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [status, happen]);
+
+  async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>): Promise<void> {
+    happen({ type: 'send' });
+    const token = needsToken ? await requestToken() : '';
+    if (token === undefined) return fail({ status: 'captcha' });
+    const outcome = await sent.send(values, token);
+    if (outcome.status === 'refused' && failureKind(outcome) === 'invalid')
+      return fail(outcome, sent.place(outcome.faults));
+    if (outcome.status === 'refused' || outcome.status === 'unreachable') return fail(outcome);
+    draft.drop();
+    happen({ type: 'success' });
+    options.onSuccess(outcome.status === 'success' ? outcome.reply : undefined, values, api());
+  }
+
+  function fail(failure: FormFailure, faults: readonly ServerFault[] = []): void {
+    if (asksToSignIn(failureKind(failure))) draft.keep();
+    for (const { field, text } of faults)
+      if (field !== undefined && form.getValues(field as Path<Typed>) !== undefined)
+        form.setError(field as Path<Typed>, { type: 'server', message: text });
+    happen({
+      type: 'failure',
+      failure,
+      isExplained: faults.length > 0,
+      unplaced: faults.flatMap(({ field, text }) => (field === undefined ? text : [])),
+    });
+    options.onFailure?.(failure, api(), faults);
+  }
+
+  const showRefused = useEffectEvent(() => {
+    const { refused = [] } = options;
+    if (refused.length > 0) fail(REFUSED, refused);
+  });
+  useEffect(() => showRefused(), []);
+
+  async function run(): Promise<void> {
+    const loaded = await rules.load();
+    if ('reason' in loaded) return fail(loaded);
+    adoptTypedValues(document.getElementById(id), form);
+    try {
+      let isValid = false;
+      const check = form.handleSubmit((values) => {
+        isValid = true;
+        return deliver(values, loaded);
+      });
+      await rules.under(loaded, check);
+      if (!isValid) happen({ type: 'invalid' });
+    } catch (error) {
+      // A mistake of the portal's own must not leave a spinner that never ends.
+      console.error(error);
+      fail(BROKEN);
+    }
+  }
+
+  return {
+    state,
+    restart: () => happen({ type: 'restart' }),
+    submit(event?: SubmitEvent<HTMLFormElement>): void {
+      event?.preventDefault();
+      if (isInFlight($state.get())) return;
+      happen({ type: 'submit' });
+      void run();
+    },
+  };
+}
