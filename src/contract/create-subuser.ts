@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { academicTitleId } from './values/academic-title.ts';
+import { requestShape } from './definition/wire-field.ts';
+import { personFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
-import { email } from './values/email.ts';
-import { firstname, lastname } from './values/person-name.ts';
-import { salutationId } from './values/salutation.ts';
 
 /** Creates an account below one's own; 404 when there is no licence for it (rule 5.3). */
 export const createSubuser = defineCall({
@@ -14,11 +12,7 @@ export const createSubuser = defineCall({
   success: 201,
   request: checked(
     z.object({
-      salutation_id: salutationId,
-      title_id: academicTitleId,
-      firstname,
-      lastname,
-      email,
+      ...requestShape(personFields),
       consent: z.object({ tos: z.literal(true) }),
       /** Absolute address of the confirmation page; the backend appends `?ot=`. */
       client_url: z.string(),

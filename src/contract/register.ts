@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { academicTitleId } from './values/academic-title.ts';
+import { requestShape } from './definition/wire-field.ts';
+import { applicantFields, consentFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
-import { email } from './values/email.ts';
-import { password } from './values/password.ts';
-import { firstname, lastname } from './values/person-name.ts';
-import { salutationId } from './values/salutation.ts';
+
+/** The fields of the normal registration; what only this one asks for is added here. */
+export const registrationFields = { ...applicantFields };
 
 /**
  * Registers a personal account (rule 5.2.a). The IP variant leaves out
@@ -13,14 +13,9 @@ import { salutationId } from './values/salutation.ts';
  */
 export const registration = z.object({
   request_token: z.string(),
-  firstname,
-  lastname,
-  password,
-  email,
-  salutation_id: salutationId,
-  title_id: academicTitleId,
+  ...requestShape(registrationFields),
   portal_id: z.number(),
-  consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
+  consent: z.object(requestShape(consentFields)),
   taxonomies: z.optional(z.array(z.string())),
   /** Labels of the chosen fields of law joined with ',' in option order; '' for none. */
   eloqua_field_of_law: z.optional(z.string()),

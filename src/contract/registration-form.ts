@@ -20,19 +20,6 @@ const section = object({
   fields: or(readable(formField), []),
 });
 
-/** Names of fields that travel under others (rule 11.9). */
-const WIRE_NAMES: Readonly<Record<string, string>> = {
-  salutation: 'salutation_id',
-  academicTitle: 'title_id',
-  eMail: 'email',
-  fieldOfLaw: 'eloqua_field_of_law',
-};
-
-/** The name under which the field of a definition travels; a dot leads into an object. */
-export function wireName(name: string): string {
-  return Object.hasOwn(WIRE_NAMES, name) ? (WIRE_NAMES[name] ?? name) : name;
-}
-
 export type RegistrationSection = ValueOf<typeof section>;
 
 /**

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
+import { requestShape, wireField } from './definition/wire-field.ts';
 import { checked } from './values/checked.ts';
-import { newPassword, repeatsNewPassword } from './values/new-password.ts';
+import { newPassword, repeatPassword, repeatsNewPassword } from './values/new-password.ts';
+
+/** The fields of the form behind a mailed link (rule 16.7). */
+export const resetFields = {
+  newPassword: wireField('newPassword', newPassword.newPassword),
+  confirmNewPassword: wireField('repeatPassword', repeatPassword),
+};
 
 /**
  * Sets a new password by the token of a mailed link; 410 for a token that is unknown, used or
@@ -13,7 +20,11 @@ export const resetPassword = defineCall({
   captcha: true,
   request: checked(
     z
-      .object({ request_token: z.string(), password_otp: z.string(), ...newPassword })
+      .object({
+        request_token: z.string(),
+        password_otp: z.string(),
+        ...requestShape(resetFields),
+      })
       .check(repeatsNewPassword('repeatPassword')),
   ),
   reply: done,

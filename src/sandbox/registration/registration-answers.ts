@@ -1,6 +1,7 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
-import { type RegistrationSection, wireName } from '../../contract/registration-form.ts';
+import { wireName } from '../../contract/registration-fields.ts';
+import type { RegistrationSection } from '../../contract/registration-form.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/registration-answers.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';

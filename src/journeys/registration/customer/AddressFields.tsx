@@ -9,7 +9,7 @@ import {
 import type { DeferredFields } from '../../../forms/deferred/DeferredForm.tsx';
 import { customerCopy as copy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
-import type { EnrollmentValues } from './enrollment-values.ts';
+import type { EnrollmentValues } from './submission.ts';
 
 interface AddressFieldsProps
   extends Pick<DeferredFields<EnrollmentValues>, 'field' | 'controller'> {

@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import type { JourneyFormApi } from '../../../forms/controller/use-journey-form.ts';
 import type { ServerFault } from '../../../forms/submission.ts';
 import type { Steps } from '../use-steps.ts';
-import type { ShopField } from './shop-faults.ts';
 import type {
   AddressStepValues,
   PersonStepValues,
@@ -63,11 +62,11 @@ export const faultsOfStep = {
 
 /** Whether a fault stands in a step. */
 export function isIn({ field }: ShopFault, step: number): boolean {
-  return field !== undefined && stepOf(field as ShopField) === step;
+  return field !== undefined && stepOf(field) === step;
 }
 
 /** The step in which a field stands. */
-function stepOf(field: ShopField): 0 | 1 | 2 {
+function stepOf(field: string): 0 | 1 | 2 {
   if (field.startsWith('person.')) return 0;
   return field.startsWith('consent.') ? 2 : 1;
 }
