@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { requestShape } from './definition/wire-field.ts';
 import { personFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
+import { requestShape } from './wire/wire-field.ts';
 
 /** Creates an account below one's own; 404 when there is no licence for it (rule 5.3). */
 export const createSubuser = defineCall({

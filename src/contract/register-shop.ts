@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { requestShape, wireField, wireId } from './definition/wire-field.ts';
 import { applicantFields, consentFields } from './registration-fields.ts';
 import { city, company, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
@@ -8,6 +7,7 @@ import { country } from './values/country.ts';
 import { phone } from './values/phone.ts';
 import { postcodeOf } from './values/postcode.ts';
 import { salutationId } from './values/salutation.ts';
+import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
 /** The person who registers at the shop. */
 export const shopPersonFields = {

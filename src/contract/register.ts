@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { requestShape } from './definition/wire-field.ts';
 import { applicantFields, consentFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
+import { requestShape } from './wire/wire-field.ts';
 
 /** The fields of the normal registration; what only this one asks for is added here. */
 export const registrationFields = { ...applicantFields };

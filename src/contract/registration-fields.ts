@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { wireField, wireId } from './definition/wire-field.ts';
 import { academicTitleId } from './values/academic-title.ts';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
 import { salutation, salutationId } from './values/salutation.ts';
 import { acceptedTerms } from './values/terms.ts';
+import { wireField, wireId } from './wire/wire-field.ts';
 
 /** What every registration asks for, in the order in which it travels (rule 5.2). */
 export const applicantFields = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { requestShape, wireField } from './definition/wire-field.ts';
 import { checked } from './values/checked.ts';
 import { newPassword, repeatPassword, repeatsNewPassword } from './values/new-password.ts';
+import { requestShape, wireField } from './wire/wire-field.ts';
 
 /** The fields of the form behind a mailed link (rule 16.7). */
 export const resetFields = {

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
-import type { WireFields } from '../../contract/definition/wire-field.ts';
+import type { WireFields } from '../../contract/wire/wire-field.ts';
 
 /** Fields of a form by the properties under which the server finds faults with them. */
 export type Places<Name extends string> = Readonly<Record<string, Name>>;

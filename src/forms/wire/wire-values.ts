@@ -1,4 +1,4 @@
-import type { ValidValues, WireFields, WireValues } from '../../contract/definition/wire-field.ts';
+import type { ValidValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
 
 /** What travels of a form's fields, by the names of the request. */
 export function wireValues<Fields extends WireFields>(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { changePassword } from '../../contract/change-password.ts';
-import { type FormValues, formShape } from '../../contract/definition/wire-field.ts';
 import { resetFields, resetPassword } from '../../contract/reset-password.ts';
 import {
   currentPassword,
   newPassword,
   repeatsNewPassword,
 } from '../../contract/values/new-password.ts';
+import { type FormValues, formShape } from '../../contract/wire/wire-field.ts';
 import { faults } from '../../copy/faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';

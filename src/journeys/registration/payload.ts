@@ -1,5 +1,5 @@
-import type { ValidValues, WireFields } from '../../contract/definition/wire-field.ts';
 import { consentFields } from '../../contract/registration-fields.ts';
+import type { ValidValues, WireFields } from '../../contract/wire/wire-field.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';
 import { pathTo } from '../../routes.ts';
 import { fieldsOfLaw } from '../../sites/fields-of-law.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formShape } from '../../contract/definition/wire-field.ts';
 import { register, registrationFields } from '../../contract/register.ts';
 import { consentFields } from '../../contract/registration-fields.ts';
+import { formShape } from '../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { placesOf } from '../../forms/wire/places.ts';
 import { send } from '../../http/send.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createSubuser } from '../../contract/create-subuser.ts';
-import { formShape } from '../../contract/definition/wire-field.ts';
 import { personFields, termsFields } from '../../contract/registration-fields.ts';
+import { formShape } from '../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { placeIn, placesOf } from '../../forms/wire/places.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';

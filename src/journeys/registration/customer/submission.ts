@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type CustomerSettings, emailKind } from '../../../contract/customer-settings.ts';
-import { formShape } from '../../../contract/definition/wire-field.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
 import { applicantFields, consentFields } from '../../../contract/registration-fields.ts';
 import { emailFault } from '../../../contract/values/email.ts';
 import { joinedAddress, splitAddress } from '../../../contract/values/email-domain.ts';
 import { emailPartsFault } from '../../../contract/values/email-parts.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { placesOf } from '../../../forms/wire/places.ts';
 import { send } from '../../../http/send.ts';

@@ -1,5 +1,5 @@
+import { noChoice } from '../../../contract/form/no-choice.ts';
 import { wireName } from '../../../contract/registration-fields.ts';
-import { noChoice } from '../../../contract/values/no-choice.ts';
 import { normaliseName } from '../../../contract/values/person-name.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';

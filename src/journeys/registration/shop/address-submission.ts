@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formShape } from '../../../contract/definition/wire-field.ts';
 import { deliveryFields, invoiceFields } from '../../../contract/register-shop.ts';
 import { postcodeOf } from '../../../contract/values/postcode.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { AddressStepValues, AddressValues } from './shop-values.ts';
 

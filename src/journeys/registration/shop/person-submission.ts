@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { formShape } from '../../../contract/definition/wire-field.ts';
 import { shopPersonFields } from '../../../contract/register-shop.ts';
 import { repeatedPassword } from '../../../contract/values/password-repeat.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { checkAddress } from '../check-address.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { FieldError } from '../../../contract/definition/refusal.ts';
-import { formShape } from '../../../contract/definition/wire-field.ts';
 import {
   deliveryFields,
   invoiceFields,
@@ -8,6 +7,7 @@ import {
   shopPersonFields,
 } from '../../../contract/register-shop.ts';
 import { consentFields, termsFields } from '../../../contract/registration-fields.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { defineSubmission, type ServerFault } from '../../../forms/submission.ts';
 import { placesOf } from '../../../forms/wire/places.ts';
 import { send } from '../../../http/send.ts';

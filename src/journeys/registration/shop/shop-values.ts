@@ -1,4 +1,3 @@
-import type { FormValues } from '../../../contract/definition/wire-field.ts';
 import type {
   deliveryFields,
   invoiceFields,
@@ -6,6 +5,7 @@ import type {
 } from '../../../contract/register-shop.ts';
 import type { consentFields } from '../../../contract/registration-fields.ts';
 import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts';
+import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../../limits.ts';
 
 /** The shop's registration as a person fills it in (rules 5.2.c, 7.8.1). */
