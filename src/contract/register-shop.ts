@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
 import { applicantFields, consentFields } from './registration-fields.ts';
-import { city, company, street } from './values/address.ts';
+import { city, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
 import { country } from './values/country.ts';
+import { company } from './values/optional-text.ts';
 import { phone } from './values/phone.ts';
 import { postcodeOf } from './values/postcode.ts';
 import { salutationId } from './values/salutation.ts';

@@ -19,12 +19,23 @@ import {
   personById,
   personByUsername,
 } from '../store/people.ts';
+import { keepAnswers, type RegistrationAnswers } from '../store/registration-answers.ts';
+import { otherAnswers } from './registration-answers.ts';
 
 /** What every registration says of a person, whatever else it carries. */
 type Applicant = Omit<
   Registration,
   'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
 > & { readonly eloqua_field_of_law?: string | undefined };
+
+/** What belongs to an account besides what its registration says of the person. */
+interface AccountExtras {
+  readonly columns?: Partial<NewPerson>;
+  /** To a form that the backend defines (rule 11.9). */
+  readonly answers?: RegistrationAnswers;
+  /** Stores what else there is. */
+  keep?(personId: number): void;
+}
 
 const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');
 
@@ -61,7 +72,6 @@ export function applicantFaults(
  * accepted terms and whatever belongs to them come at once or not at all, should the power fail in
  * between.
  * @param source of the consents, see sourceOf
- * @param keep stores what else belongs to the account
  * @throws Refusal 400 with the faults, 429 when the address has had enough mails
  */
 export async function addApplicant(
@@ -69,8 +79,7 @@ export async function addApplicant(
   applicant: Applicant,
   faults: readonly FieldError[],
   source: string,
-  more: Partial<NewPerson> = {},
-  keep: (personId: number) => void = () => {},
+  { columns, answers, keep }: AccountExtras = {},
 ): Promise<Person> {
   if (faults.length > 0) throw invalid(...faults);
   const password = await hashPassword(applicant.password, passwordCost);
@@ -86,13 +95,14 @@ export async function addApplicant(
       title_id: applicant.title_id,
       portal_id: applicant.portal_id,
       fields_of_law: applicant.eloqua_field_of_law ?? '',
-      ...more,
+      ...columns,
     });
     if (id === undefined) return undefined;
     recordConsent(store, id, { kind: 'terms', given: true, source });
     if (applicant.consent.advertisement)
       recordConsent(store, id, { kind: 'advertisement', given: true, source });
-    keep(id);
+    keepAnswers(store, id, { ...otherAnswers(applicant), ...answers });
+    keep?.(id);
     return personById(store, id);
   });
   if (!person) throw invalid(TAKEN);
@@ -109,8 +119,7 @@ export async function registerWithOptIn(
   registration: Registration,
   { network }: Pick<Visit, 'network'>,
   faults: readonly FieldError[] = [],
-  more: Partial<NewPerson> = {},
-  keep: (personId: number) => void = () => {},
+  extras: Omit<AccountExtras, 'keep'> = {},
 ): Promise<{ success: true; status: 201; message: string }> {
   const { optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
@@ -121,10 +130,11 @@ export async function registerWithOptIn(
     registration,
     [...applicantFaults(backend, registration, portalIds.library), ...faults],
     sourceOf(call),
-    more,
-    (id) => {
-      token = issueOptIn(backend.store, id);
-      keep(id);
+    {
+      ...extras,
+      keep: (id) => {
+        token = issueOptIn(backend.store, id);
+      },
     },
   );
   const link = new URL(optin_confirm_url);
