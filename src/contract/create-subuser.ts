@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { academicTitleId } from './values/academic-title.ts';
+import { personFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
-import { email } from './values/email.ts';
-import { firstname, lastname } from './values/person-name.ts';
-import { salutationId } from './values/salutation.ts';
+import { requestShape } from './wire/wire-field.ts';
 
 /** Creates a subuser; 404 without a free licence (rule 5.3). */
 export const createSubuser = defineCall({
@@ -14,11 +12,7 @@ export const createSubuser = defineCall({
   success: 201,
   request: checked(
     z.object({
-      salutation_id: salutationId,
-      title_id: academicTitleId,
-      firstname,
-      lastname,
-      email,
+      ...requestShape(personFields),
       consent: z.object({ tos: z.literal(true) }),
       /** Absolute address of the confirmation page; the backend appends `?ot=`. */
       client_url: z.string(),

@@ -3,6 +3,7 @@ import type { CountryFault } from './values/country.ts';
 import type { EmailFault } from './values/email.ts';
 import type { EmailPartsFault } from './values/email-parts.ts';
 import type { NewPasswordFault } from './values/new-password.ts';
+import type { OptionalTextFault } from './values/optional-text.ts';
 import type { PasswordFault } from './values/password.ts';
 import type { PasswordRepeatFault } from './values/password-repeat.ts';
 import type { PersonNameFault } from './values/person-name.ts';
@@ -19,6 +20,7 @@ export type FaultCode =
   | EmailFault
   | EmailPartsFault
   | NewPasswordFault
+  | OptionalTextFault
   | PasswordFault
   | PasswordRepeatFault
   | PersonNameFault

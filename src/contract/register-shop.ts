@@ -1,50 +1,49 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { academicTitleId } from './values/academic-title.ts';
-import { city, company, street } from './values/address.ts';
+import { applicantFields, consentFields } from './registration-fields.ts';
+import { city, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
 import { country } from './values/country.ts';
-import { email } from './values/email.ts';
-import { password } from './values/password.ts';
-import { firstname, lastname } from './values/person-name.ts';
+import { company } from './values/optional-text.ts';
 import { phone } from './values/phone.ts';
 import { postcodeOf } from './values/postcode.ts';
 import { salutationId } from './values/salutation.ts';
+import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
-const addressFields = {
-  salutation_id: salutationId,
-  firstname,
-  lastname,
-  company,
-  street,
-  zip: z.string().check(z.trim()),
-  city,
-  country_code: country,
+/** The person who registers at the shop. */
+export const shopPersonFields = {
+  ...applicantFields,
+  /** '' in a request without a phone number (rule 12.8). */
+  phonePrefix: wireField('phone_prefix', z.string()),
+  phone: wireField('phone', phone),
 };
 
-const deliveryAddress = z.object(addressFields).check(postcodeOf('zip', 'country_code'));
-const invoiceAddress = z
-  .object({ ...addressFields, title_id: academicTitleId })
-  .check(postcodeOf('zip', 'country_code'));
+/** A delivery address; it names a person of its own. */
+export const deliveryFields = {
+  salutation: wireId('salutation_id', z.string(), salutationId),
+  firstname: applicantFields.firstname,
+  lastname: applicantFields.lastname,
+  company: wireField('company', company),
+  street: wireField('street', street),
+  zip: wireField('zip', z.string().check(z.trim())),
+  city: wireField('city', city),
+  country: wireField('country_code', country),
+};
+
+export const invoiceFields = { ...deliveryFields, academicTitle: applicantFields.academicTitle };
+
+const fittingPostcode = postcodeOf('zip', 'country_code');
 
 /** A registration at the shop (rule 5.2.c). Optional texts are ''. */
 const shopRegistration = z.object({
   request_token: z.string(),
-  firstname,
-  lastname,
-  password,
-  email,
-  salutation_id: salutationId,
-  title_id: academicTitleId,
+  ...requestShape(shopPersonFields),
   portal_id: z.number(),
-  phone,
-  /** '' without a phone number (rule 12.8). */
-  phone_prefix: z.string(),
-  consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
-  invoice_address: invoiceAddress,
+  consent: z.object(requestShape(consentFields)),
+  invoice_address: z.object(requestShape(invoiceFields)).check(fittingPostcode),
   delivery_address_checked: z.boolean(),
   /** Only when checked. */
-  delivery_address: z.optional(deliveryAddress),
+  delivery_address: z.optional(z.object(requestShape(deliveryFields)).check(fittingPostcode)),
 });
 
 export type ShopRegistration = z.infer<typeof shopRegistration>;

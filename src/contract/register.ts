@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
-import { academicTitleId } from './values/academic-title.ts';
+import { applicantFields, consentFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
-import { email } from './values/email.ts';
-import { password } from './values/password.ts';
-import { firstname, lastname } from './values/person-name.ts';
-import { salutationId } from './values/salutation.ts';
+import { requestShape } from './wire/wire-field.ts';
+
+/** The fields of the normal registration; what only this one asks for is added here. */
+export const registrationFields = { ...applicantFields };
 
 /** A personal account (rule 5.2.a). The IP variant omits `taxonomies` and `eloqua_field_of_law`. */
 export const registration = z.object({
   request_token: z.string(),
-  firstname,
-  lastname,
-  password,
-  email,
-  salutation_id: salutationId,
-  title_id: academicTitleId,
+  ...requestShape(registrationFields),
   portal_id: z.number(),
-  consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
+  consent: z.object(requestShape(consentFields)),
   taxonomies: z.optional(z.array(z.string())),
   /** Labels of the selected fields of law, joined with ',' in option order; '' for none. */
   eloqua_field_of_law: z.optional(z.string()),

@@ -19,19 +19,6 @@ const section = object({
   fields: withFallback(validItems(formField), []),
 });
 
-/** Form field names that differ on the wire (rule 11.9). */
-const WIRE_NAMES: Readonly<Record<string, string>> = {
-  salutation: 'salutation_id',
-  academicTitle: 'title_id',
-  eMail: 'email',
-  fieldOfLaw: 'eloqua_field_of_law',
-};
-
-/** The wire name of a form field; a dot separates object and property. */
-export function wireName(name: string): string {
-  return Object.hasOwn(WIRE_NAMES, name) ? (WIRE_NAMES[name] ?? name) : name;
-}
-
 export type RegistrationSection = ValueOf<typeof section>;
 
 /** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */

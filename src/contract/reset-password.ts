@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
-import { newPassword, repeatsNewPassword } from './values/new-password.ts';
+import { newPassword, repeatPassword, repeatsNewPassword } from './values/new-password.ts';
+import { requestShape, wireField } from './wire/wire-field.ts';
+
+/** The fields of the form behind a mailed link (rule 16.7). */
+export const resetFields = {
+  newPassword: wireField('newPassword', newPassword.newPassword),
+  confirmNewPassword: wireField('repeatPassword', repeatPassword),
+};
 
 /** Needs the token of a mailed link; 410 when it is unknown, used or expired (rule 5.2.3). */
 export const resetPassword = defineCall({
@@ -10,7 +17,11 @@ export const resetPassword = defineCall({
   captcha: true,
   request: checked(
     z
-      .object({ request_token: z.string(), password_otp: z.string(), ...newPassword })
+      .object({
+        request_token: z.string(),
+        password_otp: z.string(),
+        ...requestShape(resetFields),
+      })
       .check(repeatsNewPassword('repeatPassword')),
   ),
   reply: done,

@@ -116,6 +116,8 @@ export const chunkGroups = [
     'src/journeys/registration/EmailField.tsx',
     'src/journeys/registration/OneStepForm.tsx',
   ),
+  // What stands between the names of forms and those of requests.
+  group('wire', 1, 'src/contract/wire/', 'src/forms/wire/'),
   group('dynamic-fields', 1, 'src/forms/dynamic/', 'src/journeys/contact/ContactForm.tsx'),
 ];
 

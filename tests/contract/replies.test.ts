@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addressField, addressValues } from '../../src/contract/address-field.ts';
 import { customerSettings, emailKind, isByNetwork } from '../../src/contract/customer-settings.ts';
 import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
-import { registrationForm, wireName } from '../../src/contract/registration-form.ts';
+import { wireName } from '../../src/contract/registration-fields.ts';
+import { registrationForm } from '../../src/contract/registration-form.ts';
 import { read, UNREADABLE } from './read.ts';
 
 describe('newsletters', () => {

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { CITY_MAX, COMPANY_MAX, STREET_MAX } from '../../limits.ts';
+import { CITY_MAX, STREET_MAX } from '../../limits.ts';
 import { codePoints } from './code-points.ts';
 import { rule } from './value.ts';
 
-export type AddressFault =
-  | 'street.required'
-  | 'street.length'
-  | 'city.required'
-  | 'city.length'
-  | 'company.length';
+export type AddressFault = 'street.required' | 'street.length' | 'city.required' | 'city.length';
 
 /** Returns the first violated rule of a trimmed value (rule 8.9). */
 function streetFault(street: string): AddressFault | undefined {
@@ -21,10 +16,5 @@ function cityFault(city: string): AddressFault | undefined {
   return codePoints(city) > CITY_MAX ? 'city.length' : undefined;
 }
 
-function companyFault(company: string): AddressFault | undefined {
-  return codePoints(company) > COMPANY_MAX ? 'company.length' : undefined;
-}
-
 export const street = z.string().check(z.trim(), rule(streetFault));
 export const city = z.string().check(z.trim(), rule(cityFault));
-export const company = z.string().check(z.trim(), rule(companyFault));

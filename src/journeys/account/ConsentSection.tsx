@@ -13,7 +13,7 @@ export function ConsentSection({ advertisement }: { advertisement: boolean }) {
   const section = useSectionForm({
     id: 'consent',
     saved: { advertisement },
-    submission: () => import('./consent-submission.ts').then((module) => module.consentSubmission),
+    submission: () => import('./submissions.ts').then((module) => module.consentSubmission),
     onSaved: () => void identify(),
   });
   return (

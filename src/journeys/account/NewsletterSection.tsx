@@ -49,8 +49,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
   const section = useSectionForm({
     id: 'newsletter',
     saved: { newsletters: list.map(({ id }) => id).filter((id) => chosen.includes(id)) },
-    submission: async () =>
-      (await import('./newsletter-submission.ts')).newsletterSubmission(username),
+    submission: async () => (await import('./submissions.ts')).newsletterSubmission(username),
     onSaved: () => void identify(),
   });
   const { form } = section.controller;

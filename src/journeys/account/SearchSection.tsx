@@ -44,7 +44,7 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       spheres: chosen(settings.occupation_sphere),
       taxonomies: chosen(settings.taxonomy),
     },
-    submission: () => import('./search-submission.ts').then((module) => module.searchSubmission),
+    submission: () => import('./submissions.ts').then((module) => module.searchSubmission),
     onSaved: () => void identify(),
   });
   const { form } = section.controller;

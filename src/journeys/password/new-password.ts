@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { changePassword } from '../../contract/change-password.ts';
-import { resetPassword } from '../../contract/reset-password.ts';
+import { resetFields, resetPassword } from '../../contract/reset-password.ts';
 import {
   currentPassword,
   newPassword,
-  repeatPassword,
   repeatsNewPassword,
 } from '../../contract/values/new-password.ts';
-import { password } from '../../contract/values/password.ts';
+import { type FormValues, formShape } from '../../contract/wire/wire-field.ts';
 import { faults } from '../../copy/faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
+import { wireValues } from '../../forms/wire/wire-values.ts';
 import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { copy } from './copy.ts';
@@ -20,10 +20,7 @@ export interface ChangeValues {
   newPassword: string;
   repeatPassword: string;
 }
-export interface ResetValues {
-  newPassword: string;
-  confirmNewPassword: string;
-}
+export type ResetValues = FormValues<typeof resetFields>;
 
 /** What stands at the fields after a refusal (rule 7.9.4). */
 export const refused = {
@@ -45,15 +42,12 @@ export const changing: Submission<ChangeValues> = {
 /** What the form behind a mailed link checks and sends; the token is read when it is needed. */
 export const resetting: Submission<ResetValues> = {
   ...defineSubmission({
-    schema: z
-      .object({ newPassword: password, confirmNewPassword: repeatPassword })
-      .check(repeatsNewPassword('confirmNewPassword')),
+    schema: z.object(formShape(resetFields)).check(repeatsNewPassword('confirmNewPassword')),
     send: (values, requestToken) =>
       send(resetPassword, {
         request_token: requestToken,
         password_otp: oneTimeToken('pt'),
-        newPassword: values.newPassword,
-        repeatPassword: values.confirmNewPassword,
+        ...wireValues(resetFields, values),
       }),
   }),
   place: inTheBox,

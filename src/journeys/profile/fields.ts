@@ -1,8 +1,8 @@
 import type { AddressType } from '../../contract/address.ts';
 import type { AddressField, AddressValues } from '../../contract/address-field.ts';
+import { noChoice } from '../../contract/form/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
-import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../limits.ts';
 
 /** What is shown and saved by itself. */
 export type ProfilePart = 'personal' | AddressType;
@@ -14,12 +14,6 @@ export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'
 export function formId(part: ProfilePart): string {
   return `profile-${part}`;
 }
-
-/** Ids that travel as numbers, and what stands for none (rule 5.2.c). */
-const IDS: Readonly<Record<string, number>> = {
-  salutation_id: DEFAULT_SALUTATION_ID,
-  title_id: DEFAULT_TITLE_ID,
-};
 
 /** The fields of a part that can be shown; hostile and repeated names are left out (rule 11.2). */
 export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
@@ -55,7 +49,9 @@ export function withValues(fields: readonly ProfileField[], values: DynamicValue
 /** The body of an update: editable fields by their names (rule 5.3). */
 export function profilePayload(fields: readonly ProfileField[]): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
-  for (const { name, value, readonly } of fields)
-    if (!readonly) body[name] = Object.hasOwn(IDS, name) ? Number(value) || IDS[name] || 0 : value;
+  for (const { name, value, readonly } of fields) {
+    const none = noChoice(name);
+    if (!readonly) body[name] = none === undefined ? value : Number(value) || none;
+  }
   return body;
 }

@@ -2,6 +2,7 @@ import { updateDeliveryData, updateInvoiceData } from '../../contract/address.ts
 import { updatePersonalData } from '../../contract/personal-data.ts';
 import { dynamicSchema } from '../../forms/dynamic/rules/dynamic-schema.ts';
 import { defineSubmission } from '../../forms/submission.ts';
+import { placeIn } from '../../forms/wire/places.ts';
 import { send } from '../../http/send.ts';
 import { type ProfileField, type ProfilePart, profilePayload, withValues } from './fields.ts';
 
@@ -14,14 +15,15 @@ const CALLS = {
 /** What the form of one part checks and sends (rule 5.3). */
 export function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   const editable = fields.filter(({ readonly }) => !readonly);
+  // The path of a registration, `invoice_address.zip`, names the same field (rule 9.1).
+  const places = Object.fromEntries(
+    ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
+      editable.map(({ name, key }) => [group + name, key]),
+    ),
+  );
   return defineSubmission({
     schema: dynamicSchema(editable),
     send: (values) => send(CALLS[part], profilePayload(withValues(editable, values))),
-    placeFault: ({ property, description }) => {
-      // The path of a registration, `invoice_address.zip`, names the same field (rule 9.1).
-      const asked = property.replace(/^(?:invoice|delivery)_address[._]/, '');
-      const field = editable.find(({ name }) => name === asked);
-      return field && { field: field.key, text: description };
-    },
+    placeFault: (error) => placeIn(places, error),
   });
 }

@@ -3,13 +3,27 @@ import { useCallback, useRef } from 'react';
 import { labels } from '../../copy/labels.ts';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
+import { DEFAULT_TITLE_ID } from '../../limits.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { continueAfterRegistration } from './after-registration.ts';
 import { EmailField } from './EmailField.tsx';
 import { FieldsOfLaw } from './FieldsOfLaw.tsx';
 import { OneStepForm } from './OneStepForm.tsx';
-import { emptyRegistration } from './registration-values.ts';
+import type { RegistrationValues } from './submission.ts';
+
+/** The empty form, its fields in their order on the page. */
+const empty: RegistrationValues = {
+  salutation: '',
+  academicTitle: String(DEFAULT_TITLE_ID),
+  firstname: '',
+  lastname: '',
+  eMail: '',
+  fieldsOfLaw: [],
+  password: '',
+  agb: false,
+  advertisement: false,
+};
 
 /** The normal registration; shortened for people in an institution's network (rule 7.5). */
 export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
@@ -27,7 +41,7 @@ export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
       captcha={captcha}
       id="registration"
       onSuccess={continueAfterRegistration}
-      start={emptyRegistration}
+      start={empty}
       submission={submission}
     >
       {({ field, values }) => (

@@ -1,40 +1,33 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
+import { termsFields } from '../../contract/registration-fields.ts';
+import { type Places, placeIn, placesOf } from '../../forms/wire/places.ts';
 import { formCopy as copy } from './copy.ts';
-
-/** A field of a person, whatever the form calls its groups. */
-export type PersonFault =
-  | 'salutation'
-  | 'academicTitle'
-  | 'firstname'
-  | 'lastname'
-  | 'eMail'
-  | 'password'
-  | 'agb';
 
 const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
 
+/** The place of the terms in a form without groups. */
+export const termsPlace = placesOf(termsFields, { request: 'consent.' });
+
 /** Where a fault that the server found stands in a form, and in whose words (rule 9.1). */
-export function placePersonFault(
+export function placeFault<Name extends string>(
+  places: Places<Name>,
   error: FieldError,
-): { field: PersonFault; text: string } | undefined {
+): { field: Name; text: string } | undefined {
+  return placeIn(places, error, textOf(error));
+}
+
+function textOf(error: FieldError): string {
   switch (error.property) {
-    case 'firstname':
-    case 'lastname':
-      return { field: error.property, text: error.description };
-    case 'salutation_id':
-      return { field: 'salutation', text: error.description };
-    case 'title_id':
-      return { field: 'academicTitle', text: error.description };
     case 'email':
-      return { field: 'eMail', text: emailText(error) };
+      return emailText(error);
     case 'username':
-      return { field: 'eMail', text: copy.usernameTaken };
+      return copy.usernameTaken;
     case 'password':
-      return { field: 'password', text: 'password.pattern' };
+      return 'password.pattern';
     case 'consent.tos':
-      return { field: 'agb', text: 'terms.required' };
+      return 'terms.required';
     default:
-      return undefined;
+      return error.description;
   }
 }
 

@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
-import { register } from '../../contract/register.ts';
-import { email } from '../../contract/values/email.ts';
-import { password } from '../../contract/values/password.ts';
-import { firstname, lastname } from '../../contract/values/person-name.ts';
-import { salutation } from '../../contract/values/salutation.ts';
-import { acceptedTerms } from '../../contract/values/terms.ts';
+import { register, registrationFields } from '../../contract/register.ts';
+import { consentFields } from '../../contract/registration-fields.ts';
+import { formShape } from '../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../forms/submission.ts';
+import { placesOf } from '../../forms/wire/places.ts';
 import { send } from '../../http/send.ts';
 import { registrationPayload } from './payload.ts';
-import { placePersonFault } from './place-fault.ts';
+import { placeFault, termsPlace } from './place-fault.ts';
 
-/** The form as a person fills it in, fields in their order on the page (rule 7.5.3). */
 const registrationForm = z.object({
-  salutation,
-  academicTitle: z.string(),
-  firstname,
-  lastname,
-  eMail: email,
+  ...formShape(registrationFields),
   fieldsOfLaw: z.array(z.string()),
-  password,
-  agb: acceptedTerms,
-  advertisement: z.boolean(),
+  ...formShape(consentFields),
 });
+
+/** The form as a person fills it in (rule 7.5.3). */
+export type RegistrationValues = z.input<typeof registrationForm>;
+
+const places = { ...placesOf(registrationFields), ...termsPlace };
 
 /**
  * What the normal registration checks and sends.
@@ -33,8 +29,12 @@ export function registrationSubmission(chosen: { readonly current: readonly stri
     send: (values, requestToken) =>
       send(
         register,
-        registrationPayload({ ...values, fieldsOfLaw: [...chosen.current] }, requestToken),
+        registrationPayload(
+          registrationFields,
+          { ...values, fieldsOfLaw: [...chosen.current] },
+          requestToken,
+        ),
       ),
-    placeFault: placePersonFault,
+    placeFault: (error) => placeFault(places, error),
   });
 }

@@ -6,9 +6,20 @@ import { labels } from '../../copy/labels.ts';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
+import { DEFAULT_TITLE_ID } from '../../limits.ts';
 import { termsUrl } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
-import { emptySubuser } from './subuser-values.ts';
+import type { SubuserValues } from './submission.ts';
+
+/** The empty form, its fields in their order on the page. */
+const empty: SubuserValues = {
+  salutation: '',
+  academicTitle: String(DEFAULT_TITLE_ID),
+  firstname: '',
+  lastname: '',
+  eMail: '',
+  agb: false,
+};
 
 interface SubuserFormProps {
   onCreated(): void;
@@ -21,7 +32,7 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
     id: 'subuser',
     needsToken: false,
     onSuccess: (reply) => (reply ? onCreated() : onNoLicence()),
-    start: emptySubuser,
+    start: empty,
     submission: () => import('./submission.ts').then((module) => module.submission),
   });
   const { field, values } = form;

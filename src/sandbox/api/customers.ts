@@ -46,9 +46,7 @@ export function serveCustomers(endpoint: Endpoint, backend: Backend): void {
       registration,
       visit,
       admit(registration, visit, true),
-      {
-        is_subuser: 1,
-      },
+      { columns: { is_subuser: 1 } },
     ),
   );
 }

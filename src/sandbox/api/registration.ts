@@ -20,7 +20,6 @@ import { registrationAnswers } from '../registration/registration-answers.ts';
 import { formFor } from '../registration/registration-forms.ts';
 import { personByUsername } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
-import { keepAnswers } from '../store/registration-answers.ts';
 import type { Store } from '../store/store.ts';
 
 /** Registration of a person, in the library and in the shop (rule 5.2). */
@@ -31,9 +30,7 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     requireOpenNetwork(visit);
     const { answers, faults } = registrationAnswers(sent);
     const registration = readRequest(register, sent, faults);
-    return registerWithOptIn(backend, register, registration, visit, faults, {}, (id) =>
-      keepAnswers(store, id, answers),
-    );
+    return registerWithOptIn(backend, register, registration, visit, faults, { answers });
   });
 
   answer(registerAtShopOpen, async (sent, visit) => {
@@ -44,10 +41,10 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
     const source = sourceOf(registerAtShop);
     // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
-    const active = { confirmed_at: store.now() };
-    const person = await addApplicant(backend, registration, faults, source, active, (id) => {
-      keepAddresses(store, id, registration);
-      keepAnswers(store, id, own.answers);
+    const person = await addApplicant(backend, registration, faults, source, {
+      columns: { confirmed_at: store.now() },
+      answers: own.answers,
+      keep: (id) => keepAddresses(store, id, registration),
     });
     await mail.send(person.email, shopLetter());
     return CREATED;

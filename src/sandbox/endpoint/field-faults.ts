@@ -14,8 +14,10 @@ import {
 const NAME_CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 const NAME_LENGTH = `muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`;
 
-/** Constraint name and message of each fault (rule 9.1). */
-const FAULTS: Readonly<Record<FaultCode, readonly [constraint: string, description: string]>> = {
+type Said = readonly [constraint: string, description: string];
+
+/** Constraint name and message of each fault (rule 9.1); others have those of their kind. */
+const FAULTS: Readonly<Partial<Record<FaultCode | 'academicTitle.unknown', Said>>> = {
   'firstname.required': ['isNotEmpty', 'Bitte geben Sie Ihren Vornamen ein.'],
   'firstname.length': ['isLength', `Der Vorname ${NAME_LENGTH}`],
   'firstname.characters': ['matches', `Der Vorname ${NAME_CHARACTERS}`],
@@ -52,31 +54,51 @@ const FAULTS: Readonly<Record<FaultCode, readonly [constraint: string, descripti
   'terms.required': ['equals', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   'username.required': ['isNotEmpty', 'Bitte geben Sie Ihre Benutzernamen ein.'],
   'username.characters': ['matches', 'Der Benutzername enthält ungültige Zeichen.'],
-};
-
-const OTHERS: Readonly<Record<string, readonly [constraint: string, description: string]>> = {
   'academicTitle.unknown': ['isIn', 'Bitte wählen Sie Ihren akademischen Titel aus der Liste.'],
 };
 
-const UNREADABLE = ['isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'] as const;
+type Kind = FaultCode extends `${string}.${infer End}` ? End : never;
+
+const INVALID: Said = ['matches', 'Diese Angabe ist nicht gültig.'];
+
+/** The same for faults without a sentence of their own, by what stands behind the dot of their code. */
+const KINDS: Readonly<Record<Kind, Said>> = {
+  required: ['isNotEmpty', 'Diese Angabe fehlt.'],
+  length: ['isLength', 'Diese Angabe hat nicht die erlaubte Länge.'],
+  min: ['isLength', 'Diese Angabe ist zu kurz.'],
+  max: ['isLength', 'Diese Angabe ist zu lang.'],
+  unequal: ['equals', 'Diese Angabe stimmt nicht überein.'],
+  alias: INVALID,
+  characters: INVALID,
+  invalid: INVALID,
+  pattern: INVALID,
+  subdomain: INVALID,
+};
+
+const CODE = /^\w+\.(\w+)$/;
+
+const UNREADABLE: Said = ['isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'];
 
 export function fieldFault(property: string, constraint: string, description: string): FieldError {
   return { property, description, constraints: { [constraint]: description } };
 }
 
 export function codedFault(property: string, code: FaultCode): FieldError {
-  return fieldFault(property, ...FAULTS[code]);
+  return fieldFault(property, ...saidOf(code));
 }
 
 /** Converts schema issues to faults, the first one per field. */
 export function schemaFaults(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {
-  const faults = issues.map(({ path, message }) => {
-    const known = Object.hasOwn(FAULTS, message) ? FAULTS[message as FaultCode] : OTHERS[message];
-    return fieldFault(path.join('.'), ...(known ?? UNREADABLE));
-  });
+  const faults = issues.map(({ path, message }) => fieldFault(path.join('.'), ...saidOf(message)));
   return faults.filter(
     ({ property }, index) => faults.findIndex((fault) => fault.property === property) === index,
   );
+}
+
+function saidOf(code: string): Said {
+  const own = Object.hasOwn(FAULTS, code) ? FAULTS[code as FaultCode] : undefined;
+  const [, kind = ''] = CODE.exec(code) ?? [];
+  return own ?? (Object.hasOwn(KINDS, kind) ? KINDS[kind as Kind] : UNREADABLE);
 }

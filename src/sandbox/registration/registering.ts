@@ -19,11 +19,22 @@ import {
   personById,
   personByUsername,
 } from '../store/people.ts';
+import { keepAnswers, type RegistrationAnswers } from '../store/registration-answers.ts';
+import { otherAnswers } from './registration-answers.ts';
 
 type Applicant = Omit<
   Registration,
   'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
 > & { readonly eloqua_field_of_law?: string | undefined };
+
+/** What belongs to an account besides what its registration says of the person. */
+interface AccountExtras {
+  readonly columns?: Partial<NewPerson>;
+  /** To a form that the backend defines (rule 11.9). */
+  readonly answers?: RegistrationAnswers;
+  /** Stores what else there is. */
+  keep?(personId: number): void;
+}
 
 const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');
 
@@ -59,7 +70,6 @@ export function applicantFaults(
  * Adds an account. Counts its mail before the account exists (rule S7.3). Account, consents and
  * related rows are written in one transaction.
  * @param source of the consents, see sourceOf
- * @param keep stores related rows
  * @throws Refusal 400 with the field faults, 429 when the address has reached its mail limit
  */
 export async function addApplicant(
@@ -67,8 +77,7 @@ export async function addApplicant(
   applicant: Applicant,
   faults: readonly FieldError[],
   source: string,
-  more: Partial<NewPerson> = {},
-  keep: (personId: number) => void = () => {},
+  { columns, answers, keep }: AccountExtras = {},
 ): Promise<Person> {
   if (faults.length > 0) throw invalid(...faults);
   const password = await hashPassword(applicant.password, passwordCost);
@@ -84,13 +93,14 @@ export async function addApplicant(
       title_id: applicant.title_id,
       portal_id: applicant.portal_id,
       fields_of_law: applicant.eloqua_field_of_law ?? '',
-      ...more,
+      ...columns,
     });
     if (id === undefined) return undefined;
     recordConsent(store, id, { kind: 'terms', given: true, source });
     if (applicant.consent.advertisement)
       recordConsent(store, id, { kind: 'advertisement', given: true, source });
-    keep(id);
+    keepAnswers(store, id, { ...otherAnswers(applicant), ...answers });
+    keep?.(id);
     return personById(store, id);
   });
   if (!person) throw invalid(TAKEN);
@@ -107,8 +117,7 @@ export async function registerWithOptIn(
   registration: Registration,
   { network }: Pick<Visit, 'network'>,
   faults: readonly FieldError[] = [],
-  more: Partial<NewPerson> = {},
-  keep: (personId: number) => void = () => {},
+  extras: Omit<AccountExtras, 'keep'> = {},
 ): Promise<{ success: true; status: 201; message: string }> {
   const { optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
@@ -119,10 +128,11 @@ export async function registerWithOptIn(
     registration,
     [...applicantFaults(backend, registration, portalIds.library), ...faults],
     sourceOf(call),
-    more,
-    (id) => {
-      token = issueOptIn(backend.store, id);
-      keep(id);
+    {
+      ...extras,
+      keep: (id) => {
+        token = issueOptIn(backend.store, id);
+      },
     },
   );
   const link = new URL(optin_confirm_url);

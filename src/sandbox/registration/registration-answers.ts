@@ -1,23 +1,34 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
-import { type RegistrationSection, wireName } from '../../contract/registration-form.ts';
+import { invoiceFields } from '../../contract/register-shop.ts';
+import { wireName } from '../../contract/registration-fields.ts';
+import type { RegistrationSection } from '../../contract/registration-form.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/registration-answers.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Fields of the contract, which it validates and stores itself (rule 5.2). */
-const OF_THE_CONTRACT: readonly string[] = [
+/** Contract fields that the store keeps elsewhere or not at all; secrets belong here (rule 5.2). */
+const STORED_ELSEWHERE: readonly string[] = [
   ...['firstname', 'lastname', 'email', 'password', 'repeatPassword', 'salutation_id', 'title_id'],
   ...['agb', 'advertisement', 'consent', 'taxonomies', 'eloqua_field_of_law', 'portal_id'],
   ...['request_token', 'optin_confirm_url', 'phone', 'phone_prefix', 'delivery_address_checked'],
-  ...['invoice_address', 'delivery_address'].flatMap((address) =>
-    ['salutation_id', 'title_id', 'firstname', 'lastname', 'company', 'street', 'zip', 'city']
-      .concat('country_code')
-      .map((name) => `${address}.${name}`),
-  ),
+  'customer',
+  ...['invoice_address', 'delivery_address'].flatMap((address) => [
+    address,
+    ...Object.values(invoiceFields).map(({ property }) => `${address}.${property}`),
+  ]),
 ];
+
+/** What a registration says in fields of the contract that an account has no column for. */
+export function otherAnswers(registration: Sent): RegistrationAnswers {
+  return Object.fromEntries(
+    Object.entries(registration).filter(
+      ([name, value]) => !STORED_ELSEWHERE.includes(name) && value !== undefined && value !== '',
+    ),
+  );
+}
 
 /**
  * Answers to fields that only a backend-defined form has, and their faults (rule 11.9). The form is
@@ -42,7 +53,7 @@ export function registrationAnswers(sent: Sent): {
 }
 
 function isExtra(name: string): boolean {
-  return !OF_THE_CONTRACT.includes(wireName(name));
+  return !STORED_ELSEWHERE.includes(wireName(name));
 }
 
 function fieldsOf(sections: readonly RegistrationSection[]): FormField[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { city, company, street } from '../../../src/contract/values/address.ts';
+import { city, street } from '../../../src/contract/values/address.ts';
 import { COUNTRIES, isCountryCode } from '../../../src/contract/values/countries.ts';
 import { country } from '../../../src/contract/values/country.ts';
+import { company } from '../../../src/contract/values/optional-text.ts';
 import { phone } from '../../../src/contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../src/contract/values/phone-prefixes.ts';
 import { postcodeFault } from '../../../src/contract/values/postcode.ts';

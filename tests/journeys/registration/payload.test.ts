@@ -1,25 +1,27 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/registrierung" }
 import { beforeEach, describe, expect, test } from 'vitest';
-import { register } from '../../../src/contract/register.ts';
+import { register, registrationFields } from '../../../src/contract/register.ts';
 import { registrationPayload } from '../../../src/journeys/registration/payload.ts';
-import {
-  emptyRegistration,
-  type RegistrationValues,
-} from '../../../src/journeys/registration/registration-values.ts';
+import type { RegistrationValues } from '../../../src/journeys/registration/submission.ts';
 import { setSession } from '../../../src/session/identity/session.ts';
 import { fieldsOfLaw } from '../../../src/sites/fields-of-law.ts';
 import { openPage } from '../../session/page.ts';
 
 const typed: RegistrationValues = {
-  ...emptyRegistration,
   salutation: '2',
+  academicTitle: '5',
   firstname: 'Zoë',
   lastname: 'von der Heide',
   eMail: 'Zoe@Müller.de',
+  fieldsOfLaw: [],
   password: 'Aa1!<>&"\'\\ äöü🙂',
   agb: true,
+  advertisement: false,
 };
+
+const payloadOf = (values: RegistrationValues) =>
+  registrationPayload(registrationFields, values, 'T');
 
 beforeEach(() => {
   openPage({ path: '/registrierung?ot=secret#x' });
@@ -28,7 +30,7 @@ beforeEach(() => {
 
 describe('the payload of a registration', () => {
   test('rule 5.2.a: holds the fields of the contract', () => {
-    expect(registrationPayload(typed, 'T')).toEqual({
+    expect(payloadOf(typed)).toEqual({
       request_token: 'T',
       firstname: 'Zoë',
       lastname: 'von der Heide',
@@ -45,7 +47,7 @@ describe('the payload of a registration', () => {
   });
 
   test('is one that the backend takes', () => {
-    const body = registrationPayload({ ...typed, password: 'Aa1!Aa1!Aa1!Aa' }, 'T');
+    const body = payloadOf({ ...typed, password: 'Aa1!Aa1!Aa1!Aa' });
     expect(register.request(JSON.parse(JSON.stringify(body)))).toEqual(body);
   });
 
@@ -56,7 +58,7 @@ describe('the payload of a registration', () => {
     [[...fieldsOfLaw].reverse(), fieldsOfLaw.join(',')],
     [[], ''],
   ])('rules 5.2.a, 12.7: joins the fields of law %j in the order of the list', (chosen, joined) => {
-    const { eloqua_field_of_law } = registrationPayload({ ...typed, fieldsOfLaw: chosen }, 'T');
+    const { eloqua_field_of_law } = payloadOf({ ...typed, fieldsOfLaw: chosen });
     expect(eloqua_field_of_law).toBe(joined);
   });
 
@@ -64,7 +66,7 @@ describe('the payload of a registration', () => {
     [true, false],
     [false, true],
   ])('rule 0.8: says both consents (terms %s, advertisement %s)', (agb, advertisement) => {
-    const { consent } = registrationPayload({ ...typed, agb, advertisement }, 'T');
+    const { consent } = payloadOf({ ...typed, agb, advertisement });
     expect(consent).toEqual({ tos: agb, advertisement });
   });
 });

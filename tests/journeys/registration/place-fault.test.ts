@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldError } from '../../../src/contract/definition/refusal.ts';
-import { faultText } from '../../../src/copy/faults.ts';
-import { placePersonFault } from '../../../src/journeys/registration/place-fault.ts';
+import { registrationSubmission } from '../../../src/journeys/registration/submission.ts';
 
 const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 const CUSTOMER = 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
@@ -9,8 +8,8 @@ const CUSTOMER = 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforder
 function placed(property: string, ...rules: string[]): string[] | undefined {
   const constraints = Object.fromEntries(rules.map((rule) => [rule, 'x']));
   const error: FieldError = { property, description: 'Vom Server', constraints };
-  const place = placePersonFault(error);
-  return place && [place.field, faultText(place.text)];
+  const [place] = registrationSubmission({ current: [] }).place([error]);
+  return place?.field === undefined ? undefined : [place.field, place.text];
 }
 
 describe('a fault that the server found', () => {

@@ -97,6 +97,7 @@ describe('a form of the backend', () => {
     const errors = [
       { property: 'username', description: 'x', constraints: {} },
       { property: 'code', description: 'Diesen Gutschein gibt es nicht.', constraints: {} },
+      { property: 'consent.tos', description: 'x', constraints: {} },
       { property: 'portal_id', description: 'Unbekanntes Portal.', constraints: {} },
     ];
     const body = { success: false, status: 400, message: 'x', data: { error: errors } };
@@ -108,6 +109,7 @@ describe('a form of the backend', () => {
       expect(faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
     );
     expect(faultOf('code')).toBe('Diesen Gutschein gibt es nicht.');
+    expect(faultOf('agb')).toBe('Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.');
     expect(summary()?.texts).toContain('Unbekanntes Portal.');
     expect(labelled('Gutschein').value).toBe('1');
   });

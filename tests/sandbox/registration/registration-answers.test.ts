@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { otherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { answersOf } from '../../../src/sandbox/store/registration-answers.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -72,5 +73,17 @@ describe('an answer to a backend-defined form', () => {
     const { sandbox, browser } = await register(RIGHT);
     await browser.post('/__sandbox/reset', {});
     expect(sandbox.store.all('SELECT * FROM registration_answers')).toEqual([]);
+  });
+});
+
+describe('a field of the contract', () => {
+  it('rule 5.2: is kept among the answers when an account has no column for it', () => {
+    const person = { firstname: 'Jana', email: 'jana@kanzlei-nord.de', salutation_id: 2 };
+    const secrets = { password: 'geheim', request_token: 'T' };
+    const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };
+    const sent = { ...person, ...secrets, ...address, customer: 'konzern', consent: { tos: true } };
+    expect(otherAnswers({ ...sent, motto: 'Audiatur', hobby: '', pet: undefined })).toEqual({
+      motto: 'Audiatur',
+    });
   });
 });

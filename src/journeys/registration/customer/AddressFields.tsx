@@ -9,7 +9,7 @@ import {
 import type { DeferredFormApi } from '../../../forms/deferred/use-deferred-form.ts';
 import { customerCopy as copy } from '../copy.ts';
 import { EmailField } from '../EmailField.tsx';
-import type { EnrollmentValues } from './enrollment-values.ts';
+import type { EnrollmentValues } from './submission.ts';
 
 interface AddressFieldsProps
   extends Pick<DeferredFormApi<EnrollmentValues>, 'field' | 'controller'> {

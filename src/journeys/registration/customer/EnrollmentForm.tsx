@@ -4,13 +4,28 @@ import type { CustomerSettings } from '../../../contract/customer-settings.ts';
 import { labels } from '../../../copy/labels.ts';
 import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
+import { DEFAULT_TITLE_ID } from '../../../limits.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { continueAfterRegistration } from '../after-registration.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { showGone } from './enroll.ts';
-import { emptyEnrollment } from './enrollment-values.ts';
 import { $settings } from './settings.ts';
+import type { EnrollmentValues } from './submission.ts';
+
+/** The empty form, its fields in their order on the page. */
+const empty: EnrollmentValues = {
+  salutation: '',
+  academicTitle: String(DEFAULT_TITLE_ID),
+  firstname: '',
+  lastname: '',
+  eMail: '',
+  eMail_alias: '',
+  eMail_subdomain: '',
+  password: '',
+  agb: false,
+  advertisement: false,
+};
 
 /** Self-enrollment at a customer's, as soon as the customer's settings are known (rule 7.6). */
 export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
@@ -35,7 +50,7 @@ function CustomerForm({ captcha, settings }: { captcha: CaptchaName; settings: C
       captcha={captcha}
       id="enrollment"
       onSuccess={finish}
-      start={emptyEnrollment}
+      start={empty}
       submission={submission}
     >
       {({ field, values, controller }) => (

@@ -1,50 +1,50 @@
 import * as z from 'zod/mini';
 import { type CustomerSettings, emailKind } from '../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
+import { applicantFields, consentFields } from '../../../contract/registration-fields.ts';
 import { emailFault } from '../../../contract/values/email.ts';
 import { joinedAddress, splitAddress } from '../../../contract/values/email-domain.ts';
 import { emailPartsFault } from '../../../contract/values/email-parts.ts';
-import { password } from '../../../contract/values/password.ts';
-import { firstname, lastname } from '../../../contract/values/person-name.ts';
-import { salutation } from '../../../contract/values/salutation.ts';
-import { acceptedTerms } from '../../../contract/values/terms.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
+import { placesOf } from '../../../forms/wire/places.ts';
 import { send } from '../../../http/send.ts';
 import { registrationPayload } from '../payload.ts';
-import { placePersonFault } from '../place-fault.ts';
-import type { EnrollmentValues } from './enrollment-values.ts';
+import { placeFault, termsPlace } from '../place-fault.ts';
+
+const enrollmentForm = z.object({
+  ...formShape(applicantFields),
+  // Which of these are filled is the customer's rule (rule 16.5), and so is what is wrong with them.
+  eMail: z.string(),
+  eMail_alias: z.string(),
+  eMail_subdomain: z.string(),
+  ...formShape(consentFields),
+});
+
+/** The form of a customer's page. */
+export type EnrollmentValues = z.input<typeof enrollmentForm>;
 
 type EmailField = 'eMail' | 'eMail_alias' | 'eMail_subdomain';
 type EmailValues = Pick<EnrollmentValues, EmailField>;
+
+const places = { ...placesOf(applicantFields), ...termsPlace };
 
 /** What the form of a customer's page checks and sends (rules 5.2.b, 7.6). */
 export function enrollmentSubmission(settings: CustomerSettings) {
   const call = settings.subuser ? registerSubuser : registerAtCustomer;
   return defineSubmission({
-    schema: z
-      .object({
-        salutation,
-        academicTitle: z.string(),
-        firstname,
-        lastname,
-        eMail: z.string(),
-        eMail_alias: z.string(),
-        eMail_subdomain: z.string(),
-        password,
-        agb: acceptedTerms,
-        advertisement: z.boolean(),
-      })
-      .check(addressRule(settings)),
+    schema: enrollmentForm.check(addressRule(settings)),
     send: (values, requestToken) =>
       send(call, {
         ...registrationPayload(
+          applicantFields,
           { ...values, eMail: addressOf(settings, values), fieldsOfLaw: [] },
           requestToken,
         ),
         customer: settings.customer,
       }),
     placeFault(error) {
-      const place = placePersonFault(error);
+      const place = placeFault(places, error);
       if (place?.field !== 'eMail' || emailKind(settings) === 'whole') return place;
       return { ...place, field: 'eMail_alias' };
     },

@@ -1,13 +1,13 @@
-import { wireName } from '../../../contract/registration-form.ts';
+import { noChoice } from '../../../contract/form/no-choice.ts';
+import { wireName } from '../../../contract/registration-fields.ts';
 import { normaliseName } from '../../../contract/values/person-name.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../../limits.ts';
+import { DEFAULT_TITLE_ID } from '../../../limits.ts';
 import { pathTo } from '../../../routes.ts';
 import { portalIds } from '../../../sites/publisher.ts';
 import { isIpUser } from '../after-registration.ts';
 
-const NUMBERS = /(?:^|\.)(?:salutation_id|title_id)$/;
 const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
 const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
@@ -40,15 +40,11 @@ function sentValue(field: UsableField, values: DynamicValues): unknown {
   const value = values[field.key] ?? emptyValue(field);
   const name = wireName(field.name);
   if (name === 'eloqua_field_of_law' && Array.isArray(value)) return labelsOf(field, value);
-  if (NUMBERS.test(name)) return value === '' ? unsaid(name) : Number(value);
+  const none = noChoice(name);
+  if (none !== undefined) return value === '' ? none : Number(value);
   return (name === 'firstname' || name === 'lastname') && typeof value === 'string'
     ? normaliseName(value)
     : value;
-}
-
-/** What stands for a salutation or a title that nobody chose. */
-function unsaid(name: string): number {
-  return name.endsWith('title_id') ? DEFAULT_TITLE_ID : DEFAULT_SALUTATION_ID;
 }
 
 /** The labels of the chosen options, in their order. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldError } from '../../../contract/definition/refusal.ts';
 import { registerAtShopOpen, registerOpen } from '../../../contract/register-open.ts';
-import { wireName } from '../../../contract/registration-form.ts';
+import { wireName } from '../../../contract/registration-fields.ts';
 import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import {
   type DynamicValue,
@@ -12,9 +11,10 @@ import {
 import { dynamicSchema } from '../../../forms/dynamic/rules/dynamic-schema.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
+import type { Places } from '../../../forms/wire/places.ts';
 import { send } from '../../../http/send.ts';
 import { ADDRESS_TAKEN, checkAddress } from '../check-address.ts';
-import { placePersonFault } from '../place-fault.ts';
+import { placeFault } from '../place-fault.ts';
 import { INDISPENSABLE, knownFault } from './known-rules.ts';
 import { serverPayload } from './server-payload.ts';
 
@@ -59,6 +59,7 @@ export function lastSubmission(options: {
 }) {
   const { fields, allFields, isShop, free } = options;
   const address = free && addressIn(fields);
+  const places = placesIn(allFields);
   return defineSubmission({
     schema: schemaOf(fields),
     async send(valid, requestToken) {
@@ -75,23 +76,15 @@ export function lastSubmission(options: {
     placeFault: (error) =>
       address && error === ADDRESS_TAKEN
         ? { field: address.key, text: error.description }
-        : placeFault(error, allFields),
+        : placeFault(places, error),
   });
 }
 
-/** Properties under other names than those of the fields (rule 9.1). */
-const SAME: Readonly<Record<string, string>> = { username: 'email', 'consent.tos': 'agb' };
-const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
-
-function placeFault(error: FieldError, fields: readonly UsableField[]) {
-  const known = placePersonFault(error);
-  const { property } = error;
-  const name = (Object.hasOwn(SAME, property) && SAME[property]) || property;
-  const dotted = name.replace(FLAT_ADDRESS, '$1.');
-  const field =
-    fields.find((candidate) => wireName(candidate.name) === name) ??
-    fields.find((candidate) => wireName(candidate.name) === dotted);
-  return field && { field: field.key, text: known?.text ?? error.description };
+/** The fields by the names under which they travel; of two with one name the first. */
+function placesIn(fields: readonly UsableField[]): Places<string> {
+  const named = fields.map(({ name, key }): [string, string] => [wireName(name), key]).reverse();
+  const terms = fields.find(({ name }) => name === 'agb');
+  return { ...Object.fromEntries(named), ...(terms && { 'consent.tos': terms.key }) };
 }
 
 /** The backend's rules, and the portal's own for fields that it knows. */

@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
-import { city, company, street } from '../../../contract/values/address.ts';
-import { country } from '../../../contract/values/country.ts';
-import { firstname, lastname } from '../../../contract/values/person-name.ts';
+import { deliveryFields, invoiceFields } from '../../../contract/register-shop.ts';
 import { postcodeOf } from '../../../contract/values/postcode.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import type { AddressStepValues, AddressValues } from './shop-values.ts';
 
-const addressFields = {
-  salutation: z.string(),
-  firstname,
-  lastname,
-  company,
-  street,
-  zip: z.string().check(z.trim()),
-  city,
-  country,
-};
-
-const delivery = z.object(addressFields).check(postcodeOf('zip', 'country'));
-const invoice = z
-  .object({ ...addressFields, academicTitle: z.string() })
-  .check(postcodeOf('zip', 'country'));
+const fittingPostcode = postcodeOf('zip', 'country');
+const delivery = z.object(formShape(deliveryFields)).check(fittingPostcode);
+const invoice = z.object(formShape(invoiceFields)).check(fittingPostcode);
 
 /** The delivery address counts only when it is asked for (rule 7.8.2). */
 const wantedDelivery = z.check<AddressStepValues>(

@@ -1,27 +1,14 @@
 import * as z from 'zod/mini';
-import { email } from '../../../contract/values/email.ts';
-import { password } from '../../../contract/values/password.ts';
+import { shopPersonFields } from '../../../contract/register-shop.ts';
 import { repeatedPassword } from '../../../contract/values/password-repeat.ts';
-import { firstname, lastname } from '../../../contract/values/person-name.ts';
-import { phone } from '../../../contract/values/phone.ts';
-import { salutation } from '../../../contract/values/salutation.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { checkAddress } from '../check-address.ts';
 
 const personStep = z.object({
   person: z
-    .object({
-      salutation,
-      academicTitle: z.string(),
-      firstname,
-      lastname,
-      eMail: email,
-      phonePrefix: z.string(),
-      phone,
-      password,
-      repeatPassword: z.string(),
-    })
+    .object({ ...formShape(shopPersonFields), repeatPassword: z.string() })
     .check(repeatedPassword),
 });
 

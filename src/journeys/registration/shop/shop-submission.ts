@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
-import { registerAtShop } from '../../../contract/register-shop.ts';
-import { acceptedTerms } from '../../../contract/values/terms.ts';
+import type { FieldError } from '../../../contract/definition/refusal.ts';
+import {
+  deliveryFields,
+  invoiceFields,
+  registerAtShop,
+  shopPersonFields,
+} from '../../../contract/register-shop.ts';
+import { consentFields, termsFields } from '../../../contract/registration-fields.ts';
+import { formShape } from '../../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
+import { placesOf } from '../../../forms/wire/places.ts';
 import { send } from '../../../http/send.ts';
-import { placeShopFault } from './shop-faults.ts';
+import { placeFault } from '../place-fault.ts';
 import { shopPayload } from './shop-payload.ts';
 import type { ShopValues, SummaryStepValues } from './shop-values.ts';
 
-const summaryStep = z.object({
-  consent: z.object({ agb: acceptedTerms, advertisement: z.boolean() }),
-});
+const summaryStep = z.object({ consent: z.object(formShape(consentFields)) });
+
+const places = {
+  ...placesOf(shopPersonFields, { form: 'person.' }),
+  ...placesOf(invoiceFields, { request: 'invoice_address.', form: 'invoice.' }),
+  ...placesOf(deliveryFields, { request: 'delivery_address.', form: 'delivery.' }),
+  ...placesOf(termsFields, { request: 'consent.', form: 'consent.' }),
+};
+
+/** Where a fault that the server found stands in the shop's form (rule 9.1). */
+const placeShopFault = (error: FieldError) => placeFault(places, error);
 
 /**
  * What the last step checks, and what is sent of all steps; the server may find faults in any of them.

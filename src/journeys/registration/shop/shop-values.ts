@@ -1,35 +1,23 @@
+import type {
+  deliveryFields,
+  invoiceFields,
+  shopPersonFields,
+} from '../../../contract/register-shop.ts';
+import type { consentFields } from '../../../contract/registration-fields.ts';
 import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts';
+import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../../limits.ts';
 
 /** The shop's registration as a person fills it in (rules 5.2.c, 7.8.1). */
 export interface ShopValues {
-  person: {
-    salutation: string;
-    academicTitle: string;
-    firstname: string;
-    lastname: string;
-    eMail: string;
-    phonePrefix: string;
-    phone: string;
-    password: string;
-    repeatPassword: string;
-  };
-  invoice: AddressValues & { academicTitle: string };
+  person: FormValues<typeof shopPersonFields> & { repeatPassword: string };
+  invoice: FormValues<typeof invoiceFields>;
   deliveryAddress: boolean;
   delivery: AddressValues;
-  consent: { agb: boolean; advertisement: boolean };
+  consent: FormValues<typeof consentFields>;
 }
 
-export interface AddressValues {
-  salutation: string;
-  firstname: string;
-  lastname: string;
-  company: string;
-  street: string;
-  zip: string;
-  city: string;
-  country: string;
-}
+export type AddressValues = FormValues<typeof deliveryFields>;
 
 export type PersonStepValues = Pick<ShopValues, 'person'>;
 export type AddressStepValues = Pick<ShopValues, 'invoice' | 'deliveryAddress' | 'delivery'>;

@@ -1,0 +1,13 @@
+import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../limits.ts';
+
+const NO_CHOICE = { salutation_id: DEFAULT_SALUTATION_ID, title_id: DEFAULT_TITLE_ID } as const;
+
+/**
+ * What travels where nobody chose one, of properties that hold an id (rules 5.2.c, 16.3, 16.4).
+ * @param property may lead into an object by a dot
+ * @returns undefined for every other property
+ */
+export function noChoice(property: string): number | undefined {
+  const name = property.slice(property.lastIndexOf('.') + 1);
+  return Object.hasOwn(NO_CHOICE, name) ? NO_CHOICE[name as keyof typeof NO_CHOICE] : undefined;
+}

@@ -1,0 +1,14 @@
+import type { ValidValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
+
+/** What travels of a form's fields, by the names of the request. */
+export function wireValues<Fields extends WireFields>(
+  fields: Fields,
+  values: ValidValues<Fields>,
+): WireValues<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { property, isId }]) => [
+      property,
+      isId ? Number(values[name]) : values[name],
+    ]),
+  ) as WireValues<Fields>;
+}

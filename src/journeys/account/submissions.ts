@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { setNewsletters } from '../../contract/newsletter.ts';
+import { setOccupationSpheres, setTaxonomies } from '../../contract/search-settings.ts';
+import { updateConsent } from '../../contract/update-consent.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
+
+/** Gives or withdraws the consent to advertising (rule 5.3). */
+export const consentSubmission = defineSubmission({
+  schema: z.object({ advertisement: z.boolean() }),
+  send: (consent) => send(updateConsent, { consent }),
+});
+
+/**
+ * Saves the newsletters of one person.
+ * @param username whose list is shown; the backend refuses to change anybody else's (rule S6.3)
+ */
+export function newsletterSubmission(username: string) {
+  return defineSubmission({
+    schema: z.object({ newsletters: z.array(z.string()) }),
+    send: ({ newsletters }) => send(setNewsletters, { username, newsletters }),
+  });
+}
+
+/** Saves both lists; the second only when the first went through, so that a failure is told once. */
+export const searchSubmission = defineSubmission({
+  schema: z.object({ spheres: z.array(z.string()), taxonomies: z.array(z.string()) }),
+  send: async ({ spheres, taxonomies }) => {
+    const first = await send(setOccupationSpheres, { occupation_sphere: spheres });
+    return first.status === 'success' ? send(setTaxonomies, { taxonomies }) : first;
+  },
+});
