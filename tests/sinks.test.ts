@@ -19,7 +19,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'rule S2: text never becomes HTML',
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
-    ['layouts/Portal.astro'],
+    ['components/FirstWords.astro', 'layouts/Portal.astro'],
   ],
   [
     'rule S2: text never becomes code',
@@ -43,8 +43,28 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   ],
   [
     'rule 1.5: the title of the page is written in one place',
-    /document\.title\b/,
+    /\bdocument\.title\b|\bdocument\[|['"`]title['"`]\)|\.title\s*=[^=]/,
     ['session/page/page-title.ts'],
+  ],
+  [
+    'rule 1.5: the title of the page is rendered in one place',
+    /<title\b/,
+    ['layouts/Portal.astro'],
+  ],
+  [
+    'rule 1.4: the page is made busy in one place',
+    /\bmain\?\.\w+Attribute\('aria-busy'/,
+    ['session/page/main-region.ts'],
+  ],
+  [
+    'rule A8: the heading of the page is looked for in one place',
+    /\bmain h1\b/,
+    ['session/page/main-region.ts'],
+  ],
+  [
+    'rule 1.6: the screen of a page is chosen in one place',
+    /querySelectorAll[^;]*'\[data-screen\]'/,
+    ['session/screens/show-screen.ts'],
   ],
   ['React takes over in one place', /hydrateRoot\(|createRoot\(/, ['components/hydrate.ts']],
   ['code that comes later has one mechanism', /\blazy\(/, []],

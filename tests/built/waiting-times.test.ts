@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * How long screens of a page wait at least, in ms (rules 7.1, 7.3, 7.9.8, 7.13); 0 for no time of
- * their own.
+ * How long the content of a page waits at least, in ms (rules 7.1, 7.3); 0 for no time of its own.
+ * Pages with screens are in journeys/waiting-times.test.ts.
  */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
   'index.html': [3000],
-  'agb-akzeptieren.html': [750],
-  'passwort-aendern.html': [750],
   'kontoeinstellungen.html': [0, 1500],
   'profildaten.html': [0, 1500],
   'unterbenutzer-anlegen.html': [0, 1500],
@@ -30,6 +28,13 @@ describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree)
       return times.length > 0 ? [[page, times] as const] : [];
     });
     expect(Object.fromEntries(waits)).toEqual(WAITS);
+  });
+
+  it('has content that waits or screens that are chosen, as either says when the page is busy', () => {
+    const both = pages.filter(
+      ([, html]) => / data-wait-ms="/.test(html) && / data-screen="/.test(html),
+    );
+    expect(both.map(([page]) => page)).toEqual([]);
   });
 
   it('closes its notices when the specification says', () => {

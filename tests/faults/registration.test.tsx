@@ -16,8 +16,8 @@ import {
   PASSWORD,
   terms,
 } from '../journeys/support/registration.tsx';
+import { shownScreens, writeScreens } from '../journeys/support/screens.ts';
 import { openShop, PERSON, stepHeading, toSummary } from '../journeys/support/shop.tsx';
-import { shownStages, writeStages } from '../journeys/support/stages.ts';
 import { until } from '../support/clock.ts';
 import { choose, faultOf, put, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
@@ -49,17 +49,17 @@ const decision = (
   async makeCall(arm) {
     const isEnrollment = options.route === 'selfEnrollment';
     const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
-    writeStages('waiting', 'form', 'registered', 'not-found', 'fallback');
+    writeScreens('waiting', 'form', 'registered', 'not-found', 'fallback');
     arm(page.sandbox);
     if (isEnrollment) (await import('../../src/journeys/registration/customer/enroll.ts')).enroll();
     else (await import('../../src/journeys/registration/choose-form.ts')).chooseForm();
     return page;
   },
   resultOn(page) {
-    const [stage] = shownStages();
-    if (page.wentTo.length === 0 && stage === 'waiting') return undefined;
+    const [screen] = shownScreens();
+    if (page.wentTo.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
-    return wentTo(page) ?? (stage === 'form' && registration ? `form/${registration}` : stage);
+    return wentTo(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen);
   },
   repeatableAfter: [],
   timeoutMs,
@@ -110,7 +110,7 @@ async function enrollAt(customer: string, parts: Record<string, string>): Promis
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
-const gone = (page: Page) => (shownStages().includes('not-found') ? 'gone' : wentTo(page));
+const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : wentTo(page));
 
 const isToSignIn = (page: Page) =>
   wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/hosting/first-paint-script.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 
 const html = document.documentElement;
@@ -139,6 +139,10 @@ describe('a form before hydration', () => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     expect(form?.dispatchEvent(event)).toBe(false);
   });
+});
+
+test('the blocking script has at most 900 bytes', () => {
+  expect(FIRST_PAINT_SCRIPT.length).toBeLessThanOrEqual(900);
 });
 
 test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {
