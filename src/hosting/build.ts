@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util';
 import { clients } from '../sites/clients.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 
-/**
- * `npm run build`: all trees, or one with `-- --environment prd --client shop`; with
- * `--no-pack` without the files for hosts that send packed files as they are.
- */
+/** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
 const { values } = parseArgs({
   options: {
     environment: { type: 'string' },

@@ -2,21 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Chunks that every page of a kind loads whole: one file each compresses better, and asks the
- * network less often, than the thirty small ones that a bundler makes of shared modules.
- *
- * A group takes what its modules import along, unless a group of higher priority wants it. Folders
- * are named with a slash at the end and mean the files directly in them; a path that does not exist
- * ends the build.
+ * One file per group compresses better and needs fewer requests than the bundler's thirty small
+ * chunks. Groups include imports of their modules, unless a group of higher priority has them. A
+ * folder path means the files directly in it.
  */
 export const chunkGroups = [
   {
-    // Every sheet alone: a page inlines those of its own components and nobody else's.
+    // One chunk per style sheet: a page inlines only those of its own components.
     name: (id: string) => `style-${/([\w-]+)\.css/.exec(id)?.[1]}`,
     test: /\.css(?:$|\?)/,
     priority: 9,
   },
-  // Its numbers are written where they are used; what is left, lists, few pages need.
+  // Numbers are inlined where they are used; few pages need the rest, which are lists.
   group('limits', 6, 'src/limits.ts'),
   group(
     'react',
@@ -27,7 +24,6 @@ export const chunkGroups = [
     'node_modules/@nanostores/react/',
     'src/components/hydrate.ts',
   ),
-  // What every page loads, and nothing else: session start, and what every import() goes through.
   group(
     'session',
     4,
@@ -50,11 +46,9 @@ export const chunkGroups = [
     'src/contract/session/',
     'preload-helper',
   ),
-  // What was typed has to be kept also when other chunks are missing.
+  // Must work when other chunks fail to load.
   group('drafts', 4, 'src/session/drafts/'),
-  // What a form that the backend describes consists of: contact, registration and profile read it.
   group('form-definition', 4, 'src/contract/form/'),
-  // What is seen of every form.
   group(
     'form-layout',
     3,
@@ -73,9 +67,8 @@ export const chunkGroups = [
     'src/copy/new-tab.ts',
     'src/copy/outcomes.ts',
   ),
-  // What a form does until its controller is there.
   group('deferred-form', 3, 'src/forms/deferred/'),
-  // What the contact area asks for before React is there, so it must not hang on React's chunks.
+  // Requested by the contact area before React loads, so it must not import React's chunks.
   group(
     'contact-begin',
     3,
@@ -85,11 +78,10 @@ export const chunkGroups = [
     'src/journeys/contact/keep-parameters.ts',
     'src/journeys/contact/load.ts',
   ),
-  // Without the strength, which only a new password has.
+  // Without the strength meter, which only new passwords need.
   group('password-field', 3, 'src/components/password/PasswordField.tsx'),
-  // Stands in for the multiselect until the page is used.
   group('deferred-multiselect', 3, 'src/components/multiselect/DeferredMultiselect.tsx'),
-  // What checks and sends a form: at once where the form is the page, else at its first touch.
+  // Loaded at once where the form is the page, else when it is first touched.
   group(
     'form-controller',
     2,
@@ -124,11 +116,10 @@ export const chunkGroups = [
     'src/journeys/registration/EmailField.tsx',
     'src/journeys/registration/OneStepForm.tsx',
   ),
-  // What a form of the backend is made of, without what checks and sends it.
   group('dynamic-fields', 1, 'src/forms/dynamic/', 'src/journeys/contact/ContactForm.tsx'),
 ];
 
-/** A chunk of these folders and files, by their paths from the project's root. */
+/** @throws Error for a path that does not exist */
 function group(name: string, priority: number, ...paths: readonly string[]) {
   const root = join(import.meta.dirname, '../..');
   const missing = paths.filter((path) => path.includes('/') && !existsSync(join(root, path)));

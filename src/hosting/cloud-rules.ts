@@ -8,10 +8,9 @@ import {
 } from '../sites/host-rules.ts';
 
 /**
- * `_headers` as Netlify and Cloudflare read it. Rules that overlap are joined, so `/*` names no
- * Cache-Control, and a secret page first takes the common Referrer-Policy away (`!`). The format knows
- * no status: what is not there below `/_astro/` is kept as long as a file.
- * @param reports address for reports on violations of the policy
+ * Overlapping rules are joined, so `/*` sets no Cache-Control and a secret page first removes the
+ * common Referrer-Policy (`!`). Rules ignore the status: a 404 below `/_astro/` is cached like a
+ * file.
  */
 export function cloudHeaders(reports?: string): string {
   const everywhere = Object.entries(securityHeaders(reports)).map(
@@ -27,15 +26,13 @@ export function cloudHeaders(reports?: string): string {
   );
 }
 
-/** The operator's placeholder for the backend's origin in `_redirects`. */
 const BACKEND = 'https://BACKEND_ORIGIN';
 
 /**
- * `_redirects` as Netlify and Cloudflare read it. Netlify looks for a file first; Cloudflare looks at
- * the rules first, so each page below a rewritten folder has a rule that leads to itself. Targets have
- * no `.html`: Cloudflare would lead the browser to the shorter address. Rules without a star come
- * first, as Cloudflare counts the others, of which it takes a hundred.
- * @param pages files of the tree's pages, such as `kontakt/abo.html`
+ * Cloudflare applies rules before files, so each page below a rewritten folder needs a rule of its
+ * own. Targets have no `.html`, which Cloudflare would redirect. Rules without a splat come first;
+ * Cloudflare allows 100 others.
+ * @param pages such as `kontakt/abo.html`
  */
 export function cloudRedirects(pages: readonly string[]): string {
   const own = pages

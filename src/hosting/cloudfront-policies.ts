@@ -1,7 +1,7 @@
 import { API_CACHE, SECRET_REFERRER_POLICY, securityHeaders } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
 
-/** Headers that a response headers policy names by themselves; all others are custom ones. */
+/** Headers with a property of their own in a response headers policy. */
 const NAMED = [
   'Content-Security-Policy',
   'X-Frame-Options',
@@ -10,16 +10,13 @@ const NAMED = [
   'Strict-Transport-Security',
 ];
 
-/** For which behaviours of a distribution a policy is. */
 export type PolicyUse = 'pages' | 'secret-pages' | 'api';
 
 export const POLICY_USES: readonly PolicyUse[] = ['pages', 'secret-pages', 'api'];
 
 /**
- * A response headers policy of CloudFront, as `aws cloudfront create-response-headers-policy
- * --response-headers-policy-config file://…` takes it. It also reaches error pages, which a function at
- * viewer response does not. What the origin says itself stays, but for the caching of API answers.
- * @param reports address for reports on violations of the policy
+ * A policy also applies to error pages, which a viewer-response function does not. Headers of the
+ * origin are kept, except Cache-Control of the API.
  */
 export function cloudfrontPolicy(tree: Tree, use: PolicyUse, reports?: string): string {
   const headers = securityHeaders(reports);

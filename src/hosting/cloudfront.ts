@@ -9,12 +9,8 @@ import {
 } from '../sites/host-rules.ts';
 
 /**
- * A CloudFront function for the event "viewer request" of every behaviour: it refuses paths that can
- * be read in two ways (rule S14.12), leads `/x/` to `/x`, and finds the file of a page, which a
- * bucket cannot. Its own answers carry the headers of the response headers policies, which do not
- * reach them.
- * @param pages files of the tree's pages, such as `kontakt/abo.html`
- * @param reports address for reports on violations of the policy
+ * Source of the viewer-request function of all behaviours (rule S14.12). Its own responses need the
+ * security headers, because response headers policies do not apply to them.
  */
 export function cloudfrontFunction(pages: readonly string[], reports?: string): string {
   const own = pages

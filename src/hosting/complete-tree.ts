@@ -8,18 +8,15 @@ import { staticImports, withModulePreloads } from './module-preload.ts';
 import { withOwnHashes } from './page-policy.ts';
 import type { Packer } from './precompress.ts';
 
-/** Code of the component gallery, which only the dev trees have. */
 const GALLERY = /^Gallery/;
 
-/** What all trees share: the assets and public files that a build leaves beside the trees. */
 export interface SharedFiles {
-  /** Names below dist that are no tree. */
+  /** Entries of dist that are no tree. */
   readonly names: readonly string[];
-  /** The static imports of every chunk, all by absolute path. */
+  /** Static imports by chunk, as absolute paths. */
   readonly chunks: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the shared files of a build once, for all trees, and packs them. */
 export async function readShared(dist: string, packer?: Packer): Promise<SharedFiles> {
   const isTree = (name: string) =>
     [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
@@ -34,12 +31,7 @@ export async function readShared(dist: string, packer?: Packer): Promise<SharedF
   return { names, chunks };
 }
 
-/**
- * Turns a folder of pages into a web root: module preloads and the page's own policy in the pages,
- * robots.txt, host rules, then everything packed, and the shared files as hard links (rule 13.1).
- * @param dist absolute path of the build's output
- * @param packer packs the pages; without one they stay as they are
- */
+/** Makes a folder of pages a complete web root (rule 13.1). @param dist absolute path */
 export async function completeTree(
   dist: string,
   tree: Tree,
@@ -63,7 +55,6 @@ export async function completeTree(
   for (const name of shared.names) await linkInto(join(dist, name), join(root, name), isWanted);
 }
 
-/** Hard-links a file, or every wanted file below a folder. */
 async function linkInto(
   from: string,
   to: string,

@@ -7,13 +7,11 @@ import type { Client } from '../sites/schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where the snapshots lie, and the days on which they were last refreshed. */
 const SITES = join(import.meta.dirname, '../sites');
 const REFRESHED = 'contact-refreshed.json';
 
 interface Refresh {
   readonly client: Client;
-  /** Origin of the backend that is asked. */
   readonly backend: string;
   readonly now: Date;
   readonly folder?: string;
@@ -21,14 +19,12 @@ interface Refresh {
 }
 
 /**
- * Writes the contact topics that a backend offers for a client into its snapshot, and the day
- * beside it.
- * @returns what has changed, one line each
- * @throws Error with a sentence when the backend does not answer with topics; the snapshot stays
+ * @returns the changes, one line each
+ * @throws Error when the backend returns no topics; the snapshot stays
  */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = SITES } = options;
-  const topics = await askTopics(options);
+  const topics = await fetchTopics(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
   const before = await readJson(file);
   await writeJson(file, topics);
@@ -38,27 +34,24 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   return differences(before === undefined ? [] : topicsOf(before), topics);
 }
 
-async function askTopics({ client, backend, request = fetch }: Refresh) {
+async function fetchTopics({ client, backend, request = fetch }: Refresh) {
   const { method, path, body } = topicsRequest(client.id);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const question = new Request(new URL(path, backend), { method, body, headers, signal });
+  const outgoing = new Request(new URL(path, backend), { method, body, headers, signal });
   try {
-    const answer = await request(question);
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    const topics = topicsOf(await answer.json());
+    const response = await request(outgoing);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const topics = topicsOf(await response.json());
     if (topics.length === 0) throw new Error('no topics');
     return topics;
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${question.url} has no topics for ${client.id} (${why}).`, { cause });
+    throw new Error(`${outgoing.url} has no topics for ${client.id} (${why}).`, { cause });
   }
 }
 
-/**
- * A sentence for each snapshot that has not been refreshed for 30 days: deep links of newer topics
- * have no page of their own.
- */
+/** Warnings for outdated snapshots: newer topics have no page of their own. */
 export async function staleSnapshots(now: Date, folder = SITES): Promise<string[]> {
   const days = Object(await readJson(join(folder, REFRESHED))) as Record<string, unknown>;
   const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));

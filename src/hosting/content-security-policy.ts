@@ -11,9 +11,8 @@ function hashOf(text: string): `sha256-${string}` {
 type Csp = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
 
 /**
- * The policy that Astro writes into a meta element of every page, with the hashes of what it bundles.
- * What a meta element cannot say (frame-ancestors) is a header; see sites/host-rules.ts.
- * Trusted Types: nothing may parse text as HTML or script.
+ * Astro adds the hashes of its bundles. frame-ancestors works only as a header, see
+ * sites/host-rules.ts.
  */
 export const contentSecurityPolicy: Csp = {
   directives: [

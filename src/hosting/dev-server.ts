@@ -8,15 +8,11 @@ import { topicsOf } from '../sites/contact-topics.ts';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
 import { PROXIED } from '../sites/host-rules.ts';
 
-const OWN = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
+const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
 
-/** Port on which `npm run dev` runs the sandbox behind the dev server. */
 export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORTS[0][0] + 2;
 
-/**
- * Lets the dev server answer like a host: API prefixes and the control room go to the sandbox,
- * `/x` is the page `/dev/<default client>/x`.
- */
+/** Routes like a host: API and control room to the sandbox, `/x` to `/dev/<default client>/x`. */
 export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, outgoing, next) => {
   const address = incoming.url ?? '/';
   const [path = '/'] = address.split('?');
@@ -36,20 +32,19 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, outgo
     return;
   }
   const tree = `/dev/${clients[0].id}`;
-  if (!OWN.test(path) && !path.startsWith(`${tree}/`) && path !== tree) {
-    incoming.url = `${tree}${shellOf(path)}${address.slice(path.length)}`;
+  if (!DEV_SERVER_PATHS.test(path) && !path.startsWith(`${tree}/`) && path !== tree) {
+    incoming.url = `${tree}${fallbackPageOf(path)}${address.slice(path.length)}`;
   }
   next();
 };
 
-/** The page that answers an address without a page of its own. */
-function shellOf(path: string): string {
+function fallbackPageOf(path: string): string {
   if (path === '/') return '';
   if (path.startsWith('/registrierung/')) return '/registrierung/kunde';
   return path.startsWith('/kontakt/') && !isInSnapshot(path) ? pathTo('contact') : path;
 }
 
-/** Whether a contact path has a page; later topics are answered by the shell (rule 13.2). */
+/** Newer topics have no page and get the fallback page (rule 13.2). */
 function isInSnapshot(path: string): boolean {
   const file = join(import.meta.dirname, `../sites/contact/${clients[0].contactSnapshot}.json`);
   return topicsOf(JSON.parse(readFileSync(file, 'utf8'))).some(({ cPath: category, topics }) =>

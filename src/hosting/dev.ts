@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 
-/** `npm run dev`: the pages with hot reload in front, the sandbox's API behind them. */
+/** `npm run dev`: Astro's dev server with the sandbox's API behind it. */
 const origin = `http://localhost:${SANDBOX_PORTS[0][0]}`;
 
 const processes = [

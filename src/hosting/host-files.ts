@@ -7,15 +7,11 @@ import { cloudfrontFunction } from './cloudfront.ts';
 import { cloudfrontPolicy, POLICY_USES } from './cloudfront-policies.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Folder of dist beside the environments, where the rules of hosts lie that do not read a web root. */
 export const HOSTS_FOLDER = 'hosts';
 
 /**
- * Writes the rules of every host for a tree. `_headers` and `_redirects` lie in the web root, where
- * Netlify and Cloudflare read and do not serve them; all others in `hosts/<environment>/<client>/`, as
- * a bucket serves whatever lies in its root (rule 13.2).
- * @param dist absolute path of the build's output
- * @param pages files of the tree's pages, such as `kontakt/abo.html`
+ * `_headers` and `_redirects` are in the web root, where Netlify and Cloudflare read and do not
+ * serve them; all other rules are outside, because a bucket serves every file (rule 13.2).
  */
 export async function writeHostFiles(
   dist: string,

@@ -9,27 +9,24 @@ const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
 /**
- * Names in a page every chunk that its scripts and its eager islands will ask for, so that
- * the browser fetches them at once instead of one import after the other. What an island needs that
- * waits for a signed-in user stands in a template, which layouts/await-islands.ts opens: a guest must
- * not download React. All stand at the end, where a browser that reads ahead finds them as soon: in
- * the head they delay the first paint.
- * @param chunks the static imports of every chunk, all by absolute path
+ * Adds modulepreload links for all chunks that scripts and eager islands import. Links for
+ * signed-in users are in a template (layouts/await-islands.ts), so guests download no React. All
+ * are at the end of the body: in the head they delay the first paint.
  */
 export function withModulePreloads(
   html: string,
   chunks: ReadonlyMap<string, readonly string[]>,
 ): string {
   const wanted = new Set<string>();
-  const want = (chunk: string) => {
+  const addChunk = (chunk: string) => {
     if (wanted.has(chunk)) return;
     wanted.add(chunk);
-    for (const imported of chunks.get(chunk) ?? []) want(imported);
+    for (const imported of chunks.get(chunk) ?? []) addChunk(imported);
   };
-  for (const [, src = ''] of html.matchAll(MODULE_SCRIPT)) want(src);
+  for (const [, src = ''] of html.matchAll(MODULE_SCRIPT)) addChunk(src);
   for (const [island] of html.matchAll(ISLAND)) {
-    if (!isAtOnce(island) && !isRegistrationOf(html, island)) continue;
-    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) want(url);
+    if (!isEager(island) && !isRegistrationOf(html, island)) continue;
+    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) addChunk(url);
   }
   const now = links([...wanted]);
   const runtime = html.includes('customElements')
@@ -39,8 +36,8 @@ export function withModulePreloads(
     const kinds = SESSION_KINDS.exec(island)?.[1];
     if (kinds === undefined) return '';
     const before = new Set(wanted);
-    for (const chunk of runtime) want(chunk);
-    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) want(url);
+    for (const chunk of runtime) addChunk(chunk);
+    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) addChunk(url);
     const missing = [...wanted].filter((chunk) => !before.has(chunk));
     return `<template data-preloads="${kinds}">${links(missing)}</template>`;
   });
@@ -51,18 +48,16 @@ function links(chunks: readonly string[]): string {
   return chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`).join('');
 }
 
-/** Whether an island waits for nothing but the first frame. */
-function isAtOnce(island: string): boolean {
+/** Whether an island hydrates right after the first paint. */
+function isEager(island: string): boolean {
   return island.includes('client="painted"') && !island.includes('&quot;reset&quot;');
 }
 
-/** Whether an island is the registration form that the page's own client wants. */
 function isRegistrationOf(html: string, island: string): boolean {
   const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
   return island.includes('client="registration"') && island.includes(`&quot;${form}&quot;`);
 }
 
-/** The static imports of a chunk's code, as absolute paths. */
 export function staticImports(chunk: string, code: string): string[] {
   return [...code.matchAll(STATIC_IMPORT)].map(([, path = '']) => posix.join(dirname(chunk), path));
 }

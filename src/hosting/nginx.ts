@@ -11,14 +11,11 @@ import {
 } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
 
-/** Every address of the backend, as an expression for the beginning of a path. */
 const API = `(?:${PROXIED.join('|')})(?:/|$)`;
 
 /**
- * A server block that a stock nginx runs as it is, once root and backend are filled in. It writes no
- * query and no Referer into a log (rule S7.5), refuses paths that can be read in two ways
- * (rule S14.12), and adds to an answer of the backend only the headers that it lacks.
- * @param reports address for reports on violations of the policy
+ * Logs neither query nor Referer (rule S7.5), rejects ambiguous paths (rule S14.12), and adds only
+ * headers that the backend's response lacks.
  */
 export function nginxConfig(tree: Tree, reports?: string): string {
   const headers = securityHeaders(reports);
@@ -50,7 +47,7 @@ map "$status:$uri" $portal_cache {
 # A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
 ${Object.entries(headers)
   .filter(([header]) => !ALWAYS.includes(header))
-  .map(missing)
+  .map(headerMap)
   .join('\n')}
 # No query and no Referer, as both can hold one-time tokens.
 log_format portal_${name} '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent $request_time $upstream_status';
@@ -76,7 +73,7 @@ server {
   # With nginx's brotli module: brotli_static on;
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
-${Object.entries(headers).map(added).join('\n')}
+${Object.entries(headers).map(headerLine).join('\n')}
   add_header Cache-Control $portal_cache always;
 
   if ($portal_is_ambiguous) {
@@ -115,15 +112,14 @@ ${REWRITES.map(rewrite).join('\n')}
 `;
 }
 
-/** Headers that are sent beside the backend's own. */
 const ALWAYS = ['Content-Security-Policy', 'Reporting-Endpoints'];
 
 function variableOf(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
 }
 
-/** A variable that is empty where the backend has sent the header itself; nginx sends no empty one. */
-function missing([header, value]: [string, string]): string {
+/** A variable that is empty if the backend sent the header; nginx sends no empty header. */
+function headerMap([header, value]: [string, string]): string {
   const own = header === 'Referrer-Policy' ? '$portal_page_referrer_policy' : quoted(value);
   return `map $upstream_http_${variableOf(header)} $portal_${variableOf(header)} {
   "" ${own};
@@ -131,7 +127,7 @@ function missing([header, value]: [string, string]): string {
 }`;
 }
 
-function added([header, value]: [string, string]): string {
+function headerLine([header, value]: [string, string]): string {
   const shown = ALWAYS.includes(header) ? quoted(value) : `$portal_${variableOf(header)}`;
   return `  add_header ${header} ${shown} always;`;
 }
@@ -140,7 +136,7 @@ function quoted(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
-/** The page itself is asked for inside its own block again, hence \`$uri\` first. */
+/** `$uri` first: nginx evaluates the page itself in this block again. */
 function rewrite({ under, page }: { under: string; page: string }): string {
   return `  location ${under} {
     try_files $uri $uri.html ${page}.html;

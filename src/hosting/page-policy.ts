@@ -4,10 +4,7 @@ const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]+)(">
 const INLINE = /<(script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = / 'sha256-([^']+)'/g;
 
-/**
- * Leaves in a page's policy the hashes of what the page itself holds. Astro names those of the whole
- * build: a stricter policy is also 2 kB shorter, and random letters do not compress.
- */
+/** Astro lists the hashes of all pages: 2 kB that do not compress. Keeps the page's own. */
 export function withOwnHashes(html: string): string {
   const own = new Set(
     [...html.matchAll(INLINE)].map(([, , text = '']) =>

@@ -9,13 +9,9 @@ import { staleSnapshots } from './contact-snapshot.ts';
 import { rewriteToDefaultTree } from './dev-server.ts';
 import { createPacker } from './precompress.ts';
 
-/** What has been packed stays here between builds. */
-const MEMORY = '.cache/packed';
+const PACK_CACHE = '.cache/packed';
 
-/**
- * Makes one Astro build a set of complete web roots, `dist/<environment>/<client>/`, and lets the
- * dev server answer `/x` with the default tree's page (rule 13.1).
- */
+/** Makes one Astro build a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
 export function portal(): AstroIntegration {
   return {
     name: 'portal',
@@ -33,11 +29,11 @@ export function portal(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const packer = process.env['PORTAL_PACK'] === 'no' ? undefined : createPacker(MEMORY);
+        const packer = process.env['PORTAL_PACK'] === 'no' ? undefined : createPacker(PACK_CACHE);
         const shared = await readShared(dist, packer);
-        // One after the other: the pages of hundreds of trees do not fit into memory together.
+        // Sequential: the pages of hundreds of trees do not fit into memory together.
         for (const tree of trees()) await completeTree(dist, tree, shared, packer);
-        if (isWholeBuild()) await packer?.forgetUnused();
+        if (isWholeBuild()) await packer?.deleteUnused();
         await Promise.all(
           shared.names.map((name) => rm(join(dist, name), { recursive: true, force: true })),
         );

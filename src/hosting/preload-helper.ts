@@ -1,11 +1,6 @@
-/** The module through which Vite sends every `import()` of a build. */
 const HELPER = '\0vite/preload-helper.js';
 
-/**
- * What an `import()` does besides: it names the chunks that the module imports, so that they are
- * fetched at once, and reports code that is missing as Vite does. Style sheets are part of the pages
- * and need no help, and chunks lie below the web root.
- */
+/** Preloads imported chunks and reports failures as Vite does; style sheets are inline. */
 const CODE = `export function __vitePreload(load, chunks = []) {
   for (const chunk of chunks) {
     const href = '/' + chunk;
@@ -19,7 +14,7 @@ const CODE = `export function __vitePreload(load, chunks = []) {
   });
 }`;
 
-/** Puts a small helper in the place of Vite's own, which every page would load (budgets). */
+/** Replaces Vite's larger helper, which every page would load. */
 export function smallPreloadHelper() {
   return {
     name: 'portal:preload-helper',

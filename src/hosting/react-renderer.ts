@@ -1,10 +1,9 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** What hydrates an island in the browser. */
 const CLIENT = './src/layouts/client-react.ts';
 
-/** Astro's React renderer with a client of the portal's own, which reports errors (rule 7.4). */
+/** Astro's React renderer with a client that reports errors (rule 7.4). */
 export function reactRenderer(): AstroIntegration {
   const integration = react();
   const { 'astro:config:setup': setUp, ...hooks } = integration.hooks;

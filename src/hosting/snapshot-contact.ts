@@ -3,7 +3,7 @@ import { clients } from '../sites/clients.ts';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
 import { refreshSnapshot } from './contact-snapshot.ts';
 
-/** `npm run contact:snapshot -- --client library --backend https://…`: every client without --client. */
+/** `npm run contact:snapshot -- --client library --backend https://…`; all clients by default. */
 const { values } = parseArgs({
   options: {
     client: { type: 'string' },

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 
-/** A rule's number, as a source for regular expressions. */
+/** Pattern of a rule number. */
 export const NUMBER = String.raw`[SA]?\d+(?:\.\d+)*(?:\.[a-z]\b)?`;
 
 const GROUP = new RegExp(`^#{1,2} (${NUMBER}) (.+)$`);
@@ -17,13 +17,10 @@ export interface Entry {
   readonly isGroup: boolean;
   /** Title of a group, Markdown of a rule. */
   readonly text: string;
-  /** Below the repository's root. */
   readonly file: string;
-  /** From 1. */
   readonly line: number;
 }
 
-/** All groups and rules, in the order of the book. */
 export function readBook(folder = HERE): readonly Entry[] {
   return readdirSync(folder)
     .filter((name) => /^\d\d-.+\.md$/.test(name))
@@ -31,22 +28,22 @@ export function readBook(folder = HERE): readonly Entry[] {
     .flatMap((name) => entriesOf(join(folder, name)));
 }
 
-/** The rules that are points or parts of an entry, and the entry itself. */
+/** An entry and its subordinate rules. */
 export function withParts(id: string, book: readonly Entry[]): readonly Entry[] {
   return book.filter((entry) => entry.id === id || entry.id.startsWith(`${id}.`));
 }
 
-/** The number of the rule or group that a number belongs to; '' for a chapter. */
+/** Number of the parent entry; '' for a chapter. */
 export function parentOf(id: string): string {
   return id.split('.').slice(0, -1).join('.');
 }
 
-/** Why no test can cite the rule, where the book says so. */
+/** Why the rule has no test, if it says so. */
 export function reasonOf(entry: Entry): string | undefined {
   return NOT_TESTED.exec(entry.text)?.[1];
 }
 
-/** Negative when the number `a` stands before `b`: by chapter, then by part, letters behind numbers. */
+/** Comparator for rule numbers: S and A after plain numbers, letters after digits. */
 export function compareNumbers(a: string, b: string): number {
   const left = keyOf(a);
   const right = keyOf(b);

@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { NUMBER } from './book.ts';
 
 const CITATION = new RegExp(`\\brules? (${NUMBER}(?:, ${NUMBER})*)`, 'g');
-/** A citation that goes on in the next line of a comment, where nobody finds it. */
+/** A citation that a line break splits, which a search would miss. */
 const BROKEN = new RegExp(
   `\\brules?(?: ${NUMBER},(?: ${NUMBER},)*)?\\s*\\n\\s*(?:\\*|//|#)? *${NUMBER}`,
 );
 const PLACES = ['src', 'tests', '.ci', 'README.md', 'astro.config.mjs'];
 const READ = /\.(ts|tsx|astro|css|mjs)$|^README\.md$|^\.ci\//;
 
-/** A place that names a rule. */
 export interface Citation {
   readonly id: string;
-  /** Below the repository's root. */
   readonly file: string;
-  /** From 1. */
   readonly line: number;
 }
 
-/** The source files that may cite rules, below the root. */
 function citingFiles(root: string): readonly string[] {
   return PLACES.flatMap((place) =>
     /\.\w+$/.test(place)
@@ -30,7 +26,6 @@ function citingFiles(root: string): readonly string[] {
   ).filter((file) => READ.test(file));
 }
 
-/** Every citation in code and tests. */
 export function readCitations(root: string): readonly Citation[] {
   return citingFiles(root).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -43,12 +38,11 @@ export function readCitations(root: string): readonly Citation[] {
   );
 }
 
-/** The files in which a citation is broken over two lines. */
 export function brokenCitations(root: string): readonly string[] {
   return citingFiles(root).filter((file) => BROKEN.test(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Whether a citation stands in a test; the table of the ASVS only names tests. */
+/** tests/asvs only names tests, so its citations prove nothing. */
 export function isInTest({ file }: Citation): boolean {
   return file.startsWith('tests/') && !file.startsWith('tests/asvs/');
 }

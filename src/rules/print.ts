@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { type Entry, parentOf, readBook, reasonOf, withParts } from './book.ts';
 import { type Citation, isInTest, readCitations } from './citations.ts';
 
-const [asked] = process.argv.slice(2);
+const [requested] = process.argv.slice(2);
 const book = readBook();
 const citations = readCitations(join(import.meta.dirname, '../..'));
 
 const linesOf = (title: string, found: readonly Citation[]) =>
   [title, ...(found.length ? found.map(placeOf) : ['  none'])].join('\n');
 
-if (asked === undefined) write(book.map(summary).join('\n'));
-else if (book.some(({ id }) => id === asked)) write(whole(asked));
+if (requested === undefined) write(book.map(summary).join('\n'));
+else if (book.some(({ id }) => id === requested)) write(details(requested));
 else {
-  console.error(`There is no rule ${asked}; npm run rules lists all of them.`);
+  console.error(`There is no rule ${requested}; npm run rules lists all of them.`);
   process.exitCode = 1;
 }
 
-/** A line of the list: number, how often code and tests cite it, how it begins. */
+/** A list entry: number, citations, first words. */
 function summary(entry: Entry): string {
   if (entry.isGroup) return `\n${entry.id} ${entry.text}`;
   const own = citations.filter(({ id }) => id === entry.id);
@@ -26,15 +26,15 @@ function summary(entry: Entry): string {
   return `${entry.id.padEnd(9)}${counts.padEnd(27)}${start}${reasonOf(entry) ? ' (not tested)' : ''}`;
 }
 
-/** A rule or group with its parts and all places that cite one of them. */
-function whole(id: string): string {
+/** A rule with its parts and all citations. */
+function details(id: string): string {
   const parts = withParts(id, book);
   const [first] = parts;
   const numbers = new Set(parts.map((part) => part.id));
   const cited = citations.filter((citation) => numbers.has(citation.id));
-  const about = book.find((entry) => entry.isGroup && entry.id === parentOf(id));
+  const parent = book.find((entry) => entry.isGroup && entry.id === parentOf(id));
   return [
-    `${first?.file}:${first?.line}${about ? ` (${about.id} ${about.text})` : ''}`,
+    `${first?.file}:${first?.line}${parent ? ` (${parent.id} ${parent.text})` : ''}`,
     ...parts.map((part) => `${part.id} ${part.text}`),
     linesOf(
       'Code',
@@ -45,7 +45,7 @@ function whole(id: string): string {
 }
 
 function placeOf({ id, file, line }: Citation): string {
-  return `  ${file}:${line}${id === asked ? '' : ` (${id})`}`;
+  return `  ${file}:${line}${id === requested ? '' : ` (${id})`}`;
 }
 
 function write(text: string): void {

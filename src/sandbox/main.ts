@@ -5,30 +5,29 @@ import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments } from './server/arguments.ts';
 import { listen } from './server/listen.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts the sandbox and keeps it running until it is told to stop. */
 async function main(): Promise<void> {
   const { env } = process;
-  const given = readArguments(process.argv.slice(2), env);
+  const options = readArguments(process.argv.slice(2), env);
   const sandbox = await createSandbox({
-    database: given.database,
-    origin: given.origin,
-    identityOrigin: `http://localhost:${given.identityPort}`,
-    environment: given.environment,
-    client: given.client,
-    ...treeOf(given),
+    database: options.database,
+    origin: options.origin,
+    identityOrigin: `http://localhost:${options.identityPort}`,
+    environment: options.environment,
+    client: options.client,
+    ...treeOf(options),
     ...(env['SMTP_URL'] && { smtpUrl: env['SMTP_URL'] }),
     ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
     ...issuerOf(env),
-    ...(given.verbose && { log: say }),
+    ...(options.verbose && { log: print }),
   });
-  const { stop } = await listen(sandbox, { portal: given.port, identity: given.identityPort });
+  const { stop } = await listen(sandbox, { portal: options.port, identity: options.identityPort });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
-  say(`Portal:       ${given.origin}`);
-  say(`Kontrollraum: ${given.origin}/__sandbox`);
-  say(`Anmelden:     ${SEEDS[0]?.email} mit ${SEED_PASSWORD}`);
+  print(`Portal:       ${options.origin}`);
+  print(`Kontrollraum: ${options.origin}/__sandbox`);
+  print(`Anmelden:     ${SEEDS[0]?.email} mit ${SEED_PASSWORD}`);
 }
 
 function treeOf({ pages, environment, client }: Arguments): Pick<SandboxOptions, 'tree'> {

@@ -3,7 +3,7 @@ import { seed } from './seed.ts';
 import { DATABASE } from './server/arguments.ts';
 import { openStore } from './store/store.ts';
 
-// Works beside a running sandbox too: both see the same file, and people start afresh.
+// Also works while a sandbox runs: both use the same database file.
 const store = openStore(process.argv[2] ?? DATABASE, Date.now);
 store.clear();
 await seed(store, PASSWORD_COST);

@@ -7,8 +7,8 @@ import { createRateLimits } from './endpoint/rate-limiting.ts';
 import { sessionCookie } from './endpoint/visit.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
-import { openPostOffice } from './mail/post-office.ts';
-import { openMailRequests } from './mail/requests.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
+import { createMailer } from './mail/mailer.ts';
 import { writeRequested } from './mail/write-requested.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
@@ -22,68 +22,54 @@ import { openSession } from './store/sessions.ts';
 import { openStore, type Store } from './store/store.ts';
 
 export interface SandboxOptions {
-  /** A file that outlives restarts, or `:memory:`. */
+  /** Path of the database file, or `:memory:`. */
   readonly database: string;
-  /** Of the portal, such as `http://localhost:4400`. */
   readonly origin: string;
-  /** Of the identity provider: another one than the portal's. */
+  /** Origin of the identity provider; differs from the portal's. */
   readonly identityOrigin: string;
   readonly environment?: EnvironmentName;
   readonly client?: string;
-  /** Folder of the tree to serve; without one only the API and the control room are there. */
+  /** Static files to serve; without it only API and control room respond. */
   readonly tree?: string;
-  /** Unix time in milliseconds; everything of the store expires by it. */
+  /** Returns Unix time in milliseconds; all stored expiry times use it. */
   readonly clock?: () => number;
-  /** PBKDF2 rounds per try of a captcha. */
+  /** PBKDF2 rounds per captcha attempt. */
   readonly captchaCost?: number;
-  /** What a password is hashed with; only tests are in a hurry. */
   readonly passwordCost?: PasswordCost;
-  /** Delivers mails really, beside the mailbox. */
   readonly smtpUrl?: string;
-  /** Another issuer instead of the sandbox's own. */
   readonly issuer?: {
     readonly url: string;
     readonly clientId: string;
     readonly clientSecret: string;
-    /** How it is reached; the network by default. */
     readonly fetch?: (request: Request) => Promise<Response>;
   };
-  /** Proxies in front of the sandbox whose `X-Forwarded-For` counts, see network-address.ts; none by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted, see network-address.ts; none by default. */
   readonly trustedProxies?: string;
-  /** How often one network address may do each thing, where a crowd shares one; see ceilings.ts for the defaults. */
+  /** Overrides all limits per network address, see rate-limiting.ts. */
   readonly perNetwork?: number;
-  /** One line per request. */
   readonly log?: (line: string) => void;
 }
 
 export interface Sandbox {
   readonly app: Hono;
-  /**
-   * Answers a request without a socket. Rejects like the global fetch when the network is "cut".
-   * @param address of the network that it comes from
-   */
+  /** Answers without a socket. Rejects like fetch for an injected network cut. */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
   readonly identity: Identity;
   readonly store: Store;
   readonly faults: Faults;
-  /** The mailbox, newest first. */
   readonly mails: () => Mail[];
-  /** Signs a person in without a browser. @returns the Cookie header of the session */
   readonly signInAs: (username: string) => string;
   readonly close: () => void;
 }
 
-/**
- * Opens a sandbox: store, mail, identity provider and portal host, none of them listening yet
- * (rule 14.1).
- */
+/** Creates a sandbox. Its servers do not listen yet (rule 14.1). */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost);
-  const mail = openPostOffice(store, options.smtpUrl);
-  const mailRequests = openMailRequests(store, (request) =>
+  const mail = createMailer(store, options.smtpUrl);
+  const mailRequests = createMailQueue(store, (request) =>
     writeRequested({ store, mail }, request),
   );
   const rateLimits = createRateLimits(store, options.perNetwork);
@@ -95,7 +81,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     rateLimits,
     proxies,
     passwordCost,
-    askPortal: async (request) => app.fetch(request),
+    sendToPortal: async (request) => app.fetch(request),
   });
   const backend: Backend = {
     store,
@@ -126,7 +112,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     app,
     fetch: async (request, address) => {
       const answer = await app.fetch(request, { address });
-      // No clock can be read from here, so the mailbox is complete when the answer is.
+      // Tests with a fake clock cannot wait, so queued mails are sent before the response.
       await mailRequests.settled();
       return answer;
     },

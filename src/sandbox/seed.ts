@@ -1,22 +1,20 @@
 import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
 import { type InterestKind, keepInterests } from './store/interests.ts';
-import { addPerson, everybody, type NewPerson } from './store/people.ts';
+import { addPerson, allPeople, type NewPerson } from './store/people.ts';
 import { keepProfile, type ProfileFields, type ProfilePart } from './store/profiles.ts';
 import type { Store } from './store/store.ts';
 import { grantLicences } from './store/subusers.ts';
 
-/** The documented password of every seeded person; it meets the portal's own rules. */
+/** Password of every seeded person, documented in the README. */
 export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 
-/** Where the consents of these people come from. */
 const SOURCE = 'seed';
 
 type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly note: string;
   readonly profile?: Partial<Record<ProfilePart, ProfileFields>>;
   readonly interests?: Partial<Record<InterestKind, readonly string[]>>;
-  /** How many subusers the person may have; none if missing. */
   readonly licences?: number;
 };
 
@@ -32,7 +30,6 @@ const ADDRESS = {
   country_code: 'D',
 };
 
-/** The people of the sandbox (rule 14.6). */
 export const SEEDS: readonly Seed[] = [
   {
     email: 'max.muster@example.de',
@@ -116,15 +113,12 @@ export const SEEDS: readonly Seed[] = [
   },
 ];
 
-/** One hash per cost for all: the password is public anyway, and scrypt takes its time. */
+/** One hash per cost for all people, because scrypt is slow. */
 const seedHashes = new Map<number, Promise<string>>();
 
-/**
- * Fills an empty store with the people above; a store that knows anybody stays as it is.
- * @param cost what their password is hashed with
- */
+/** Adds the people to an empty store. @param cost of their password hash */
 export async function seed(store: Store, cost: PasswordCost): Promise<void> {
-  if (everybody(store).length > 0) return;
+  if (allPeople(store).length > 0) return;
   const hash = seedHashes.get(cost.logN) ?? hashPassword(SEED_PASSWORD, cost);
   seedHashes.set(cost.logN, hash);
   const password = await hash;
@@ -139,7 +133,7 @@ export async function seed(store: Store, cost: PasswordCost): Promise<void> {
         password,
       });
       if (id === undefined) continue;
-      // Whoever has a null of their own has not accepted yet.
+      // An explicit null means: terms not accepted yet.
       if (person.terms_accepted_at === undefined)
         recordConsent(store, id, { kind: 'terms', given: true, source: SOURCE });
       for (const [part, fields] of Object.entries(profile))

@@ -1,27 +1,24 @@
-/** Times of the sandbox that the portal does not share; those it shares stand in limits.ts. */
+/** Durations of the sandbox alone; shared ones are in limits.ts. */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A signed-in session ends for good after a working day. */
+/** A signed-in session ends after a working day, used or not. */
 export const SESSION_HOURS = 12;
-/**
- * The identity provider's own session ends so long after the sign-in, however often it is used: until
- * then a silent sign-in needs no password (ASVS 7.3.2).
- */
+/** From the sign-in; use does not extend it. Until then silent sign-in works (ASVS 7.3.2). */
 export const IDENTITY_SESSION_DAYS = 7;
-/** How long an ended session is remembered, so that the next visit may try a silent sign-in. */
+/** An ended session is remembered so long; the next visit may try a silent sign-in. */
 export const SESSION_MEMORY_DAYS = 30;
-/** The x-token lives in the browser's storage, so it lives briefly (rule S5.2). */
+/** Short, because scripts can read the x-token in browser storage (rule S5.2). */
 export const TOKEN_MINUTES = 15;
-/** Age at which a logout token of an issuer is no longer taken. */
+/** Maximum age of an issuer's logout token. */
 export const LOGOUT_TOKEN_MINUTES = 5;
-/** Changing phone or password asks for a sign-in that is not older (RFC 9470). */
+/** Maximum age of the sign-in for changing phone or password (RFC 9470). */
 export const STEP_UP_MINUTES = 10;
-/** How long a person may take at the identity provider. */
+/** Time to complete a sign-in at the identity provider. */
 export const SIGN_IN_MINUTES = 60;
-/** Mails of the whole sandbox within an hour, whoever they go to (rule S7.3). */
+/** Mails of all addresses together (rule S7.3). */
 export const MAILS_PER_HOUR = 1000;
-/** How long sign-in waits after too many wrong passwords (rule S8.6). */
+/** Lockout after too many wrong passwords (rule S8.6). */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

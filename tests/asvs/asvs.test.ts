@@ -54,18 +54,18 @@ describe('the table of ASVS 5.0', () => {
     expect(table.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('leaves out files and WebRTC, for a reason', () => {
+  it('omits files and WebRTC with a reason', () => {
     expect(Object.keys(leftOut)).toEqual(['V5', 'V17']);
     for (const reason of Object.values(leftOut)) expect(reason.length).toBeGreaterThan(REASON_MIN);
   });
 
-  it.each(table)('$id says in a few words what it is about and gives one verdict', (row) => {
+  it.each(table)('$id has a short description and one verdict', (row) => {
     expect(row.about.length).toBeGreaterThan(8);
     expect(row.about.length).toBeLessThanOrEqual(ABOUT_MAX);
     expect(verdictsOf(row)).toHaveLength(1);
   });
 
-  it.each(rowsOf('proof'))('$id is proved by tests that are there', (row) => {
+  it.each(rowsOf('proof'))('$id is proved by existing tests', (row) => {
     const proof = 'proof' in row ? row.proof : [];
     expect(proof.length).toBeGreaterThan(0);
     for (const [file, name] of proof) {
@@ -76,23 +76,20 @@ describe('the table of ASVS 5.0', () => {
     }
   });
 
-  it.each(rowsOf('documented'))('$id stands in the README', (row) => {
+  it.each(rowsOf('documented'))('$id is in the README', (row) => {
     expect(subjectsBelow(FACTS)).toContain('documented' in row && row.documented);
   });
 
-  it('names every row of the README that answers a requirement', () => {
+  it('uses every row of the README’s audit table', () => {
     const named = table.flatMap((row) => ('documented' in row ? [row.documented] : []));
     expect(subjectsBelow(FACTS).slice(2).sort()).toEqual([...new Set(named)].sort());
   });
 
-  it.each(rowsOf('operator'))(
-    '$id is asked of the operator below a heading that is there',
-    (row) => {
-      expect(headings).toContain('heading' in row && row.heading);
-    },
-  );
+  it.each(rowsOf('operator'))('$id is an operator’s task below an existing heading', (row) => {
+    expect(headings).toContain('heading' in row && row.heading);
+  });
 
-  it.each(table)('$id has a reason that can be understood', (row) => {
+  it.each(table)('$id has a reason', (row) => {
     const reasons = [
       'notApplicable' in row && row.notApplicable,
       'operator' in row && row.operator,
@@ -104,7 +101,7 @@ describe('the table of ASVS 5.0', () => {
       if (reason !== false) expect(reason.length, reason).toBeGreaterThanOrEqual(REASON_MIN);
   });
 
-  it('counts its verdicts, and no more is open than is known', () => {
+  it('counts its verdicts; nothing is open', () => {
     const counts = VERDICTS.map((verdict) => [verdict, rowsOf(verdict).length] as const);
     const lines = counts.map(
       ([verdict, count]) => `${verdict.padEnd(14)}${String(count).padStart(4)}`,

@@ -23,7 +23,7 @@ export const encoding: readonly Row[] = [
     '1.2.1',
     'Output fits its context: HTML, attributes, headers',
     ['forms/dynamic/ServerText.test.tsx', 'rule S2.1: %s makes only known elements'],
-    ['sandbox/control/control-room.test.ts', 'shows what strangers wrote as text'],
+    ['sandbox/control/control-room.test.ts', 'shows user input as text'],
     ['built/nginx.test.ts', 'repeats no line break of an address in a header'],
   ),
   proved(
@@ -61,7 +61,7 @@ export const encoding: readonly Row[] = [
     '1.3.1',
     'HTML from outside is rendered by safe means',
     ['forms/dynamic/ServerText.test.tsx', 'rule S2.1: %s makes only known elements'],
-    ['hosting/content-security-policy.test.ts', 'rule S3.5: forbids to parse text as HTML'],
+    ['hosting/content-security-policy.test.ts', 'rule S3.5: forbids parsing text as HTML'],
   ),
   proved(
     '1.3.2',
@@ -100,7 +100,7 @@ export const encoding: readonly Row[] = [
     ['sandbox/mail/mail-names.test.ts', 'that a mail program turns into a link or a line'],
     [
       'sandbox/mail/mail-names.test.ts',
-      'greets without a name: confirmation, and everything asked',
+      'has no name in its greeting: confirmation and all requested mails',
     ],
   ),
   notApplicable('1.4.1', 'Memory-safe handling of strings', JAVASCRIPT),
@@ -115,6 +115,6 @@ export const encoding: readonly Row[] = [
     '1.5.2',
     'Deserialising untrusted data is harmless',
     ['contract/any-reply.test.ts', 'rules S9.2, S9.8: is read or refused'],
-    ['sandbox/server/origin-guards.test.ts', 'refuses what is not JSON'],
+    ['sandbox/server/origin-guards.test.ts', 'rule 14.9: refuses invalid JSON'],
   ),
 ];

@@ -9,7 +9,7 @@ export const businessLogic: readonly Row[] = [
     '2.2.1',
     'Input is checked against what is expected',
     ['sandbox/api/registration.test.ts', 'refuses %j'],
-    ['sandbox/api/registration.test.ts', 'names every wrong field at once'],
+    ['sandbox/api/registration.test.ts', 'reports all wrong fields together'],
     ['sandbox/api/contact.test.ts', 'refuses %j'],
   ),
   proved(
@@ -24,43 +24,40 @@ export const businessLogic: readonly Row[] = [
     'Values that belong together are checked together',
     ['contract/values/address.test.ts', 'rule 7.8.8: of %s is not %j'],
     ['sandbox/api/customers.test.ts', 'rule 14.7: from %s at %s refuses %s'],
-    ['sandbox/api/password-update.test.ts', 'refuses a repetition that is another one'],
+    ['sandbox/api/password-update.test.ts', 'refuses a repetition that differs'],
   ),
   proved(
     '2.3.1',
     'Steps go in their order, none is left out',
-    [
-      'sandbox/identity/sign-in.test.ts',
-      'lets somebody in only after the registration is confirmed',
-    ],
-    ['sandbox/identity/sign-in.test.ts', 'explains a form that is over'],
-    ['sandbox/api/opt-in.test.ts', 'knows no other token'],
+    ['sandbox/identity/sign-in.test.ts', 'needs a confirmed registration'],
+    ['sandbox/identity/sign-in.test.ts', 'explains an expired form'],
+    ['sandbox/api/opt-in.test.ts', 'refuses an unknown token'],
   ),
   proved(
     '2.3.2',
     'Limits of the business hold',
     ['sandbox/api/subusers.test.ts', 'answers 404 without a licence, and when all are used'],
-    ['sandbox/load.test.ts', 'rule S7.3: gets as many mails as one address may have'],
+    ['sandbox/load.test.ts', 'rule S7.3: an address gets no more mails than its limit'],
   ),
   proved(
     '2.3.3',
     'An operation happens as a whole or not at all',
-    [
-      'sandbox/api/registration.test.ts',
-      'rule S9.3: leaves nothing behind when %s cannot be written',
-    ],
+    ['sandbox/api/registration.test.ts', 'rule S9.3: stores nothing when %s cannot be written'],
     [
       'sandbox/api/shop-registration.test.ts',
-      'rule S9.3: leaves nothing behind when %s cannot be written',
+      'rule S9.3: stores nothing when %s cannot be written',
     ],
-    ['sandbox/store/kill.test.ts', 'rule S9.3: a killed sandbox has every registration'],
+    [
+      'sandbox/store/kill.test.ts',
+      'rule S9.3: a killed sandbox keeps every acknowledged registration and no partial one',
+    ],
   ),
   proved(
     '2.3.4',
     'What there is once is given once, also in a race',
-    ['sandbox/api/subusers.test.ts', 'gives one licence to one subuser'],
-    ['sandbox/load.test.ts', 'rule S9.1: gets an address once, with one letter'],
-    ['sandbox/load.test.ts', 'rule S7.5: sets a password by a mailed link once'],
+    ['sandbox/api/subusers.test.ts', 'uses one licence for one of many concurrent requests'],
+    ['sandbox/load.test.ts', 'rule S9.1: an address is registered once, with one mail'],
+    ['sandbox/load.test.ts', 'rule S7.5: a mailed link sets a password once'],
   ),
   proved(
     '2.4.1',
@@ -68,7 +65,7 @@ export const businessLogic: readonly Row[] = [
     ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: fresh cookies from one network'],
     [
       'sandbox/endpoint/rate-limiting.test.ts',
-      'rule S14.2: one name from a network of its own each time',
+      'rule S14.2: one name from a new network address each time',
     ],
     ['sandbox/endpoint/rate-limiting.test.ts', '%s answers %i of them'],
     [

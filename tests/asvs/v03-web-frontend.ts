@@ -1,24 +1,21 @@
 import { notApplicable, operator, proved, type Row } from './row.ts';
 
 const COOKIES = 'sandbox/endpoint/cookies.test.ts';
-const COOKIE = 'rule 5.0.9: are Secure, and those for every path are bound to the host';
+const COOKIE = 'rule 5.0.9: are Secure, and those for all paths have the __Host- prefix';
 const FILES = [
   'built/headers.test.ts',
   'rules S3.4, S4.1, S4.2, S4.3: comes with every header',
 ] as const;
 const MISSING = ['built/headers.test.ts', 'rules S3.4, S6.4: %s is a safe 404'] as const;
 const API = ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'] as const;
-const FOREIGN = [
-  'sandbox/endpoint/foreign-pages.test.ts',
-  'rule S5.5: obeys no request by %s',
-] as const;
+const FOREIGN = ['sandbox/endpoint/cross-site.test.ts', 'rule S5.5: is refused from %s'] as const;
 
 /** V3: web frontend. */
 export const webFrontend: readonly Row[] = [
   proved(
     '3.2.1',
     'An answer cannot be rendered where it does not belong',
-    ['sandbox/server/host.test.ts', 'rule S4.1: let nothing of %s be run, loaded or framed'],
+    ['sandbox/server/host.test.ts', 'rule S4.1: forbid to run, load or frame content of %s'],
     ['sandbox/server/origin-guards.test.ts', 'refuses a page %s'],
   ),
   proved(
@@ -39,7 +36,10 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.4.2',
     'CORS lets no foreign origin read',
-    ['sandbox/endpoint/foreign-pages.test.ts', 'rule S5.6: tells a foreign page nothing'],
+    [
+      'sandbox/endpoint/cross-site.test.ts',
+      'rule S5.6: %s reveals nothing to another origin, with and without preflight',
+    ],
     ['sandbox/server/origin-guards.test.ts', 'never sends a CORS header'],
   ),
   proved(
@@ -95,7 +95,10 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.7.1',
     'No plug-ins and other dead techniques',
-    ['hosting/content-security-policy.test.ts', 'rule S3.1: begins with nothing allowed'],
+    [
+      'hosting/content-security-policy.test.ts',
+      'rule S3.1: denies by default and allows the own origin only',
+    ],
     ['built/html.test.ts', 'is valid HTML'],
   ),
   proved(

@@ -9,8 +9,8 @@ export const api: readonly Row[] = [
     '4.1.1',
     'Answers name type and charset',
     ['built/nginx.test.ts', 'nginx says that texts are UTF-8'],
-    ['hosting/nginx.test.ts', 'says that %s is UTF-8'],
-    ['sandbox/server/tree-types.test.ts', 'rule S4.3: a text of a tree names its charset'],
+    ['hosting/nginx.test.ts', 'declares %s as UTF-8'],
+    ['sandbox/server/tree-types.test.ts', 'rule S4.3: a text file has a charset: %s'],
   ),
   operator(
     '4.1.2',
@@ -20,12 +20,15 @@ export const api: readonly Row[] = [
   proved(
     '4.1.3',
     'Headers of a proxy cannot be forged by a user',
-    ['hosting/nginx.test.ts', 'rule S14.2: says itself who asks and how'],
-    ['sandbox/identity/authorization-server.test.ts', 'the provider keeps its own name'],
+    ['hosting/nginx.test.ts', 'rule S14.2: overwrites the forwarded headers of a request'],
+    [
+      'sandbox/identity/authorization-server.test.ts',
+      'the provider ignores forwarded headers in its issuer name',
+    ],
   ),
   proved('4.2.1', 'The end of a message can be read in one way only', [
-    'sandbox/api/wire.test.ts',
-    'a message whose end can be read in two ways',
+    'sandbox/server/raw-requests.test.ts',
+    'a message with an ambiguous length',
   ]),
   notApplicable('4.3.1', 'The cost of GraphQL queries is bounded', NO_GRAPHQL),
   notApplicable('4.3.2', 'GraphQL introspection is off', NO_GRAPHQL),

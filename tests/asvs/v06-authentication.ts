@@ -5,7 +5,7 @@ const PASSWORD_UPDATE = 'sandbox/api/password-update.test.ts';
 const ISSUER = 'sandbox/identity/issuer.test.ts';
 const MAILED = [
   CREDENTIALS,
-  'with a token of 256 bits of which nothing is stored (rule S7.5)',
+  'rules 5.2.2, 5.2.e: mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5)',
 ] as const;
 const ONCE = [PASSWORD_UPDATE, 'rule S7.5: takes a link once, however many were mailed'] as const;
 const NO_FACTORS = 'There is one factor, the password; no code is ever asked for.';
@@ -18,13 +18,13 @@ export const authentication: readonly Row[] = [
     ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: fresh cookies from one network'],
     [
       'sandbox/endpoint/rate-limiting.test.ts',
-      'rule S14.2: one name from a network of its own each time',
+      'rule S14.2: one name from a new network address each time',
     ],
     [
       'sandbox/identity/sign-in.test.ts',
-      'pauses after too many wrong passwords, not for good (rule S8.6)',
+      'is paused for a while after too many wrong passwords (rule S8.6)',
     ],
-    [PASSWORD_UPDATE, 'rule S8.6: answers 429 after wrong passwords, for a while'],
+    [PASSWORD_UPDATE, 'rule S8.6: answers 429 for a while after wrong passwords'],
   ),
   deviation(
     '6.3.2',
@@ -41,18 +41,18 @@ export const authentication: readonly Row[] = [
   proved(
     '6.3.4',
     'Every way in is as strong as the others',
+    ['sandbox/api/subusers.test.ts', 'rule S14.2: share five attempts with the sign-in'],
     [
       'sandbox/api/subusers.test.ts',
-      'rule S14.2: can be tried five times, and at sign-in no more after',
+      'rule S14.2: cost as much work for an unknown name as for a wrong password',
     ],
-    ['sandbox/api/subusers.test.ts', 'rule S14.2: take as much work for an unknown name'],
     ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: calls of an account'],
   ),
   proved(
     '6.4.1',
     'Activation codes are random, short-lived, and no password',
-    ['sandbox/api/registration.test.ts', 'keeps the password and the token as hashes only'],
-    ['sandbox/api/opt-in.test.ts', 'refuses a link that was not used in time'],
+    ['sandbox/api/registration.test.ts', 'stores password and token as hashes only'],
+    ['sandbox/api/opt-in.test.ts', 'refuses an expired link'],
   ),
   notApplicable(
     '6.4.2',
@@ -62,14 +62,17 @@ export const authentication: readonly Row[] = [
   proved(
     '6.4.3',
     'Resetting a password is as safe as signing in',
-    ['sandbox/html/link-pages.test.ts', 'mails no link but to'],
+    ['sandbox/html/link-pages.test.ts', 'mails only links to'],
     ONCE,
-    [PASSWORD_UPDATE, 'rule S5.11: ends every session of the person, also at the identity'],
+    [
+      PASSWORD_UPDATE,
+      'rule S5.11: ends all sessions of the person, also at the identity provider, and sends a mail',
+    ],
   ),
   notApplicable('6.4.4', 'A lost factor is replaced with care', NO_FACTORS),
   proved('6.5.1', 'One-time codes work once', ONCE, [
     'sandbox/load.test.ts',
-    'rule S7.5: sets a password by a mailed link once',
+    'rule S7.5: a mailed link sets a password once',
   ]),
   proved('6.5.2', 'Short secrets are hashed with salt; ours are long', MAILED),
   proved('6.5.3', 'One-time codes come from a cryptographic source', MAILED, [
@@ -89,7 +92,7 @@ export const authentication: readonly Row[] = [
   proved(
     '6.8.1',
     'People are known by issuer and subject',
-    [ISSUER, 'is found by issuer and subject, whatever address the issuer says next'],
+    [ISSUER, 'is found by issuer and subject, even with another e-mail address'],
     [ISSUER, 'is not linked with a second subject of the same issuer'],
     [ISSUER, 'is refused with an ID token of another issuer'],
   ),
@@ -103,6 +106,6 @@ export const authentication: readonly Row[] = [
   notApplicable('6.8.3', 'SAML assertions are used once', 'Sign-in is OpenID Connect, not SAML.'),
   proved('6.8.4', 'Recentness of a sign-in is read from the provider', [
     'sandbox/identity/step-up.test.ts',
-    'the time of a sign-in is what the issuer says in auth_time',
+    'the time of a sign-in is the issuer’s auth_time',
   ]),
 ];

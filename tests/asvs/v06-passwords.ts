@@ -74,8 +74,8 @@ export const passwords: readonly Row[] = [
     'rule S8.2: keeps every byte of 64 characters',
   ]),
   proved('6.2.10', 'Passwords do not expire', [
-    'sandbox/endpoint/beyond-the-contract.test.ts',
-    'a password stays good for years',
+    'sandbox/endpoint/privileges.test.ts',
+    'a password does not expire',
   ]),
   proved(
     '6.2.11',

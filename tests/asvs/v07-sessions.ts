@@ -12,26 +12,23 @@ export const sessions: readonly Row[] = [
     '7.2.1',
     'The backend checks tokens of sessions',
     [SESSION, "refuses another session's token"],
-    ['sandbox/api/settings.test.ts', 'rule S5.8: are told to nobody without a token'],
+    ['sandbox/api/settings.test.ts', 'rule S5.8: need a token'],
   ),
   proved('7.2.2', 'Tokens of sessions are made for each, and short-lived', [
     SESSION,
-    'ends in seconds, and briefly',
+    'rule 5.1.2: returns the end of a short-lived token in Unix seconds',
   ]),
   proved(
     '7.2.3',
     'Names of sessions have 128 bits of chance',
-    ['sandbox/endpoint/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
+    ['sandbox/endpoint/privileges.test.ts', 'rule S5.10: a session id has 256 random bits'],
     ['sandbox/sinks.test.ts', 'chance comes from the cryptographic source'],
   ),
   proved(
     '7.2.4',
     'Signing in makes a new session and ends the one before',
-    ['sandbox/identity/sign-in.test.ts', 'gives a new session and a new CSRF token (rule S5.10)'],
-    [
-      'sandbox/identity/sign-in.test.ts',
-      'ends the session of before for good, with its token (rule S5.10)',
-    ],
+    ['sandbox/identity/sign-in.test.ts', 'starts a new session with a new CSRF token (rule S5.10)'],
+    ['sandbox/identity/sign-in.test.ts', 'deletes the previous session and its token (rule S5.10)'],
   ),
   deviation(
     '7.3.1',
@@ -42,7 +39,7 @@ export const sessions: readonly Row[] = [
   proved(
     '7.3.2',
     'After a fixed time a person signs in again',
-    [SESSION, 'refuses a session that is over, whose token is over too'],
+    [SESSION, 'refuses an ended session and its token'],
     SEVEN_DAYS,
   ),
   proved(
@@ -50,9 +47,9 @@ export const sessions: readonly Row[] = [
     'A session that has ended is worth nothing',
     [
       'sandbox/identity/sign-out.test.ts',
-      'ends both sessions and leads to the research platform (rule S5.8)',
+      'ends both sessions and redirects to the research platform (rule S5.8)',
     ],
-    [SESSION, 'refuses a session that is over, whose token is over too'],
+    [SESSION, 'refuses an ended session and its token'],
   ),
   notApplicable(
     '7.4.2',
@@ -68,7 +65,7 @@ export const sessions: readonly Row[] = [
     ],
     [
       'sandbox/api/password-update.test.ts',
-      'rule S5.11: ends every session of the person, also at the identity',
+      'rule S5.11: ends all sessions of the person, also at the identity provider, and sends a mail',
     ],
   ),
   proved(
@@ -85,7 +82,7 @@ export const sessions: readonly Row[] = [
   proved(
     '7.5.1',
     'Who changes e-mail, phone or password signs in again first',
-    ['sandbox/identity/step-up.test.ts', 'asks for a fresh sign-in afterwards and changes nothing'],
+    ['sandbox/identity/step-up.test.ts', 'requires a fresh sign-in afterwards and changes nothing'],
     ['sandbox/identity/step-up.test.ts', 'a change of %s (RFC 9470)'],
     ['sandbox/api/profile.test.ts', 'change the name everywhere, but never the e-mail address'],
   ),
@@ -105,7 +102,7 @@ export const sessions: readonly Row[] = [
     ],
     [
       'sandbox/identity/sign-out.test.ts',
-      'ends both sessions and leads to the research platform (rule S5.8)',
+      'ends both sessions and redirects to the research platform (rule S5.8)',
     ],
   ),
   deviation(

@@ -7,34 +7,31 @@ export const authorization: readonly Row[] = [
   proved(
     '8.2.1',
     'Calls are for those who may make them',
-    ['sandbox/api/settings.test.ts', 'rule S5.8: are told to nobody without a token'],
+    ['sandbox/api/settings.test.ts', 'rule S5.8: need a token'],
     ['sandbox/api/subusers.test.ts', 'creates an account that confirms itself and is a subuser'],
-    ['sandbox/api/terms.test.ts', 'lets nobody accept for an institution'],
+    ['sandbox/api/terms.test.ts', 'refuses users of an institution’s network'],
   ),
   proved(
     '8.2.2',
     'Data is for those to whom it belongs',
-    ['sandbox/api/subusers.test.ts', 'rule S14.3: takes no account that has another owner'],
-    ['sandbox/api/subusers.test.ts', 'rule S14.3: takes no stranger, confirmed or not'],
-    ['sandbox/api/settings.test.ts', 'rule S6.3: are neither told nor changed for somebody else'],
+    ['sandbox/api/subusers.test.ts', 'rule S14.3: refuses a subuser of another owner'],
+    ['sandbox/api/subusers.test.ts', 'rule S14.3: refuses accounts that are no subusers'],
+    [
+      'sandbox/api/settings.test.ts',
+      'rule S6.3: of another person can be neither read nor changed',
+    ],
   ),
   proved(
     '8.2.3',
     'Fields are for those who may write them',
-    [
-      'sandbox/endpoint/beyond-the-contract.test.ts',
-      'a registration gives no right that it names itself',
-    ],
+    ['sandbox/endpoint/privileges.test.ts', 'a registration cannot grant itself rights'],
     ['sandbox/api/profile.test.ts', 'change the name everywhere, but never the e-mail address'],
   ),
   proved(
     '8.3.1',
     'The server decides on rights',
-    ['sandbox/api/profile.test.ts', 'cannot be changed by somebody who does not buy'],
-    [
-      'sandbox/api/registration.test.ts',
-      'is forbidden from a network whose people cannot register',
-    ],
+    ['sandbox/api/profile.test.ts', 'cannot be changed without shop checkout'],
+    ['sandbox/api/registration.test.ts', 'is forbidden in a network without personal registration'],
     ['e2e/session.spec.ts', 'rule S9.8: a prototype in the user data makes nobody an admin'],
   ),
   notApplicable(

@@ -7,14 +7,14 @@ const ISSUER = 'sandbox/identity/issuer.test.ts';
 const LOGOUT = 'sandbox/identity/back-channel.test.ts';
 const BOUND = [
   'sandbox/identity/sign-in.test.ts',
-  'by an address that another browser began',
+  'ignores the callback address of another browser (login CSRF)',
 ] as const;
 
 /** V10: OAuth and OpenID Connect. */
 export const oauth: readonly Row[] = [
   proved('10.1.1', 'Tokens go only where they are needed', [
-    'sandbox/endpoint/beyond-the-contract.test.ts',
-    'rule S5.1: a browser that signs in is told no token of the identity provider',
+    'sandbox/endpoint/privileges.test.ts',
+    'rule S5.1: the browser receives no token of the identity provider',
   ]),
   proved('10.1.2', 'An answer counts only for the browser that asked', BOUND),
   proved('10.2.1', 'A sign-in cannot be forged', BOUND, [SERVER, 'needs the verifier']),
@@ -29,14 +29,17 @@ export const oauth: readonly Row[] = [
   notApplicable('10.3.4', 'Access tokens prove strength and recentness', OPAQUE),
   proved('10.4.1', 'Addresses to come back to are compared exactly', [
     SERVER,
-    'comes back to the registered address only, not to %s',
+    'redirects to the registered address only, not to %s',
   ]),
-  proved('10.4.2', 'A code works once, and its second use revokes', [SERVER, 'is good once']),
-  proved('10.4.3', 'A code lives briefly', [SERVER, 'is good for a minute']),
+  proved('10.4.2', 'A code works once, and its second use revokes', [
+    SERVER,
+    'is accepted once; a second use revokes the tokens of the first',
+  ]),
+  proved('10.4.3', 'A code lives briefly', [SERVER, 'expires after a minute']),
   proved(
     '10.4.4',
     'A client has only the grants that it needs',
-    [SERVER, 'the grant password is not given'],
+    [SERVER, 'the grant type password is not supported'],
     [SERVER, 'is refused for an access token'],
   ),
   notApplicable('10.4.5', 'Refresh tokens cannot be replayed', NO_REFRESH),
@@ -54,8 +57,14 @@ export const oauth: readonly Row[] = [
     'People can revoke tokens at the provider',
     'It gives no refresh token, and its access tokens stay in the backend, unused.',
   ),
-  proved('10.4.10', 'The client proves who it is', [SERVER, 'needs the secret of the client']),
-  proved('10.4.11', 'The client gets the scopes that it needs', [SERVER, 'is good once']),
+  proved('10.4.10', 'The client proves who it is', [
+    SERVER,
+    'needs the client secret, which every sandbox generates',
+  ]),
+  proved('10.4.11', 'The client gets the scopes that it needs', [
+    SERVER,
+    'is accepted once; a second use revokes the tokens of the first',
+  ]),
   proved(
     '10.5.1',
     'An ID token cannot be replayed',
@@ -65,13 +74,13 @@ export const oauth: readonly Row[] = [
   proved(
     '10.5.2',
     'People are known by their subject',
-    [ISSUER, 'is found by issuer and subject, whatever address the issuer says next'],
+    [ISSUER, 'is found by issuer and subject, even with another e-mail address'],
     [ISSUER, 'is refused with an ID token without subject'],
   ),
   proved(
     '10.5.3',
     'Metadata of another issuer are refused',
-    [ISSUER, 'rule S14.4: no sign-in begins at an issuer whose metadata name another one'],
+    [ISSUER, 'rule S14.4: no sign-in starts if the metadata name another issuer'],
     [ISSUER, 'is refused with an ID token of another issuer'],
   ),
   proved(
@@ -87,7 +96,7 @@ export const oauth: readonly Row[] = [
     [LOGOUT, 'refuses a token with a nonce, as an ID token has one'],
     [LOGOUT, 'refuses a token without signature'],
     [LOGOUT, 'refuses a token that is old'],
-    [LOGOUT, 'takes each token once'],
+    [LOGOUT, 'accepts each token once'],
   ),
   proved('10.6.1', 'The provider answers by code only', [
     SERVER,
@@ -96,9 +105,12 @@ export const oauth: readonly Row[] = [
   proved(
     '10.6.2',
     'Nobody is signed out by force',
-    ['sandbox/identity/sign-out.test.ts', 'is asked about at the provider unless the ID token'],
-    ['sandbox/identity/sign-out.test.ts', 'ends nothing by %s (rule S5.9)'],
-    ['sandbox/identity/sign-out.test.ts', 'does nothing by an address without its state'],
+    [
+      'sandbox/identity/sign-out.test.ts',
+      'asks for confirmation at the provider without the person’s ID token',
+    ],
+    ['sandbox/identity/sign-out.test.ts', 'does not end the session by %s (rule S5.9)'],
+    ['sandbox/identity/sign-out.test.ts', 'ignores a callback without state'],
   ),
   deviation(
     '10.7.1',

@@ -14,7 +14,7 @@ export const cryptography: readonly Row[] = [
   documented('11.1.2', 'Keys and algorithms are listed', 'Keys and algorithms'),
   proved('11.2.1', 'Cryptography comes from known implementations', [
     SINKS,
-    'it is built of named packages only',
+    'the sandbox uses only the listed packages',
   ]),
   proved(
     '11.2.2',
@@ -22,7 +22,7 @@ export const cryptography: readonly Row[] = [
     [PASSWORDS, 'is replaced at the next sign-in when it is weaker'],
     [
       'sandbox/store/store-version.test.ts',
-      'keeps nothing in its file of what the old one held in clear',
+      'keeps no plain-text secrets in its file after the migration (rule S14.6)',
     ],
   ),
   proved('11.2.3', 'Everything has 128 bits of security', KEYS, [SINKS, 'every hash is SHA-256']),
@@ -30,7 +30,7 @@ export const cryptography: readonly Row[] = [
   proved('11.3.2', 'Only approved ciphers', CIPHER),
   proved('11.3.3', 'Encrypted data cannot be changed unseen', CIPHER, [
     'sandbox/secrets/keys.test.ts',
-    'what is sealed cannot be changed unseen',
+    'changed ciphertext is rejected',
   ]),
   proved(
     '11.4.1',
@@ -41,8 +41,8 @@ export const cryptography: readonly Row[] = [
   proved(
     '11.4.2',
     'Passwords are hashed slowly, by present guidance',
-    [PASSWORDS, 'is scrypt with N = 131072, r = 8, p = 1, written beside it'],
-    [PASSWORDS, 'has that cost unless a test asks for less'],
+    [PASSWORDS, 'is scrypt with N = 131072, r = 8, p = 1, stored in the hash'],
+    [PASSWORDS, 'has that cost by default'],
   ),
   proved('11.4.3', 'Hashes are long enough', [SINKS, 'every hash is SHA-256']),
   notApplicable('11.4.4', 'Keys from passwords are stretched', 'No key is made from a password.'),
@@ -50,7 +50,7 @@ export const cryptography: readonly Row[] = [
     '11.5.1',
     'Secrets have 128 bits of chance',
     [SINKS, 'chance comes from the cryptographic source'],
-    ['sandbox/endpoint/beyond-the-contract.test.ts', 'rule S5.10: a session is named by 256 bits'],
+    ['sandbox/endpoint/privileges.test.ts', 'rule S5.10: a session id has 256 random bits'],
     ['sandbox/api/credentials.test.ts', 'with a token of 256 bits'],
   ),
   proved('11.6.1', 'Keys and signatures are of approved kinds', KEYS),

@@ -13,27 +13,30 @@ export const configuration: readonly Row[] = [
   operator('13.2.2', 'Parts of the backend have the least rights', VAULT),
   proved('13.2.3', 'No secret is a default one', [
     'sandbox/identity/authorization-server.test.ts',
-    'needs the secret of the client, which every sandbox makes for itself',
+    'needs the client secret, which every sandbox generates',
   ]),
   proved(
     '13.2.4',
     'What may be connected to is listed',
-    ['hosting/content-security-policy.test.ts', 'rule S3.1: begins with nothing allowed'],
+    [
+      'hosting/content-security-policy.test.ts',
+      'rule S3.1: denies by default and allows the own origin only',
+    ],
     ['sandbox/sinks.test.ts', 'requests leave by the OpenID client and by mail alone'],
-    ['sandbox/endpoint/beyond-the-contract.test.ts', 'the server follows no redirect of an issuer'],
+    ['sandbox/endpoint/privileges.test.ts', 'the server follows no redirect of an issuer'],
   ),
   proved(
     '13.2.5',
     'A host hands on to the backend and nowhere else',
-    ['hosting/nginx.test.ts', 'rule 13.2: hands %s to the backend, uncached'],
-    ['hosting/cloud-rules.test.ts', 'answers nothing else with 200'],
+    ['hosting/nginx.test.ts', 'rule 13.2: proxies %s to the backend without caching'],
+    ['hosting/cloud-rules.test.ts', 'has no other rule with 200'],
   ),
   operator('13.3.1', 'Secrets lie in a vault, never in source and builds', VAULT),
   operator('13.3.2', 'Secrets are for those who need them', VAULT),
   proved(
     '13.4.1',
     'No metadata of source control is served',
-    ['hosting/complete-tree.test.ts', 'rule 13.1: is a web root of its own'],
+    ['hosting/complete-tree.test.ts', 'rule 13.1: is a complete web root'],
     ['sandbox/server/host.test.ts', '/.hidden is'],
   ),
   proved('13.4.2', 'Nothing for debugging is in production', EXPORT, [
@@ -44,9 +47,12 @@ export const configuration: readonly Row[] = [
     '13.4.3',
     'No folder is listed',
     ['built/hosts.test.ts', 'rule 13.2: answers $path with $status and $file'],
-    ['sandbox/api/wire.test.ts', 'no folder is listed: %s'],
+    ['sandbox/server/raw-requests.test.ts', 'the folder %s is not listed'],
   ),
-  proved('13.4.4', 'TRACE is not answered', ['sandbox/api/wire.test.ts', 'TRACE repeats nothing']),
+  proved('13.4.4', 'TRACE is not answered', [
+    'sandbox/server/raw-requests.test.ts',
+    'TRACE echoes nothing',
+  ]),
   proved('13.4.5', 'No page about the inside is in production', EXPORT, [
     'built/export.test.ts',
     'rule S10: names neither the sandbox nor the computer that built it',

@@ -29,8 +29,8 @@ export const data: readonly Row[] = [
     '14.2.4',
     'Data is protected as its class says',
     WALK,
-    ['sandbox/api/registration.test.ts', 'keeps the password and the token as hashes only'],
-    ['built/nginx.test.ts', 'rule S7.5: hold paths, and nothing of a query or a Referer'],
+    ['sandbox/api/registration.test.ts', 'stores password and token as hashes only'],
+    ['built/nginx-logs.test.ts', 'rule S7.5: hold paths, and nothing of a query or a Referer'],
   ),
   proved(
     '14.3.1',
@@ -43,7 +43,7 @@ export const data: readonly Row[] = [
     '14.3.2',
     'Browsers keep no sensitive answer',
     ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'],
-    ['sandbox/server/host.test.ts', 'forbid to keep %s (rule S6.4)'],
+    ['sandbox/server/host.test.ts', 'forbid caching of %s (rule S6.4)'],
   ),
   deviation(
     '14.3.3',

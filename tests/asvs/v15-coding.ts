@@ -1,6 +1,6 @@
 import { documented, operator, proved, type Row } from './row.ts';
 
-const BEYOND = 'sandbox/endpoint/beyond-the-contract.test.ts';
+const BEYOND = 'sandbox/endpoint/privileges.test.ts';
 const LOCKED = 'supply-chain.test.ts';
 
 /** V15: secure coding and architecture. */
@@ -22,9 +22,9 @@ export const coding: readonly Row[] = [
   proved(
     '15.2.2',
     'What is expensive cannot be overused',
-    ['sandbox/secrets/queue.test.ts', 'hashes two passwords at the same time, and no more'],
+    ['sandbox/secrets/queue.test.ts', 'at most two passwords are hashed at the same time'],
     ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: fresh cookies from one network'],
-    ['sandbox/server/origin-guards.test.ts', 'refuses what is too large'],
+    ['sandbox/server/origin-guards.test.ts', 'rule 14.9: refuses a body that is too large'],
   ),
   proved(
     '15.2.3',
@@ -34,7 +34,7 @@ export const coding: readonly Row[] = [
   ),
   proved('15.3.1', 'An answer has the fields that are needed', [
     BEYOND,
-    'rule 5.1.3: the user data are these fields and no more',
+    'rule 5.1.3: the user data have only these fields',
   ]),
   proved(
     '15.3.2',
@@ -45,25 +45,28 @@ export const coding: readonly Row[] = [
   proved(
     '15.3.3',
     'Nobody writes a field that is not asked for',
-    [BEYOND, 'a registration gives no right that it names itself'],
-    [BEYOND, 'a subuser gets no right that the owner names'],
+    [BEYOND, 'a registration cannot grant itself rights'],
+    [BEYOND, 'an owner cannot grant rights to a subuser'],
     [
       'sandbox/api/profile.test.ts',
-      'are saved by type, trimmed, without what is no field of theirs',
+      'rule 5.3.6: are saved by type, trimmed, without unknown fields',
     ],
   ),
   proved(
     '15.3.4',
     'The network address of a visitor is the right one',
     ['sandbox/server/network-address.test.ts', 'of %j with %j behind %j is %s'],
-    ['sandbox/endpoint/rate-limiting.test.ts', 'rule S14.2: believes no header about the network'],
-    ['hosting/nginx.test.ts', 'rule S14.2: says itself who asks and how'],
+    [
+      'sandbox/endpoint/trusted-proxies.test.ts',
+      'rule S14.2: ignores X-Forwarded-For of untrusted clients',
+    ],
+    ['hosting/nginx.test.ts', 'rule S14.2: overwrites the forwarded headers of a request'],
   ),
   proved(
     '15.3.5',
     'Values are of the type that the code expects',
     ['contract/definition/readers.test.ts', 'is neither text nor number: %j'],
-    ['sandbox/api/terms.test.ts', 'takes no %j for a yes'],
+    ['sandbox/api/terms.test.ts', 'does not accept %j as consent'],
   ),
   proved(
     '15.3.6',
@@ -73,10 +76,10 @@ export const coding: readonly Row[] = [
       'rules S9.2, S9.8: is read or refused, and never changes a prototype',
     ],
     ['contract/definition/readers.test.ts', 'with a field named __proto__ keeps its prototype'],
-    ['sandbox/api/customers.test.ts', 'knows no customer %j'],
+    ['sandbox/api/customers.test.ts', 'answers 404 for the customer %j'],
   ),
   proved('15.3.7', 'A parameter counts once and in its place', [
     BEYOND,
-    'a parameter that is sent twice, or in another place',
+    'duplicate and misplaced parameters are ignored',
   ]),
 ];

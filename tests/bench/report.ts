@@ -65,9 +65,9 @@ export function printLoads(measured: readonly Measured[]): void {
 /** Prints each bar with what was measured. @returns whether all are met */
 export function judge(measured: readonly Measured[]): boolean {
   const at = (name: string, host: Measured['host']) => {
-    const found = measured.find((one) => one.name === name && one.host === host);
-    if (!found) throw new Error(`${name} of ${host} was not measured.`);
-    return { ...found, ...mediansOf(found) };
+    const match = measured.find((one) => one.name === name && one.host === host);
+    if (!match) throw new Error(`${name} of ${host} was not measured.`);
+    return { ...match, ...mediansOf(match) };
   };
   const welcome = at('welcome', 'ours');
   const registration = at('registration', 'ours');

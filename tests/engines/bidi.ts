@@ -101,13 +101,13 @@ async function connect(address: string): Promise<Send> {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
   });
-  let sent = 0;
+  let lastId = 0;
   return (method, params) =>
     new Promise((resolve, reject) => {
-      sent += 1;
-      waiting.set(sent, ({ type, result, message }) =>
+      lastId += 1;
+      waiting.set(lastId, ({ type, result, message }) =>
         type === 'success' ? resolve(result) : reject(new Error(`${method}: ${message}`)),
       );
-      socket.send(JSON.stringify({ id: sent, method, params }));
+      socket.send(JSON.stringify({ id: lastId, method, params }));
     });
 }

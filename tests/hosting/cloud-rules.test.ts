@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
 import { BACKEND_PREFIXES, HEADERS } from '../support/host-table.ts';
 
-/** Rules by their path, as a host reads them: a line without a blank in front begins one. */
+/** Rules by path; a line without leading space starts a rule. */
 function headerRules(reports?: string): Map<string, string[]> {
   const rules = new Map<string, string[]>();
   let current: string[] = [];
@@ -26,7 +26,7 @@ describe('_headers', () => {
     expect(sentEverywhere(headerRules())).toEqual(HEADERS);
   });
 
-  test('rule 13.2: names no Cache-Control for everything, as rules are joined', () => {
+  test('rule 13.2: sets no Cache-Control for all paths, because rules are joined', () => {
     const caching = [...headerRules()].filter(([, lines]) =>
       lines.join().includes('Cache-Control'),
     );
@@ -35,14 +35,14 @@ describe('_headers', () => {
     ]);
   });
 
-  test('rule S4.2: lets no referrer leave the pages of one-time links', () => {
+  test('rule S4.2: sends no referrer from pages of one-time links', () => {
     const rules = headerRules();
     for (const path of ['/passwort-aendern', '/registrierung-bestaetigung'])
       expect(rules.get(path)).toEqual(['! Referrer-Policy', 'Referrer-Policy: no-referrer']);
     expect([...rules.keys()].indexOf('/*')).toBe(0);
   });
 
-  test('rule S3: names an address for reports only where the environment has one', () => {
+  test('rule S3: sets a reporting endpoint only if the environment has one', () => {
     expect(sentEverywhere(headerRules('https://berichte.example.de/csp'))).toEqual({
       ...HEADERS,
       'content-security-policy':
@@ -62,7 +62,7 @@ describe('_redirects', () => {
     .split('\n')
     .map((line) => line.split(' '));
 
-  test('has three words a line', () => {
+  test('has three words per line', () => {
     expect(rules.every((rule) => rule.length === 3)).toBe(true);
   });
 
@@ -78,27 +78,27 @@ describe('_redirects', () => {
     },
   );
 
-  test('rule 13.2: answers deep links with their shell pages, behind everything else', () => {
+  test('rule 13.2: serves deep links with fallback pages, after all other rules', () => {
     expect(rules.slice(-2)).toEqual([
       ['/registrierung/*', '/registrierung/kunde', '200'],
       ['/kontakt/*', '/kontakt', '200'],
     ]);
   });
 
-  test('leaves a page of a rewritten folder to itself', () => {
+  test('serves an existing page of a rewritten folder itself', () => {
     expect(rules.filter(([from, to]) => from === to)).toEqual([
       ['/kontakt/abo', '/kontakt/abo', '200'],
       ['/registrierung/kunde', '/registrierung/kunde', '200'],
     ]);
   });
 
-  test('names what has no star first, and no file by its ending', () => {
+  test('lists rules without splat first, and no file names with extension', () => {
     const stars = rules.map(([from = '']) => from.endsWith('*'));
     expect(stars).toEqual([...stars].sort());
     expect(rules.flat().filter((word) => word.includes('.html'))).toEqual([]);
   });
 
-  test('answers nothing else with 200', () => {
+  test('has no other rule with 200', () => {
     expect(rules.map(([from]) => from)).not.toContain('/*');
   });
 });

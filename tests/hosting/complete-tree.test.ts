@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
-  test('rule 13.1: is a web root of its own', async () => {
+  test('rule 13.1: is a complete web root', async () => {
     const files = await readdir(rootOf(tree), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
@@ -65,13 +65,13 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     );
   });
 
-  test('rule 13.2: holds the host rules', async () => {
+  test('rule 13.2: has the host rules', async () => {
     const read = (name: string) => readFile(join(rootOf(tree), name), 'utf8');
     expect(await read('_headers')).toBe(cloudHeaders());
     expect(await read('_redirects')).toBe(cloudRedirects(['kontakt/abo.html']));
   });
 
-  test('rule 13.2: holds no rules that its host would serve; they lie beside the trees', async () => {
+  test('rule 13.2: has no rules that its host would serve', async () => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder)).sort()).toEqual([
@@ -100,7 +100,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     },
   );
 
-  test('holds every page packed as it is in the end', async () => {
+  test('has the final bytes of every page in its precompressed files', async () => {
     const packed = await readFile(join(rootOf(tree), 'kontakt/abo.html.br'));
     expect(brotliDecompressSync(packed)).toEqual(
       await readFile(join(rootOf(tree), 'kontakt/abo.html')),

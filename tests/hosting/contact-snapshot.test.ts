@@ -29,7 +29,7 @@ const answer =
     new Response(body, { status });
 
 describe('a refresh', () => {
-  test('writes what the sandbox offers, byte for byte what is checked in', async () => {
+  test('writes the sandbox’s topics, byte for byte as checked in', async () => {
     const sandbox = await createSandbox({
       passwordCost: QUICK_HASH,
       database: ':memory:',
@@ -46,7 +46,7 @@ describe('a refresh', () => {
     sandbox.close();
   });
 
-  test('tells what has changed and keeps the day', async () => {
+  test('reports the changes and stores the date', async () => {
     const topics = [{ cId: '9', cPath: 'neu', cLabel: 'Neues', topics: [] }];
     const request = answer(JSON.stringify(topics));
     const changes = await refreshSnapshot({ client: library, backend, now: NOW, folder, request });
@@ -62,7 +62,7 @@ describe('a refresh', () => {
     ['no topics', answer('[]')],
     ['something else', answer('{"success":true}')],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('leaves the snapshot alone after %s', async (_, request) => {
+  ])('keeps the snapshot after %s', async (_, request) => {
     const before = read('contact/library.json');
     await expect(
       refreshSnapshot({ client: library, backend, now: NOW, folder, request }),
@@ -86,7 +86,7 @@ describe('a snapshot', () => {
       expect(warning).toMatch(/^sites\/contact\/library\.json .*npm run contact:snapshot/);
   });
 
-  test('without any date is old', async () => {
+  test('without a date is outdated', async () => {
     rmSync(join(folder, 'contact-refreshed.json'));
     expect(await staleSnapshots(NOW, folder)).toHaveLength(2);
   });

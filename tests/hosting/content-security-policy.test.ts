@@ -8,14 +8,14 @@ import { PREFETCH_RULES } from '../../src/sites/prefetch-rules.ts';
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
 
-  test('rule S3.1: allows the first-paint script and the prefetch rules by their hashes and nothing inline besides', () => {
+  test('rule S3.1: allows only the first-paint script and the prefetch rules inline', () => {
     const hashes = [FIRST_PAINT_SCRIPT, PREFETCH_RULES].map(
       (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
     );
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });
   });
 
-  test('rule S3.1: begins with nothing allowed and allows the own origin only', () => {
+  test('rule S3.1: denies by default and allows the own origin only', () => {
     expect(directives).toEqual([
       "default-src 'none'",
       "img-src 'self' data:",
@@ -33,12 +33,12 @@ describe('the policy of a page', () => {
     expect(styleDirective?.resources).toEqual(["'self'"]);
   });
 
-  test('rule S3.5: forbids to parse text as HTML', () => {
+  test('rule S3.5: forbids parsing text as HTML', () => {
     expect(directives).toContain("require-trusted-types-for 'script'");
     expect(directives).toContain("trusted-types 'none'");
   });
 
-  test('rule S4.1: leaves frame-ancestors to the header, where it counts', () => {
+  test('rule S4.1: leaves frame-ancestors to the header', () => {
     expect(directives.join()).not.toMatch(/frame-ancestors|report-|sandbox/);
     expect(securityHeaders()['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });

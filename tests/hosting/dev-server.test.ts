@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { rewriteToDefaultTree } from '../../src/hosting/dev-server.ts';
 import { BACKEND_PREFIXES } from '../support/host-table.ts';
 
-/** The address that the pages are asked for; undefined when the request went to the sandbox. */
+/** The rewritten address; undefined for a request to the sandbox. */
 function rewritten(url: string | undefined): string | undefined {
   const incoming = new IncomingMessage(new Socket());
   if (url !== undefined) incoming.url = url;
@@ -42,7 +42,7 @@ describe('the dev server', () => {
     '/src/layouts/Portal.astro?astro&type=style',
     '/node_modules/.vite/deps/react.js?v=1',
     '/_astro/x.js',
-  ])('leaves %s alone', (url) => {
+  ])('does not rewrite %s', (url) => {
     expect(rewritten(url)).toBe(url);
   });
 

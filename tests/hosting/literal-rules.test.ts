@@ -8,7 +8,7 @@ import { nginxConfig } from '../../src/hosting/nginx.ts';
 import { API_PREFIXES } from '../../src/routes.ts';
 import { BACKEND_PREFIXES } from '../support/host-table.ts';
 
-/** What each host is told to send, word by word (rules 13.2, 13.3, S3, S4). */
+/** Exact configuration of each host (rules 13.2, 13.3, S3, S4). */
 
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
@@ -122,13 +122,13 @@ test("CloudFront's function sends these headers itself", () => {
   });
 });
 
-test('rule S3: keeps what these uploads say of caching', () => {
+test('rule S3: the README’s uploads have these cache headers', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const [, keep = ''] = /^KEEP='([^']+)'$/m.exec(readme) ?? [];
   const puts = [...readme.matchAll(/^put '?([^\s']+)'? (?:'([^']+)'|(\S+)) ("\$KEEP"|\S+)$/gm)];
-  const kept = (cache = '') => (cache === '"$KEEP"' ? keep : cache);
+  const cached = (cache = '') => (cache === '"$KEEP"' ? keep : cache);
   expect(
-    puts.map(([, files, quoted, plain, cache]) => [files, quoted ?? plain, kept(cache)]),
+    puts.map(([, files, quoted, plain, cache]) => [files, quoted ?? plain, cached(cache)]),
   ).toEqual([
     ['_astro/*.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['_astro/*.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],

@@ -4,13 +4,13 @@ import { BACKEND_PREFIXES, HEADERS } from '../support/host-table.ts';
 
 const config = nginxConfig({ environment: 'stg', client: 'shop' });
 
-/** A regular expression of the configuration: the first group of a match. */
+/** The first group of a match in the configuration. */
 function patternAt(place: RegExp): RegExp {
   return new RegExp(place.exec(config)?.[1] ?? 'missing');
 }
 
 describe('nginx.conf', () => {
-  test('is a block of its tree with balanced braces', () => {
+  test('is a server block with balanced braces', () => {
     expect(config).toContain('root /srv/portal/stg/shop;');
     expect(config.match(/ \{$/gm)?.length).toBe(config.match(/^ *\}$/gm)?.length);
     expect(config).not.toMatch(/undefined|NaN|\[object/);
@@ -19,36 +19,36 @@ describe('nginx.conf', () => {
   test.each([
     ...['text/css', 'text/plain', 'text/xml', 'application/xml', 'image/svg+xml'],
     ...['text/javascript', 'application/javascript', 'application/json'],
-  ])('says that %s is UTF-8', (type) => {
+  ])('declares %s as UTF-8', (type) => {
     expect(config).toMatch(/^ {2}charset utf-8;$/m);
     const [, types = ''] = /^ {2}charset_types ([^;]+);$/m.exec(config) ?? [];
     expect(types.split(' ')).toContain(type);
-    // It is always in; nginx warns of a type that is named twice.
+    // Always included; nginx warns about duplicates.
     expect(types.split(' ')).not.toContain('text/html');
   });
 
-  test('rule 13.3: names every header once, for every block and every status', () => {
+  test('rule 13.3: sets every header once, for all locations and statuses', () => {
     const names = [...config.matchAll(/^ {2}add_header (\S+) .+ always;$/gm)].map(
       ([, name]) => name,
     );
     expect(names.map((name) => name?.toLowerCase()).sort()).toEqual(
       [...Object.keys(HEADERS), 'cache-control'].sort(),
     );
-    // A block with headers of its own would inherit none.
+    // A location with its own headers would inherit none.
     expect(config.match(/add_header/g)).toHaveLength(names.length);
   });
 
-  test.each(BACKEND_PREFIXES)('rule 13.2: hands %s to the backend, uncached', (prefix) => {
+  test.each(BACKEND_PREFIXES)('rule 13.2: proxies %s to the backend without caching', (prefix) => {
     const api = patternAt(/location ~ "(\^\(\?:\/auth[^"]+)"/);
     for (const path of [prefix, `${prefix}/`, `${prefix}/x.css`]) expect(api.test(path)).toBe(true);
     for (const path of [`${prefix}x`, `/x${prefix}`]) expect(api.test(path)).toBe(false);
     expect(config).toContain('proxy_hide_header Cache-Control;');
   });
 
-  test('rule S14.2: says itself who asks and how, whatever the request says of proxies', () => {
+  test('rule S14.2: overwrites the forwarded headers of a request', () => {
     const location = /location ~ "\^\(\?:\/auth[\s\S]+?\n {2}\}\n/.exec(config)?.[0] ?? '';
-    const sent = [...location.matchAll(/proxy_set_header (\S+) (\S+);/g)];
-    expect(sent.map(([, name, value]) => [name, value])).toEqual([
+    const proxied = [...location.matchAll(/proxy_set_header (\S+) (\S+);/g)];
+    expect(proxied.map(([, name, value]) => [name, value])).toEqual([
       ['Host', '$host'],
       ['X-Forwarded-Proto', '$scheme'],
       ['X-Forwarded-For', '$remote_addr'],
@@ -64,7 +64,7 @@ describe('nginx.conf', () => {
     expect(config).toMatch(/error_log \S+ emerg;/);
   });
 
-  test('rule S3: names an address for reports only where the environment has one', () => {
+  test('rule S3: sets a reporting endpoint only if the environment has one', () => {
     expect(config).not.toContain('eport');
     const reporting = nginxConfig(
       { environment: 'stg', client: 'shop' },
@@ -76,14 +76,14 @@ describe('nginx.conf', () => {
     );
   });
 
-  test('rule 13.2: answers deep links with their shells and the rest with 404', () => {
+  test('rule 13.2: serves deep links with fallback pages and the rest with 404', () => {
     expect(config).toMatch(/location \/registrierung\/ \{[^}]+\/registrierung\/kunde\.html;/);
     expect(config).toMatch(/location \/kontakt\/ \{[^}]+\/kontakt\.html;/);
     expect(config).toContain('error_page 404 /404.html;');
     expect(config).toMatch(/location \/ \{[^}]+=404;/);
   });
 
-  test('rule S4.2: lets no referrer leave the pages of one-time links, by any of their names', () => {
+  test('rule S4.2: sends no referrer from any path of a page of one-time links', () => {
     const reset = patternAt(/"~([^"]*passwort-aendern[^"]*)"/);
     for (const uri of ['/passwort-aendern', '/passwort-aendern.html', '/passwort-aendern/'])
       expect(reset.test(uri)).toBe(true);
@@ -91,7 +91,7 @@ describe('nginx.conf', () => {
     expect(config).toContain('map $uri $portal_page_referrer_policy');
   });
 
-  test('rule S1: cuts a slash at the end only where the rest is a path of this host', () => {
+  test('rule S1: removes a trailing slash only if the rest is a path of this host', () => {
     const trailing = patternAt(/location ~ "(\^\(\/[^"]+)"/);
     expect(trailing.exec('/kontakt/abo/')?.[1]).toBe('/kontakt/abo');
     for (const uri of ['/', '/\\evil.test/', '/a\r\nX: y/', '/a b/', '/a\\b/'])

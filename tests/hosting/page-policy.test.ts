@@ -17,7 +17,7 @@ function page(body: string): string {
 }
 
 describe('the policy of a page', () => {
-  test('rule S3.1: keeps the hashes of what the page holds and no other', () => {
+  test('rule S3.1: keeps only the hashes of the page’s inline code', () => {
     const html = withOwnHashes(page(`<script>${SCRIPT}</script><style>${STYLE}</style>`));
     expect(html).toContain(
       `script-src 'self' ${hashOf(SCRIPT)}; style-src 'self' ${hashOf(STYLE)};`,
@@ -25,17 +25,17 @@ describe('the policy of a page', () => {
     expect(html).not.toContain(FOREIGN);
   });
 
-  test('rule S3.1: keeps no hash for a script that is a file', () => {
+  test('rule S3.1: keeps no hash for an external script', () => {
     const html = withOwnHashes(page(`<script type="module" src="/a.js">${SCRIPT}</script>`));
     expect(html).toContain("script-src 'self'; style-src 'self';");
   });
 
-  test('leaves everything else of the page as it is', () => {
+  test('changes nothing else in the page', () => {
     const body = `<script>${SCRIPT}</script><style>${STYLE}</style><p>'sha256-abc' $& text</p>`;
     expect(withOwnHashes(page(body)).endsWith(body)).toBe(true);
   });
 
-  test('leaves a page without a policy alone', () => {
+  test('keeps a page without a policy', () => {
     expect(withOwnHashes('<p>plain</p>')).toBe('<p>plain</p>');
   });
 });

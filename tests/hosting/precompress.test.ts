@@ -7,11 +7,11 @@ import { createPacker } from '../../src/hosting/precompress.ts';
 
 const PAGE = '<p>Guten Tag</p>'.repeat(50);
 let folder = '';
-let memory = '';
+let cacheFolder = '';
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pack-'));
-  memory = join(folder, 'memory');
+  cacheFolder = join(folder, 'memory');
   await mkdir(join(folder, 'tree/kontakt'), { recursive: true });
   await writeFile(join(folder, 'tree/index.html'), PAGE);
   await writeFile(join(folder, 'tree/kontakt/abo.html'), PAGE);
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a packer', () => {
-  test('lays both packed forms beside every text, and beside nothing else', async () => {
-    await createPacker(memory).pack(join(folder, 'tree'));
+  test('writes both formats for every text file and no other file', async () => {
+    await createPacker(cacheFolder).pack(join(folder, 'tree'));
     const names = await readdir(join(folder, 'tree'), { recursive: true });
     expect(names.filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual([
       'app.js.br',
@@ -39,28 +39,28 @@ describe('a packer', () => {
   });
 
   test('packs a single file', async () => {
-    await createPacker(memory).pack(join(folder, 'tree/app.js'));
+    await createPacker(cacheFolder).pack(join(folder, 'tree/app.js'));
     expect(await readdir(join(folder, 'tree'))).toContain('app.js.br');
   });
 
-  test('packs the same bytes once, and not again in the next build', async () => {
-    await createPacker(memory).pack(join(folder, 'tree'));
-    const names = await readdir(memory);
+  test('compresses the same bytes once, also across builds', async () => {
+    await createPacker(cacheFolder).pack(join(folder, 'tree'));
+    const names = await readdir(cacheFolder);
     expect(names).toHaveLength(2);
     const other = brotliCompressSync('from the memory');
-    for (const name of names) await writeFile(join(memory, name), other);
-    await createPacker(memory).pack(join(folder, 'tree'));
+    for (const name of names) await writeFile(join(cacheFolder, name), other);
+    await createPacker(cacheFolder).pack(join(folder, 'tree'));
     expect(await readFile(join(folder, 'tree/index.html.br'))).toEqual(other);
   });
 
-  test('forgets what no page has any more', async () => {
-    const first = createPacker(memory);
+  test('deletes unused cache entries', async () => {
+    const first = createPacker(cacheFolder);
     await first.pack(join(folder, 'tree'));
-    await first.forgetUnused();
-    expect(await readdir(memory)).toHaveLength(2);
-    const second = createPacker(memory);
+    await first.deleteUnused();
+    expect(await readdir(cacheFolder)).toHaveLength(2);
+    const second = createPacker(cacheFolder);
     await second.pack(join(folder, 'tree/app.js'));
-    await second.forgetUnused();
-    expect(await readdir(memory)).toHaveLength(1);
+    await second.deleteUnused();
+    expect(await readdir(cacheFolder)).toHaveLength(1);
   });
 });

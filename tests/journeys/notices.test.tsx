@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { box, put, submitButton, user } from '../support/fields.ts';
-import { closeNotice, liveInPage, told } from '../support/notices.ts';
+import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
 import { openPage } from '../support/page.tsx';
 import {
   openProfile,
@@ -29,7 +29,7 @@ const SENT =
 const READ_SEARCH = '/ur/GetSearchSettings';
 const READ_LETTERS = '/ecom-proxy/GetNewsletter';
 
-const tells = (...notices: [string, string][]) => until(() => expect(told()).toEqual(notices));
+const tells = (...notices: [string, string][]) => until(() => expect(noticesOf()).toEqual(notices));
 const inPage = () => within(screen.getByRole('main'));
 
 describe('rule 7.19: what was saved', () => {
@@ -66,7 +66,7 @@ describe('rule 7.19: what was saved', () => {
     await user.click(box('Ja, ich möchte per E-Mail und Telefon'));
     await press('Einwilligungen', 'Abbrechen');
     expect(liveInPage('Ihre Änderungen wurden verworfen.')).toHaveLength(1);
-    expect(told()).toEqual([]);
+    expect(noticesOf()).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('rule 10.7: what could not be loaded', () => {
     expect(liveInPage('konnten nicht geladen werden')).toEqual([]);
     await press('Newsletter', 'Erneut versuchen');
     await usable('Newsletter');
-    expect(told()).toHaveLength(1);
+    expect(noticesOf()).toHaveLength(1);
     await press('Sucheinstellungen', 'Erneut versuchen');
     await tells();
   });
@@ -93,7 +93,7 @@ describe('rule 10.7: what could not be loaded', () => {
     });
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
     closeNotice();
-    expect(told()).toEqual([]);
+    expect(noticesOf()).toEqual([]);
     page.sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 500 });
     await press('Sucheinstellungen', 'Erneut versuchen');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
@@ -130,7 +130,7 @@ test('rule 3.8: a submit of an expired session is told as a warning until the ne
   const path = '/account/updateConsent';
   page.sandbox.faults.add({ path, kind: 'status', status: 401, times: 'always' });
   await press('Einwilligungen', 'Speichern');
-  await until(() => expect(told()[0]?.[0]).toBe('warning'));
+  await until(() => expect(noticesOf()[0]?.[0]).toBe('warning'));
   page.sandbox.faults.clear();
   await press('Einwilligungen', 'Speichern');
   await tells(['success', SAVED]);
@@ -163,14 +163,14 @@ describe('rule 10.7: what was sent', () => {
     await openForgotUsername();
     put({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await user.click(submitButton());
-    await until(() => expect(told()[0]?.[1]).toMatch(/^Ihr Benutzername wurde versendet /));
+    await until(() => expect(noticesOf()[0]?.[1]).toMatch(/^Ihr Benutzername wurde versendet /));
   });
 
   test('for a forgotten password', async () => {
     await openForgotPassword();
     put({ Benutzername: 'max.muster@example.de' });
     await user.click(submitButton());
-    await until(() => expect(told()[0]?.[1]).toMatch(/^Passwort wurde zurückgesetzt /));
+    await until(() => expect(noticesOf()[0]?.[1]).toMatch(/^Passwort wurde zurückgesetzt /));
   });
 
   test('is a subuser that was created', async () => {
@@ -199,7 +199,7 @@ describe('rule 10.7: what was sent', () => {
       expect(inPage().getByText('Vielen Dank!')).toBeTruthy();
       await close();
       await until(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
-      expect(told()).toEqual([]);
+      expect(noticesOf()).toEqual([]);
       history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
       dispatchEvent(new PopStateEvent('popstate'));
       await until(() => expect(submitButton()).toBeTruthy());
@@ -268,7 +268,7 @@ describe('rule 10.7: code that cannot be fetched', () => {
     find();
     await user.click(inPage().getByText('Erneut versuchen'));
     await atStep('Adressen');
-    expect(told()).toEqual([]);
+    expect(noticesOf()).toEqual([]);
   });
 
   test('of the form for a new password is told until it is there', async () => {
@@ -278,7 +278,7 @@ describe('rule 10.7: code that cannot be fetched', () => {
     find();
     await user.click(inPage().getByText('Erneut versuchen'));
     await until(() => expect(document.querySelector('form')).toBeTruthy());
-    expect(told()).toEqual([]);
+    expect(noticesOf()).toEqual([]);
   });
 });
 
@@ -290,16 +290,16 @@ test('rule 10.7: a confirmation link of which nothing is known is told until it 
   const { OptInConfirmation } = await import('../../src/journeys/opt-in/OptInConfirmation.tsx');
   page.show(<OptInConfirmation captcha="altcha" />);
   const unknown = 'Der Link konnte nicht geprüft werden';
-  await until(() => expect(told()[0]?.[0]).toBe('error'));
-  expect(told()).toHaveLength(1);
-  expect(told()[0]?.[1]).toMatch(/^Der Link konnte nicht geprüft werden ./);
+  await until(() => expect(noticesOf()[0]?.[0]).toBe('error'));
+  expect(noticesOf()).toHaveLength(1);
+  expect(noticesOf()[0]?.[1]).toMatch(/^Der Link konnte nicht geprüft werden ./);
   expect(liveInPage(unknown)).toEqual([]);
   await user.click(inPage().getByText('Erneut versuchen'));
-  await until(() => expect(told().map(([kind]) => kind)).not.toContain('error'));
+  await until(() => expect(noticesOf().map(([kind]) => kind)).not.toContain('error'));
 });
 
 test('the contact area tells nothing while all is well', async () => {
   await openContact();
   await until(() => expect(inPage().getByText('Thema')).toBeTruthy());
-  expect(told()).toEqual([]);
+  expect(noticesOf()).toEqual([]);
 });

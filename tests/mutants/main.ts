@@ -1,8 +1,7 @@
 /**
- * Proves that tests notice mistakes: runs the test of each mutant with the mutant in the source, and
- * prints whether it was caught. Arguments choose groups or names: `npm run mutants -- walks`.
- * `--fast` takes those whose test is over within seconds, and trusts that the test passes without
- * the mutant.
+ * Runs the test of each mutant with the mutant applied, and prints whether the test fails.
+ * Arguments select groups or names: `npm run mutants -- walks`. `--fast` selects tests that take
+ * seconds, and does not run them without mutant.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +10,7 @@ import { join } from 'node:path';
 import { MUTANTS } from './groups.ts';
 import { ROOT } from './mutant.ts';
 
-/** A run of a test file, with a mutant or, to see that the test is sound, without one. */
+/** A run of a test file with a mutant, or without one to check that it passes. */
 interface Run {
   readonly test: string;
   readonly mutant?: string;
@@ -44,7 +43,6 @@ try {
 }
 if (bad.length > 0) throw new Error(`Not as it must be: ${bad.join(', ')}.`);
 
-/** Takes one run after the other, beside other workers. */
 async function work(): Promise<void> {
   for (let run = runs.shift(); run; run = runs.shift()) {
     const begun = performance.now();
@@ -79,11 +77,11 @@ function judge({ test, mutant }: Run, report: string): Promise<Verdict> {
   return promise;
 }
 
-/** How many tests have failed; undefined when none came to run, as with a mutant that is no code. */
+/** Number of failed tests; undefined if none ran, as with a syntax error. */
 function failedTests(report: string): number | undefined {
   try {
-    const told = JSON.parse(readFileSync(report, 'utf8'));
-    return told.numTotalTests > 0 ? told.numFailedTests : undefined;
+    const output = JSON.parse(readFileSync(report, 'utf8'));
+    return output.numTotalTests > 0 ? output.numFailedTests : undefined;
   } catch {
     return undefined;
   }

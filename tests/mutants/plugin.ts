@@ -4,8 +4,8 @@ import { MUTANTS } from './groups.ts';
 import { occurrences, ROOT } from './mutant.ts';
 
 /**
- * Puts a mutant into its module while that is transformed; no file is touched.
- * @param name of the mutant with its group; undefined leaves the source as it is
+ * Applies a mutant while its module is transformed; changes no file.
+ * @param name with group; undefined changes nothing
  */
 export function mutate(name: string | undefined): Plugin[] {
   if (name === undefined) return [];
@@ -17,7 +17,7 @@ export function mutate(name: string | undefined): Plugin[] {
     {
       name: 'mutant',
       enforce: 'pre',
-      // The cache on the disk does not know one mutant from the other.
+      // The disk cache does not distinguish mutants.
       config: () => ({ test: { fsModuleCache: false } }),
       transform: (code, id) =>
         id.split('?')[0] === join(ROOT, file) ? code.replace(find, () => replace) : undefined,

@@ -1,14 +1,14 @@
-import { doorMutants } from './doors.ts';
+import { endpointMutants } from './endpoints.ts';
 import type { Mutant } from './mutant.ts';
 
-const SILENT_CALLS = 'tests/sandbox/api/silent-calls.test.ts';
+const ACCOUNT_ENUMERATION = 'tests/sandbox/api/account-enumeration.test.ts';
 const SUBUSERS = 'tests/sandbox/api/subusers.test.ts';
 const PASSWORDS = 'tests/sandbox/secrets/passwords.test.ts';
 const AUTHORIZATION = 'tests/sandbox/identity/authorization-server.test.ts';
 
-/** Mistakes in the sandbox and in what the contract demands of a backend. */
+/** Mistakes in the sandbox and in the contract’s demands on a backend. */
 export const sandboxMutants: readonly Mutant[] = [
-  ...doorMutants,
+  ...endpointMutants,
   {
     name: 'the identity provider gives codes without PKCE',
     file: 'src/sandbox/identity/configuration.ts',
@@ -25,9 +25,9 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'the password of an unknown user name is not hashed',
-    file: 'src/sandbox/secrets/judge-password.ts',
-    find: 'const right = await verifyPassword(tried.password, hash);',
-    replace: 'const right = person ? await verifyPassword(tried.password, hash) : false;',
+    file: 'src/sandbox/secrets/check-credentials.ts',
+    find: 'const isValid = await verifyPassword(credentials.password, hash);',
+    replace: 'const isValid = person ? await verifyPassword(credentials.password, hash) : false;',
     test: SUBUSERS,
   },
   {
@@ -74,10 +74,10 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'a letter is written before the answer',
-    file: 'src/sandbox/mail/requests.ts',
-    find: 'work ??= new Promise<void>((resolve) => setImmediate(resolve)).then(writeAll);',
-    replace: 'work ??= writeAll();',
-    test: SILENT_CALLS,
+    file: 'src/sandbox/mail/mail-queue.ts',
+    find: 'processing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(processAll);',
+    replace: 'processing ??= processAll();',
+    test: ACCOUNT_ENUMERATION,
   },
   {
     name: 'a user name that is known is looked up before the answer',
@@ -85,7 +85,7 @@ export const sandboxMutants: readonly Mutant[] = [
     find: "mailRequests.add({ kind: 'user-name', name: email, page: '' });",
     replace:
       "if (store.one('SELECT 1 FROM people WHERE email = ?', email)) store.one('SELECT 2');\n    mailRequests.add({ kind: 'user-name', name: email, page: '' });",
-    test: SILENT_CALLS,
+    test: ACCOUNT_ENUMERATION,
   },
   {
     name: 'a password is hashed for a user name that is known',
@@ -93,7 +93,7 @@ export const sandboxMutants: readonly Mutant[] = [
     find: "demandLinkPage('client_url', client_url, 'password', origin);",
     replace:
       "demandLinkPage('client_url', client_url, 'password', origin);\n    if (username.startsWith('max')) void verifyPassword('x', 'scrypt$10$8$1$x$x');",
-    test: SILENT_CALLS,
+    test: ACCOUNT_ENUMERATION,
   },
   {
     name: 'an active account is answered later',
@@ -101,7 +101,7 @@ export const sandboxMutants: readonly Mutant[] = [
     find: 'page: client_url });\n    return { success: true };',
     replace:
       "page: client_url });\n    return username.startsWith('max') ? new Promise((resolve) => setTimeout(resolve, 60, { success: true })) : { success: true };",
-    test: SILENT_CALLS,
+    test: ACCOUNT_ENUMERATION,
   },
   {
     name: 'only an address that is known is throttled',

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const test = 'tests/walks/walk.test.ts';
 
-/** What random walks through a tab have to notice (rules S6, S9.1, 3.13 to 3.17). */
+/** Mistakes that random walks through a tab must catch (rules S6, S9.1, 3.13 to 3.17). */
 export const walks: readonly Mutant[] = [
   {
     name: 'a double submit is sent twice',

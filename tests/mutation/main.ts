@@ -2,9 +2,9 @@ import { Stryker } from '@stryker-mutator/core';
 import { PIECES, type Piece } from './pieces.ts';
 import { readScores, type Score, scoreOf, writeScores } from './scores.ts';
 
-/** `npm run mutate [-- PIECE …]`: judges the tests by wrong versions of the source, piece by piece. */
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => PIECES.every((piece) => piece.name !== name));
+/** `npm run mutate [-- PIECE …]`: runs Stryker for each piece. */
+const pieces = process.argv.slice(2);
+const unknown = pieces.filter((name) => PIECES.every((piece) => piece.name !== name));
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no piece ${unknown.join(', ')}; there are ${PIECES.map(({ name }) => name).join(', ')}.\n`,
@@ -12,7 +12,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const piece of PIECES)
-  if (wanted.length === 0 || wanted.includes(piece.name)) {
+  if (pieces.length === 0 || pieces.includes(piece.name)) {
     const startMs = performance.now();
     const score = await judge(piece);
     writeScores({ ...readScores(), [piece.name]: score });

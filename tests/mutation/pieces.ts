@@ -1,17 +1,17 @@
-/** A part of the source whose mutants one run judges; it ends within ten minutes on two cores. */
+/** Source files and tests of one mutation run, which takes at most ten minutes on two cores. */
 export interface Piece {
   readonly name: string;
-  /** The folder under `src` whose score counts the piece's mutants. */
+  /** Folder under `src` to whose score the mutants count. */
   readonly folder: 'contract' | 'http' | 'session' | 'forms' | 'sandbox/api';
-  /** Globs of the files that are mutated, from the project's root. */
+  /** Patterns of the mutated files, from the repository root. */
   readonly mutate: readonly string[];
-  /** Globs of the tests that judge them, from the project's root. */
+  /** Patterns of the tests, from the repository root. */
   readonly tests: readonly string[];
-  /** Leaves out mutants of code that runs once at import: each would need a run of all tests. */
+  /** Ignores mutants of code that runs at import: each needs a run of all tests. */
   readonly ignoreStatic?: boolean;
 }
 
-/** Share of the mutants of a folder, in percent, that tests must notice; what is explained does not count. */
+/** Minimum share of caught mutants per folder, in percent. */
 export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
@@ -22,7 +22,7 @@ const SESSION_TESTS = [
   'tests/journeys/{logout,sign-in-circles,waiting-times,who-sees-what}.test.*',
 ];
 
-/** The fast tests of the API. */
+/** Fast tests of the API. */
 const API_TESTS = [
   'tests/sandbox/{api,registration}/**/*.test.ts',
   'tests/sandbox/identity/{back-channel,sign-in,sign-out,step-up}.test.ts',

@@ -1,9 +1,11 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FLOORS, PIECES } from './pieces.ts';
 import { readScores, scoreOf } from './scores.ts';
 
 test.each(Object.entries(FLOORS))(
-  'of the mutants of src/%s the tests notice %d %%',
+  'of the mutants of src/%s the tests catch %d %%',
   (folder, floor) => {
     const scores = PIECES.filter((piece) => piece.folder === folder).map(({ name }) => {
       const score = readScores()[name];
@@ -17,7 +19,14 @@ test.each(Object.entries(FLOORS))(
   },
 );
 
-test('a mutant counts as noticed when a test fails or hangs', () => {
+const ROOT = join(import.meta.dirname, '../..');
+
+test.each(PIECES)('every pattern of the piece $name matches a file', ({ mutate, tests }) => {
+  for (const pattern of [...mutate, ...tests].filter((text) => !text.startsWith('!')))
+    expect(globSync(pattern, { cwd: ROOT }), pattern).not.toEqual([]);
+});
+
+test('a mutant counts as caught when a test fails or hangs', () => {
   const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'];
   expect(scoreOf(statuses.map((status) => ({ status })))).toEqual({
     killed: 2,

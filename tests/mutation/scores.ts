@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** How the mutants of a piece ended, in counts. */
+/** Number of mutants per result. */
 export interface Score {
-  /** Noticed by a failing or hanging test. */
+  /** Caught by a failing or hanging test. */
   readonly killed: number;
   readonly survived: number;
-  /** In code that no test of the piece runs. */
+  /** In code that no test runs. */
   readonly notCovered: number;
 }
 
@@ -21,7 +21,7 @@ export function scoreOf(mutants: readonly { readonly status: string }[]): Score 
   };
 }
 
-/** The committed scores of the last runs, by piece. */
+/** Committed scores of the last runs, by piece. */
 export function readScores(): Readonly<Record<string, Score>> {
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // A run stands in a copy of the project.
+  // Stryker runs in a copy of the project.
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: (process.env['MUTATION_TESTS'] ?? 'tests/**/*.test.*').split('\n'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A number that a file of the product declares as a constant, exported or not. */
+/** A numeric constant of the product, exported or not. */
 export interface Declared {
   readonly file: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Declared {
 const CONSTANT =
   /^(?:export )?const ([A-Z][A-Z0-9_]*)(?:: [\w<>]+)? = ([\w(][\w. *()/]*?)(?: as const)?;$/gm;
 
-/** Every constant of the product that is a number, or a product of numbers and such constants. */
+/** All constants that are numbers, or products of numbers and constants. */
 export function declaredNumbers(): Declared[] {
   const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(tsx?|astro)$/.test(name))

@@ -2,7 +2,7 @@ import { rowsOf } from './row.ts';
 
 const LIMITS = 'src/limits.ts';
 
-/** How long a screen waits. */
+/** Waiting times. */
 const DELAYS = rowsOf(LIMITS, [
   ['WELCOME_LOADING_MS', 3000, 'ms', 'rules 7.1, 17.4'],
   ['SELF_ENROLLMENT_LOADING_MAX_MS', 3500, 'ms', 'rules 7.6, 17.4'],
@@ -27,7 +27,7 @@ const DELAYS = rowsOf(LIMITS, [
   ['AUTOFILL_POLL_MS', 1000, 'ms', 'own: no browser tells a page of what it fills in quietly'],
 ]);
 
-/** Requests and what is kept of them. */
+/** Requests and stored data. */
 const REQUESTS = rowsOf(LIMITS, [
   ['BOOT_TIMEOUT_MS', 10_000, 'ms', 'rule 1.2'],
   ['REQUEST_TIMEOUT_MS', 30_000, 'ms', 'rule 5.0.6'],
@@ -40,7 +40,7 @@ const REQUESTS = rowsOf(LIMITS, [
   ['TOKEN_EXP_LIFETIME_BELOW', 10_000_000, 's', 'rule 3.4: 1e7'],
 ]);
 
-/** Lengths of what is typed, sent and shown. */
+/** Lengths of input and output. */
 const LENGTHS = rowsOf(LIMITS, [
   ['NAME_MIN', 2, 'characters', 'rules 8.3, 17.3'],
   ['NAME_MAX', 30, 'characters', 'rules 8.3, 17.3'],
@@ -65,7 +65,7 @@ const LENGTHS = rowsOf(LIMITS, [
   ['ERROR_TEXT_MAX', 500, 'characters', 'rules 7.4, S11'],
 ]);
 
-/** How long something holds, and how often it may be done. */
+/** Lifetimes and limits. */
 const LIFETIMES = rowsOf(LIMITS, [
   ['DRAFT_MINUTES', 30, 'min', 'rule 3.14'],
   ['OPT_IN_HOURS', 48, 'h', 'rule 6.5'],
@@ -78,7 +78,7 @@ const LIFETIMES = rowsOf(LIMITS, [
   ['CONTACT_SNAPSHOT_MAX_DAYS', 30, 'days', 'own: a topic added later works meanwhile (rule 13.1)'],
 ]);
 
-/** What a form begins with, and sizes of the layout. */
+/** Defaults of forms and layout sizes. */
 const DEFAULTS = rowsOf(LIMITS, [
   ['SHOP_STEPS', 3, 'times', 'rules 7.8, 17.7'],
   ['DEFAULT_COUNTRY', 'D', '-', 'rules 5.2.c, 17.7'],
@@ -96,5 +96,4 @@ const DEFAULTS = rowsOf(LIMITS, [
   ],
 ]);
 
-/** The rows of limits.ts. */
 export const LIMIT_ROWS = [...DELAYS, ...REQUESTS, ...LENGTHS, ...LIFETIMES, ...DEFAULTS];

@@ -41,7 +41,7 @@ test('rule 1.1: every constant of the product that is a number has a row', () =>
   expect(DECLARED.map(keyOf).filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('no row is said twice', () => {
+test('no row is listed twice', () => {
   expect(new Set(ROWS.map(keyOf)).size).toBe(ROWS.length);
 });
 
@@ -50,11 +50,11 @@ describe.each(MODULES)('what %s exports', (_, module, rows) => {
     ([name, value]) => /^[A-Z]/.test(name) && name !== 'SUBMIT' && typeof value !== 'function',
   );
 
-  test('has a row each, with this value', () => {
-    const said = new Map(rows.map(({ name, value }) => [name, value]));
+  test('has one row per value', () => {
+    const listed = new Map(rows.map(({ name, value }) => [name, value]));
     for (const [name, value] of exported) {
-      expect(said.has(name), name).toBe(true);
-      expect(value, name).toEqual(said.get(name));
+      expect(listed.has(name), name).toBe(true);
+      expect(value, name).toEqual(listed.get(name));
     }
   });
 });
@@ -69,7 +69,7 @@ const SUFFIXES: Partial<Record<Unit, RegExp>> = {
   bytes: /BYTES(_MAX)?$/,
 };
 
-test('the name of a time or a size ends with its unit, and no other name does', () => {
+test('names of times and sizes, and only those, end with a unit', () => {
   for (const { name, unit } of ROWS) {
     const fitting = Object.entries(SUFFIXES).filter(([, suffix]) => suffix.test(name));
     expect(

@@ -1,6 +1,6 @@
 import { rowsOf } from './row.ts';
 
-/** Numbers that one file of the portal needs for itself; no document says them. */
+/** Numbers of single portal files without a documented source. */
 export const PORTAL_ROWS = [
   ...rowsOf('src/components/field-groups/CheckList.tsx', [
     ['FILTER_FROM', 10, 'times', 'own: boxes from which on a field finds some'],

@@ -1,6 +1,6 @@
 import { rowsOf } from './row.ts';
 
-/** Times of the sandbox. */
+/** Durations of the sandbox. */
 export const TIME_ROWS = rowsOf('src/sandbox/times.ts', [
   ['MINUTE_MS', 60_000, 'ms', 'the calendar'],
   ['HOUR_MS', 3_600_000, 'ms', 'the calendar'],
@@ -32,7 +32,7 @@ export const HASHING_ROWS = rowsOf('src/sandbox/secrets/crypto.ts', [
   ['HASHES_AT_ONCE', 2, 'times', 'own: ASVS 15.2.2'],
 ]);
 
-/** Sizes and times that one file of the sandbox needs for itself. */
+/** Sizes and durations of single sandbox files. */
 export const OTHER_SANDBOX_ROWS = [
   ...rowsOf('src/sandbox/secrets/keys.ts', [
     ['IV_BYTES', 12, 'bytes', 'NIST SP 800-38D: 96 bits for GCM'],

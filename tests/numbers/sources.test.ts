@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const TESTS = join(import.meta.dirname, '..');
 const CONSTANTS = /from '[^']*\/src\/(?:limits|sandbox\/times)\.ts'/;
 
-test('no test takes a number that it checks from the constant of the product', () => {
+test('no test takes an expected number from the product’s constants', () => {
   const takers = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('numbers/'))

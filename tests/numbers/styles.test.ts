@@ -16,6 +16,6 @@ test('rule 17.8: style sheets change at the breakpoints S (600 px) and M (1024 p
   expect(css.match(/@media[^{]*\bwidth\b/g)).toHaveLength(widths.length);
 });
 
-test('a pill closes as long as its transition takes, 140 ms', () => {
+test('a pill’s transition takes 140 ms, as its removal waits', () => {
   expect(css).toMatch(/--quick: 140ms\b/);
 });

@@ -3,11 +3,11 @@ import { TABLE_ROWS, type TableRow } from '../contract/table.ts';
 import { isBackendPath } from '../support/host-table.ts';
 import { openAccount } from './support/account.ts';
 import { ORIGIN } from './support/browser.ts';
-import { openSandbox } from './support/open.ts';
-import { BODIES, type Body, prepare } from './support/requests.ts';
+import { openSandbox } from './support/open-sandbox.ts';
 import { MAX } from './support/sign-in.ts';
+import { type Body, prepareCall, VALID_BODIES } from './support/valid-bodies.ts';
 
-/** Addresses below the API's that are no calls: landings of a sign-in, and a stub of the admin area. */
+/** API paths that are no calls: auth callbacks and a stub of the admin area. */
 const NO_CALLS = [
   'GET /admin/benutzerverwaltung',
   'GET /auth/callback',
@@ -20,7 +20,7 @@ interface Sent {
   readonly without?: 'x-csrf-token' | 'x-token';
 }
 
-/** A signed-in person who can send each call with everything that it may want. */
+/** A signed-in person who can send any call. */
 async function open() {
   const sandbox = await openSandbox();
   const account = await openAccount(sandbox, MAX);
@@ -46,63 +46,63 @@ async function open() {
         ...(method !== 'GET' && { body: JSON.stringify(body) }),
       }),
     );
-    return { status: answer.status, told: await answer.json() };
+    return { status: answer.status, reply: await answer.json() };
   }
 
-  async function rightBody({ call, hasCaptcha }: TableRow): Promise<Body> {
-    const prepared = await prepare(call, sandbox, account);
+  async function validBody({ call, hasCaptcha }: TableRow): Promise<Body> {
+    const prepared = await prepareCall(call, sandbox, account);
     const request_token = hasCaptcha ? { request_token: await browser.captcha() } : {};
-    return { ...BODIES[call], ...prepared, ...request_token };
+    return { ...VALID_BODIES[call], ...prepared, ...request_token };
   }
 
-  return { sandbox, browser, ask, rightBody };
+  return { sandbox, browser, ask, validBody };
 }
 
 const refusal = (status: number, message: string) => ({
   status,
-  told: { success: false, status, message },
+  reply: { success: false, status, message },
 });
 
-it('rule S14.9: the sandbox answers the calls of the table and no others', async () => {
+it('rule S14.9: the sandbox serves the calls of the table and no others', async () => {
   const { sandbox } = await open();
-  const answered = sandbox.app.routes
+  const served = sandbox.app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .filter(({ path }) => isBackendPath(path))
     .map(({ method, path }) => `${method} ${path}`);
   const calls = [...TABLE_ROWS.map(({ call }) => call), ...NO_CALLS];
-  expect([...new Set(answered)].sort()).toEqual(calls.sort());
+  expect([...new Set(served)].sort()).toEqual(calls.sort());
 });
 
-it('there is a right body for each call, and no other', () => {
-  expect(Object.keys(BODIES)).toEqual(TABLE_ROWS.map(({ call }) => call));
+it('there is one valid body for each call', () => {
+  expect(Object.keys(VALID_BODIES)).toEqual(TABLE_ROWS.map(({ call }) => call));
 });
 
 describe.each(TABLE_ROWS)('$call', (row) => {
-  it(`answers ${row.success} to what is right`, async () => {
-    const { ask, rightBody } = await open();
-    const { status, told } = await ask(row, { body: await rightBody(row) });
+  it(`answers ${row.success} to a valid request`, async () => {
+    const { ask, validBody } = await open();
+    const { status, reply } = await ask(row, { body: await validBody(row) });
     expect(status).toBe(row.success);
     if (row.success === 201)
-      expect(told).toEqual({ success: true, status: 201, message: 'created' });
+      expect(reply).toEqual({ success: true, status: 201, message: 'created' });
   });
 
   it(`rule 5.0.8: ${row.wantsCsrf ? 'refuses' : 'answers'} without CSRF token`, async () => {
-    const { ask, rightBody } = await open();
-    const answer = await ask(row, { body: await rightBody(row), without: 'x-csrf-token' });
+    const { ask, validBody } = await open();
+    const answer = await ask(row, { body: await validBody(row), without: 'x-csrf-token' });
     if (row.wantsCsrf) expect(answer).toEqual(refusal(403, 'invalid csrf token'));
     else expect(answer.status).toBe(row.success);
   });
 
   it(`rule 5.0.8: ${row.isSignedIn ? 'refuses' : 'answers'} without x-token`, async () => {
-    const { ask, rightBody } = await open();
-    const answer = await ask(row, { body: await rightBody(row), without: 'x-token' });
+    const { ask, validBody } = await open();
+    const answer = await ask(row, { body: await validBody(row), without: 'x-token' });
     if (row.isSignedIn) expect(answer).toEqual(refusal(401, 'unauthorized'));
     else expect(answer.status).toBe(row.success);
   });
 
   it(`rule 5.0.7: ${row.hasCaptcha ? 'refuses' : 'answers'} without captcha token`, async () => {
-    const { ask, rightBody } = await open();
-    const { request_token: _, ...body } = await rightBody(row);
+    const { ask, validBody } = await open();
+    const { request_token: _, ...body } = await validBody(row);
     const answer = await ask(row, { body });
     if (row.hasCaptcha) expect(answer).toEqual(refusal(403, 'captcha'));
     else expect(answer.status).toBe(row.success);
@@ -115,6 +115,6 @@ it.each(TABLE_ROWS.filter(({ refusals }) => refusals.includes(400)))(
     const { ask, browser } = await open();
     const wrong = row.method === 'GET' ? { back: 'https://evil.test/' } : [];
     const body = row.hasCaptcha ? { request_token: await browser.captcha() } : wrong;
-    expect(await ask(row, { body })).toMatchObject({ status: 400, told: { success: false } });
+    expect(await ask(row, { body })).toMatchObject({ status: 400, reply: { success: false } });
   },
 );

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { everybody } from '../../src/sandbox/store/people.ts';
+import { allPeople } from '../../src/sandbox/store/people.ts';
 import { limitHere } from '../support/machine.ts';
 import { type Browser, openBrowser } from './support/browser.ts';
 import { mailedReset, passwordsFor } from './support/credentials.ts';
-import { openSandbox } from './support/open.ts';
+import { openSandbox } from './support/open-sandbox.ts';
 import { CONFIRM_PAGE, registration } from './support/register.ts';
 import { infoOf, signIn, tokenOf } from './support/sign-in.ts';
 
@@ -17,12 +17,12 @@ const EMAIL_CHECKS_PER_MINUTE = 10;
 const MAILS_PER_ADDRESS_AND_HOUR = 5;
 
 const PEOPLE = 200;
-/** Each hashes a password at registration and at sign-in. */
+/** Each person hashes a password twice. */
 const LOAD_MS = limitHere(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-load-'));
 
-// Sign-ins end after a minute, captchas after two; a slow machine takes longer than that.
+// Authorization codes live one minute, captchas two; a slow machine needs more.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => vi.useRealTimers();
@@ -34,7 +34,7 @@ const emailOf = (number: number) => `person${number}@kanzlei-nord.de`;
 const all = <Result>(count: number, work: (number: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)));
 
-/** How many answers have which status. */
+/** Number of responses per status. */
 function statuses(answers: readonly Response[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -47,20 +47,20 @@ function tokenFor(sandbox: Sandbox, email: string): string {
   return new URL(/http\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '').searchParams.get('ot') ?? '';
 }
 
-describe('two hundred people at once', () => {
-  it('rules S9.1, S9.3: register, confirm and sign in: none is lost, none is there twice', {
+describe('two hundred concurrent people', () => {
+  it('rules S9.1, S9.3: register, confirm and sign in without losses or duplicates', {
     timeout: LOAD_MS,
   }, async () => {
     const database = join(folder, 'load.sqlite');
-    // All of them sit behind one address.
+    // All have one network address.
     const sandbox = await openSandbox({ database, perNetwork: 10 * PEOPLE });
-    const seeded = everybody(sandbox.store).length;
+    const seeded = allPeople(sandbox.store).length;
 
     async function live(number: number): Promise<Browser> {
       const browser = openBrowser(sandbox);
       const email = emailOf(number);
-      const told = await registration(browser, { email });
-      expect((await browser.post('/account/create', told)).status).toBe(201);
+      const body = await registration(browser, { email });
+      expect((await browser.post('/account/create', body)).status).toBe(201);
       const optin_token = tokenFor(sandbox, email);
       const confirmed = await browser.post('/account/optin/confirm', { optin_token });
       expect(await confirmed.json()).toEqual({ forward: '/registrierung-erfolgreich' });
@@ -76,13 +76,13 @@ describe('two hundred people at once', () => {
       }),
     );
     expect(names).toEqual(Array.from({ length: PEOPLE }, (_, number) => emailOf(number)));
-    expect(everybody(sandbox.store)).toHaveLength(seeded + PEOPLE);
+    expect(allPeople(sandbox.store)).toHaveLength(seeded + PEOPLE);
     expect(sandbox.mails()).toHaveLength(PEOPLE);
   });
 });
 
-describe('a crowd for one thing', () => {
-  it('rule S9.1: gets an address once, with one letter', { timeout: LOAD_MS }, async () => {
+describe('concurrent requests for one thing', () => {
+  it('rule S9.1: an address is registered once, with one mail', { timeout: LOAD_MS }, async () => {
     const sandbox = await openSandbox();
     const answers = await all(20, async () => {
       const browser = openBrowser(sandbox);
@@ -90,14 +90,14 @@ describe('a crowd for one thing', () => {
     });
     const { 201: created, 400: taken = 0, 429: throttled = 0 } = statuses(answers);
     expect(created).toBe(1);
-    // Whoever comes before the first has been stored still counts as a mail.
+    // Requests before the first is stored still count as mails.
     expect(taken + throttled).toBe(19);
-    const mine = everybody(sandbox.store).filter(({ email }) => email === 'erika@beispiel.de');
+    const mine = allPeople(sandbox.store).filter(({ email }) => email === 'erika@beispiel.de');
     expect(mine).toHaveLength(1);
     expect(sandbox.mails()).toHaveLength(1);
   });
 
-  it('rule S7.3: gets as many mails as one address may have', async () => {
+  it('rule S7.3: an address gets no more mails than its limit', async () => {
     const sandbox = await openSandbox();
     const answers = await all(20, async () => {
       const browser = openBrowser(sandbox);
@@ -113,7 +113,7 @@ describe('a crowd for one thing', () => {
     });
   });
 
-  it('rule S7.2: checks as many addresses as one visitor may check', async () => {
+  it('rule S7.2: a visitor can check no more addresses than the limit', async () => {
     const browser = openBrowser(await openSandbox());
     await browser.get('/csrf-token');
     const answers = await all(20, async (number) =>
@@ -128,7 +128,7 @@ describe('a crowd for one thing', () => {
     });
   });
 
-  it('rule S7.4: spends a captcha token once', async () => {
+  it('rule S7.4: a captcha token is accepted once', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const request_token = await browser.captcha();
@@ -141,7 +141,7 @@ describe('a crowd for one thing', () => {
     expect(statuses(answers)).toEqual({ 404: 1, 403: 19 });
   });
 
-  it('rule S7.5: sets a password by a mailed link once', { timeout: LOAD_MS }, async () => {
+  it('rule S7.5: a mailed link sets a password once', { timeout: LOAD_MS }, async () => {
     const sandbox = await openSandbox();
     const { forget } = passwordsFor(openBrowser(sandbox));
     await forget();

@@ -7,12 +7,12 @@ const FILES = readdirSync(SANDBOX, { recursive: true, encoding: 'utf8' }).filter
   file.endsWith('.ts'),
 );
 
-/** Ways to do harm on a server, and the only files that may use them. */
+/** Dangerous APIs and the only files that may use them. */
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
     'no value becomes part of an SQL statement',
     /(?:\bstore\.(?:one|all|run)(?:<[^>]*>)?|\bprepare)\(\s*(?:`[^`]*\$\{|\w+\s*\+|'[^']*'\s*\+)/,
-    // Names of columns that the source itself holds.
+    // Column names from the source itself.
     ['identity/adapter.ts', 'store/consents.ts', 'store/people.ts'],
   ],
   ['nothing starts a process', /child_process|node:cluster|worker_threads/, []],
@@ -32,7 +32,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'requests leave by the OpenID client and by mail alone',
     /(?<![.\w])fetch\(|createRemoteJWKSet|\bhttpRequest\b|node:(?:https|http2|tls|dgram)|(?<!\{ BlockList, isIP \} from )'node:net'/,
-    // The first two ask the issuer that is configured; the third stays inside the process.
+    // The first two call the configured issuer; the third stays in the process.
     ['identity/discovery.ts', 'identity/logout-token.ts', 'identity/in-process.ts'],
   ],
 ];
@@ -46,13 +46,13 @@ test.each(SINKS)('%s', (_, pattern, allowed) => {
   expect(users.sort()).toEqual([...allowed].sort());
 });
 
-/** What the sandbox is built of besides Node; cryptography comes from these and from Node alone. */
+/** Packages of the sandbox; cryptography comes only from these and Node. */
 const PACKAGES = [
   ...['@hono/node-server', 'altcha-lib', 'hono', 'nodemailer', 'oidc-provider'],
   ...['jose', 'keygrip', 'openid-client', 'zod'],
 ];
 
-test('it is built of named packages only', () => {
+test('the sandbox uses only the listed packages', () => {
   const used = FILES.flatMap((file) =>
     [...readFileSync(join(SANDBOX, file), 'utf8').matchAll(/\bfrom '([^.'][^']*)'/g)].map(
       ([, name = '']) => name,

@@ -15,7 +15,7 @@ export function ask(
   method = 'GET',
 ): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const asked = request(origin, { path, headers, method }, (answer) => {
+    const requests = request(origin, { path, headers, method }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
@@ -31,7 +31,7 @@ export function ask(
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    requests.on('error', reject);
+    requests.end();
   });
 }

@@ -23,8 +23,8 @@ export function createCookieJar(): CookieJar {
   return {
     cookies,
     send: async (server, request) => {
-      const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      if (sent !== '') request.headers.set('cookie', sent);
+      const outgoing = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      if (outgoing !== '') request.headers.set('cookie', outgoing);
       const answer = await server.fetch(request);
       for (const cookie of answer.headers.getSetCookie()) keep(cookie);
       return answer;

@@ -28,7 +28,7 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
   const running = new Set<Promise<unknown>>();
   let isOpen = true;
   const held = new Map<string, Promise<void>>();
-  let asked = 0;
+  let pending = 0;
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const request = new Request(address, init);
@@ -38,14 +38,14 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     request.headers.set('sec-fetch-site', 'same-origin');
     if (request.method !== 'GET') request.headers.set('origin', origin);
     if (!isOpen) throw new TypeError('fetch failed');
-    const gate = held.get(path);
+    const release = held.get(path);
     held.delete(path);
     const answer = send(sandbox, request);
     running.add(answer);
-    asked += 1;
+    pending += 1;
     // A failure is kept on its way as well.
-    await Promise.allSettled([answer, gate]);
-    asked -= 1;
+    await Promise.allSettled([answer, release]);
+    pending -= 1;
     return answer;
   });
 
@@ -65,6 +65,6 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
       if (isLast) void Promise.allSettled(running).then(() => closeOnce(sandbox));
     },
     /** Whether something has been asked and not been answered yet. */
-    isBusy: () => asked > 0,
+    isBusy: () => pending > 0,
   };
 }

@@ -1,5 +1,5 @@
 /** What the region 'Meldungen' says now: kind and words of each notice. */
-export function told(): [kind: string, words: string][] {
+export function noticesOf(): [kind: string, words: string][] {
   return [...document.querySelectorAll<HTMLElement>('[data-notices] .notice')].map((notice) => [
     notice.dataset['kind'] ?? '',
     [...notice.querySelectorAll('p:not(.notice-word)')]

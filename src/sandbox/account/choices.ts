@@ -1,5 +1,3 @@
-/** What the sandbox's people can be interested in; the ids are the backend's own business. */
-
 interface Option {
   readonly id: string;
   readonly label: string;

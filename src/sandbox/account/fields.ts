@@ -13,7 +13,6 @@ import {
 import { salutations } from '../../sites/publisher.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 
-/** A field as the backend defines it, before a person's value is in it. */
 export type FieldDefinition = Omit<AddressField, 'value'>;
 
 type More = Partial<FieldDefinition>;
@@ -56,14 +55,20 @@ const name = (article: string) => ({
 });
 const atMost = (maxLength: number) => ({ options: { maxLength } as AddressField['options'] });
 
-const named = (place: '' | 'billing ' | 'shipping ') => [
-  field('firstname', 'Vorname', { autocomplete: `${place}given-name`, ...name('Der Vorname') }),
-  field('lastname', 'Nachname', { autocomplete: `${place}family-name`, ...name('Der Nachname') }),
+const named = (prefix: '' | 'billing ' | 'shipping ') => [
+  field('firstname', 'Vorname', {
+    autocomplete: `${prefix}given-name`,
+    ...name('Der Vorname'),
+  }),
+  field('lastname', 'Nachname', {
+    autocomplete: `${prefix}family-name`,
+    ...name('Der Nachname'),
+  }),
 ];
 const salutation = (more: More) => choice('salutation_id', 'Anrede', textChoices, more);
 const title = choice('title_id', 'Titel', titles, optional);
 
-const place = (kind: 'billing' | 'shipping') => [
+const addressFields = (kind: 'billing' | 'shipping') => [
   field('company', 'Firma', {
     ...optional,
     autocomplete: `${kind} organization`,
@@ -78,7 +83,7 @@ const place = (kind: 'billing' | 'shipping') => [
   choice('country_code', 'Land', countries, { autocomplete: `${kind} country` }),
 ];
 
-/** The fields of each part, in the order in which they are shown (rule 5.4.4). */
+/** Fields of each part in display order (rule 5.4.4). */
 export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
   personal: [
     field('customer_number', 'Kundennummer', { ...optional, readonly: true }),
@@ -99,16 +104,16 @@ export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> =
     salutation({ ...optional, autocomplete: 'billing honorific-prefix' }),
     title,
     ...named('billing '),
-    ...place('billing'),
+    ...addressFields('billing'),
   ],
   delivery: [
     salutation({ ...optional, autocomplete: 'shipping honorific-prefix' }),
     ...named('shipping '),
-    ...place('shipping'),
+    ...addressFields('shipping'),
   ],
 };
 
-/** What stands in the fields of somebody who has never said anything. */
+/** Defaults before anything was saved. */
 export const EMPTY: ProfileFields = {
   title_id: String(DEFAULT_TITLE_ID),
   country_code: DEFAULT_COUNTRY,

@@ -7,10 +7,7 @@ import { invalid } from '../endpoint/refusal.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 import { EMPTY, FIELDS, type FieldDefinition } from './fields.ts';
 
-/**
- * What a person may save of a part; fields that are read-only or unknown are left out.
- * @throws Refusal 400 with the faults of its fields
- */
+/** @throws Refusal 400 with the field faults; read-only and unknown fields are dropped */
 export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFields {
   const editable = FIELDS[part].filter(({ readonly }) => !readonly);
   const values = Object.fromEntries(
@@ -27,13 +24,12 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   return contactValues(editable, values) as ProfileFields;
 }
 
-/** Salutation 0 says nothing (rule 5.2.c). */
+/** Salutation 0 means none (rule 5.2.c). */
 function textOf(name: string, value: string | number): string {
   const text = String(value).trim();
   return name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 
-/** The fields of a part with a person's values. */
 export function filledFields(
   part: ProfilePart,
   values: ProfileFields,

@@ -7,11 +7,10 @@ import { expired, notFound } from '../endpoint/refusal.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
 import { confirmOptIn as confirm } from '../store/opt-ins.ts';
 
-/** The confirmation of a registration (rules 5.2.9, 5.2.10). */
-export function serveAccount(answer: Endpoint, backend: Backend): void {
+export function serveAccount(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, mailRequests, origin, rateLimits } = backend;
 
-  answer(resendOptIn, ({ username, client_url }, { network }) => {
+  endpoint(resendOptIn, ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     rateLimits.admit('mail-request', { network });
     mail.admit(username);
@@ -19,7 +18,7 @@ export function serveAccount(answer: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  answer(confirmOptIn, ({ optin_token }) => {
+  endpoint(confirmOptIn, ({ optin_token }) => {
     const outcome = confirm(store, optin_token);
     if (outcome === 'expired') throw expired();
     if (outcome === 'unknown') throw notFound();

@@ -19,13 +19,15 @@ import { ownAddress } from '../server/own-address.ts';
 import type { Person } from '../store/people.ts';
 import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
 
-/** Who is calling, and where to sign in and out (rule 5.1). */
-export function serveAuth(answer: Endpoint, backend: Backend): void {
+/** Current user, sign-in and sign-out (rule 5.1). */
+export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   const { store, site, origin, signIn } = backend;
 
-  answer(csrfToken, (_, visit) => ({ token: csrfTokenOf(backend, ensureSession(backend, visit)) }));
+  endpoint(csrfToken, (_, visit) => ({
+    token: csrfTokenOf(backend, ensureSession(backend, visit)),
+  }));
 
-  answer(token, (_, visit) => {
+  endpoint(token, (_, visit) => {
     const session = visit.place.institution ? networkSession(backend, visit) : visit.session;
     if (!session?.alive) throw unauthorized();
     if (!visit.person && !visit.place.institution) return { token: '', tokenExp: 0 };
@@ -33,11 +35,11 @@ export function serveAuth(answer: Endpoint, backend: Backend): void {
     return { token: issued.token, tokenExp: issued.endsAt / 1000 };
   });
 
-  answer(userInfo, (_, { person, place }) => {
+  endpoint(userInfo, (_, { person, place }) => {
     if (person) return personInfo(person);
     if (!place.institution) throw unauthorized();
     return {
-      ...NOBODY,
+      ...ANONYMOUS_USER,
       username: place.institution,
       anonymous: 'true',
       noRegistrationPersonally: place.barred === true,
@@ -46,22 +48,21 @@ export function serveAuth(answer: Endpoint, backend: Backend): void {
     };
   });
 
-  answer(login, async ({ back, prompt }, { context }) => {
+  endpoint(login, async ({ back, prompt }, { context }) => {
     const target = backAddress(back, origin);
     return { url: await signIn.begin(target, browserOf(origin, context), prompt) };
   });
 
-  answer(relogin, async ({ back }, { context }) => {
+  endpoint(relogin, async ({ back }, { context }) => {
     const target = backAddress(back, origin);
     return { url: await signIn.begin(target, browserOf(origin, context), 'login') };
   });
 
-  answer(logout, async (_, visit) => {
+  endpoint(logout, async (_, visit) => {
     const { session, person, context } = visit;
     if (!session || !person) return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);
-    // Only the portal's own script sends its tokens: no image, link or prefetch ends a session
-    // (rule S5.9).
+    // Only the portal's script sends tokens: no image, link or prefetch signs out (rule S5.9).
     if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit)) {
       closeSession(store, session.digest);
       sessionCookie(origin).remove(context);
@@ -70,7 +71,7 @@ export function serveAuth(answer: Endpoint, backend: Backend): void {
   });
 }
 
-/** A network needs no sign-in: whoever comes from it gets a session at once (rule 5.1.2). */
+/** An institution's network needs no sign-in: it gets a session at once (rule 5.1.2). */
 function networkSession(
   backend: Backend,
   { session, person, context }: Visit,
@@ -85,7 +86,7 @@ function backAddress(back: string | undefined, origin: string): string {
   return target.href;
 }
 
-const NOBODY = {
+const ANONYMOUS_USER = {
   username: '',
   firstName: '',
   lastName: '',
@@ -102,9 +103,9 @@ const NOBODY = {
   hasAgbAccepted: true,
 };
 
-function personInfo(person: Person): typeof NOBODY {
+function personInfo(person: Person): typeof ANONYMOUS_USER {
   return {
-    ...NOBODY,
+    ...ANONYMOUS_USER,
     username: person.username,
     firstName: person.firstname,
     lastName: person.lastname,

@@ -6,11 +6,11 @@ import { sourceOf } from '../registration/registering.ts';
 import { recordConsent } from '../store/consents.ts';
 import { markChecked } from '../store/profiles.ts';
 
-/** What a person agrees to: the terms, and advertising, which can be taken back (rule 5.3). */
-export function serveConsent(answer: Endpoint, { store }: Backend): void {
+/** Terms, and consent to advertising, which can be withdrawn (rule 5.3). */
+export function serveConsent(endpoint: Endpoint, { store }: Backend): void {
   const source = sourceOf(updateConsent);
 
-  answer(updateConsent, ({ consent }, visit) => {
+  endpoint(updateConsent, ({ consent }, visit) => {
     const { id } = signedIn(visit);
     if ('tos' in consent) {
       recordConsent(store, id, { kind: 'terms', given: true, source });

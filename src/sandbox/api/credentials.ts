@@ -21,18 +21,17 @@ const TRIES: RateLimit = {
   withinMs: PASSWORD_PAUSE_MS,
 };
 
-/** Forgotten user names, forgotten and changed passwords (rules 5.2.1, 5.2.2, 5.2.3, 5.3). */
-export function serveCredentials(answer: Endpoint, backend: Backend): void {
+export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, mailRequests, origin, rateLimits } = backend;
 
-  answer(requestUsername, ({ email }, { network }) => {
+  endpoint(requestUsername, ({ email }, { network }) => {
     rateLimits.admit('mail-request', { network });
     mail.admit(email);
     mailRequests.add({ kind: 'user-name', name: email, page: '' });
     return { success: true };
   });
 
-  answer(requestPasswordReset, ({ username, client_url }, { network }) => {
+  endpoint(requestPasswordReset, ({ username, client_url }, { network }) => {
     demandLinkPage('client_url', client_url, 'password', origin);
     rateLimits.admit('mail-request', { network });
     mail.admit(username);
@@ -40,22 +39,22 @@ export function serveCredentials(answer: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  answer(resetPassword, async ({ password_otp, newPassword }, { session, network }) => {
+  endpoint(resetPassword, async ({ password_otp, newPassword }, { session, network }) => {
     rateLimits.admit('password-reset', { network });
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
     demandGoodPassword(newPassword, person);
     const isDone = await changePasswordOf(backend, person, {
       password: newPassword,
-      keep: session?.digest,
-      mayStill: () => ownerOfReset(store, password_otp) === person.id,
+      keptSession: session?.digest,
+      isStillAllowed: () => ownerOfReset(store, password_otp) === person.id,
     });
     if (!isDone) throw expired();
     markEmailVerified(store, person.id);
     return { success: true };
   });
 
-  answer(changePassword, async ({ currentPassword, newPassword }, visit) => {
+  endpoint(changePassword, async ({ currentPassword, newPassword }, visit) => {
     const { person, session } = visit;
     if (!person) throw unauthorized();
     demandRecentSignIn(store, visit);
@@ -66,7 +65,10 @@ export function serveCredentials(answer: Endpoint, backend: Backend): void {
       throw new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
     forgetAttempts(store, tries);
     demandGoodPassword(newPassword, person);
-    await changePasswordOf(backend, person, { password: newPassword, keep: session?.digest });
+    await changePasswordOf(backend, person, {
+      password: newPassword,
+      keptSession: session?.digest,
+    });
     return { success: true };
   });
 }

@@ -15,11 +15,10 @@ import { ownAddress } from '../server/own-address.ts';
 
 const ACTION_LENGTH_MAX = 40;
 
-/** The customer service area (rule 5.6). */
-export function serveCustomerServiceArea(answer: Endpoint, backend: Backend): void {
+export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): void {
   const { store, site, origin, signIn, captchaCost } = backend;
 
-  answer(config, ({ clientId }) => {
+  endpoint(config, ({ clientId }) => {
     const client = clients.find(({ id }) => id === clientId) ?? clients[0];
     return {
       clientId: client.id,
@@ -34,24 +33,24 @@ export function serveCustomerServiceArea(answer: Endpoint, backend: Backend): vo
     };
   });
 
-  answer(session, async ({ redirectUrl }, visit) => {
+  endpoint(session, async ({ redirectUrl }, visit) => {
     if (visit.session?.personId == null || visit.session.alive) return {};
     const back = ownAddress(redirectUrl, origin);
     if (!back) return {};
     return { url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none') };
   });
 
-  // The session begins here if there is none, so that a form whose CSRF token is fetched again keeps it.
-  answer(captchaChallenge, async ({ action = SUBMIT }, visit) => {
+  // Starts a session if there is none, so that fetching the form's CSRF token again keeps it.
+  endpoint(captchaChallenge, async ({ action = SUBMIT }, visit) => {
     const sessionId = ensureSession(backend, visit);
     const bound = { sessionId, action: action.slice(0, ACTION_LENGTH_MAX) };
     const { parameters, signature = '' } = await challengeFor(store, captchaCost, bound);
     return { parameters: { ...parameters }, signature };
   });
 
-  answer(contactCategories, ({ clientId }) => categoriesOf(clientId));
+  endpoint(contactCategories, ({ clientId }) => categoriesOf(clientId));
 
-  answer(contactForm, ({ cId, tId }) => {
+  endpoint(contactForm, ({ cId, tId }) => {
     const form = formOf(cId, tId);
     if (!form) throw notFound();
     return form;

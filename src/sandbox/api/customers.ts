@@ -15,21 +15,21 @@ import { type Customer, customerOf, isAddressOf } from '../registration/customer
 import { registerWithOptIn, requireOpenNetwork } from '../registration/registering.ts';
 import type { Network } from '../server/networks.ts';
 
-/** Customers whose people enrol themselves (rules 5.2.6, 5.2.7, 5.2.8, 5.6.2). */
-export function serveCustomers(answer: Endpoint, backend: Backend): void {
-  answer(validateCustomer, ({ customer: { customer } }, { place }) => {
+/** Self-registration at a customer (rules 5.2.6, 5.2.7, 5.2.8, 5.6.2). */
+export function serveCustomers(endpoint: Endpoint, backend: Backend): void {
+  endpoint(validateCustomer, ({ customer: { customer } }, { place }) => {
     const known = customerOf(customer ?? place.customer);
     if (!known) throw notFound();
     return { customer: known.customer };
   });
 
-  answer(customerSettings, ({ customer }) => {
+  endpoint(customerSettings, ({ customer }) => {
     const known = customerOf(customer);
     if (!known) throw notFound();
     return known;
   });
 
-  answer(registerAtCustomer, (registration, visit) =>
+  endpoint(registerAtCustomer, (registration, visit) =>
     registerWithOptIn(
       backend,
       registerAtCustomer,
@@ -39,7 +39,7 @@ export function serveCustomers(answer: Endpoint, backend: Backend): void {
     ),
   );
 
-  answer(registerSubuser, (registration, visit) =>
+  endpoint(registerSubuser, (registration, visit) =>
     registerWithOptIn(
       backend,
       registerSubuser,
@@ -53,7 +53,7 @@ export function serveCustomers(answer: Endpoint, backend: Backend): void {
   );
 }
 
-/** What the customer's rule says to a registration. @throws Refusal when it cannot be at all */
+/** @throws Refusal when the customer does not allow this registration at all */
 function admit(
   { customer, email }: CustomerRegistration,
   visit: Visit,
@@ -62,15 +62,15 @@ function admit(
   requireOpenNetwork(visit);
   const known = customerOf(customer);
   if (!known || known.subuser !== isSubuser) throw notFound();
-  return isAddressOf(known, email) && comesFrom(known, visit.place) ? [] : [AGAINST_THE_RULE];
+  return isAddressOf(known, email) && isInNetworkOf(known, visit.place) ? [] : [RULE_VIOLATED];
 }
 
-/** Whether the caller sits in the network by which the customer knows its people (rule 16.5). */
-function comesFrom({ customer, securityType }: Customer, place: Network): boolean {
-  return !isByNetwork(securityType) || place.customer === customer;
+/** Whether the caller is in the customer's network (rule 16.5). */
+function isInNetworkOf({ customer, securityType }: Customer, network: Network): boolean {
+  return !isByNetwork(securityType) || network.customer === customer;
 }
 
-const AGAINST_THE_RULE = fieldFault(
+const RULE_VIOLATED = fieldFault(
   'email',
   'customerRule',
   'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.',

@@ -9,16 +9,16 @@ import { forbidden, notFound } from '../endpoint/refusal.ts';
 import type { Person } from '../store/people.ts';
 import { keepProfile, markChecked, profileOf, renamePerson } from '../store/profiles.ts';
 
-/** A person's own data and addresses (rules 5.3, 5.4.1, 5.4.2). */
-export function serveProfile(answer: Endpoint, { store }: Backend): void {
-  answer(personalData, (_, visit) => {
+/** Personal data and addresses (rules 5.3, 5.4.1, 5.4.2). */
+export function serveProfile(endpoint: Endpoint, { store }: Backend): void {
+  endpoint(personalData, (_, visit) => {
     const person = signedIn(visit);
     return { fields: filledFields('personal', personalValues(person)) };
   });
 
-  answer(updatePersonalData, (sent, visit) => {
+  endpoint(updatePersonalData, (values, visit) => {
     const { id } = signedIn(visit);
-    const { firstname = '', lastname = '', ...saved } = savedFields('personal', sent);
+    const { firstname = '', lastname = '', ...saved } = savedFields('personal', values);
     const phone = saved['phone'] ?? '';
     if (phone !== (profileOf(store, id, 'personal')?.['phone'] ?? ''))
       demandRecentSignIn(store, visit);
@@ -35,14 +35,14 @@ export function serveProfile(answer: Endpoint, { store }: Backend): void {
     return { success: true };
   });
 
-  answer(address, ({ type }, visit) => {
+  endpoint(address, ({ type }, visit) => {
     const known = profileOf(store, signedIn(visit).id, type);
     if (!known) throw notFound();
     return { type, fields: filledFields(type, known) };
   });
 
-  answer(updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, signedIn(visit)));
-  answer(updateDeliveryData, (sent, visit) => saveAddress('delivery', sent, signedIn(visit)));
+  endpoint(updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, signedIn(visit)));
+  endpoint(updateDeliveryData, (sent, visit) => saveAddress('delivery', sent, signedIn(visit)));
 
   function saveAddress(part: 'invoice' | 'delivery', sent: AddressValues, person: Person) {
     if (person.no_shop_checkout === 1) throw forbidden();

@@ -43,7 +43,7 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     rateLimits.admit('registration', { network: visit.network, target: registration.email });
     const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
     const source = sourceOf(registerAtShop);
-    // Active at once: after some seconds the person is led to sign-in (rule 5.2.c).
+    // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
     const active = { confirmed_at: store.now() };
     const person = await addApplicant(backend, registration, faults, source, active, (id) => {
       keepAddresses(store, id, registration);

@@ -10,15 +10,14 @@ import { invalid } from '../endpoint/refusal.ts';
 import { contactLetter } from '../mail/letters.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 
-/** Requests to customer service (rule 5.7). */
-export function serveSalesforce(answer: Endpoint, { store, mail }: Backend): void {
-  answer(sendContact, async ({ category, topic, product, wkn, request_token: _, ...sent }) => {
+export function serveSalesforce(endpoint: Endpoint, { store, mail }: Backend): void {
+  endpoint(sendContact, async ({ category, topic, product, wkn, request_token: _, ...values }) => {
     const found = topicOf(category, topic);
     if (!found) throw invalid(fieldFault('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
     const { fields } = found.topic.form;
-    const email = typeof sent['email'] === 'string' ? sent['email'].trim() : '';
+    const email = typeof values['email'] === 'string' ? values['email'].trim() : '';
     const faults = [
-      ...contactFaults(fields, sent),
+      ...contactFaults(fields, values),
       ...(email !== '' && emailFault(email) ? [codedFault('email', 'email.invalid')] : []),
     ];
     if (faults.length > 0) throw invalid(...faults);
@@ -28,10 +27,10 @@ export function serveSalesforce(answer: Endpoint, { store, mail }: Backend): voi
       topic,
       product: product.slice(0, CONTACT_PARAMETER_MAX),
       wkn: wkn?.slice(0, CONTACT_PARAMETER_MAX) ?? null,
-      fields: contactValues(fields, sent),
+      fields: contactValues(fields, values),
     });
-    const { category: place, topic: subject } = found;
-    if (email !== '') await mail.send(email, contactLetter(ticket, place.label, subject.label));
+    const { category: section, topic: subject } = found;
+    if (email !== '') await mail.send(email, contactLetter(ticket, section.label, subject.label));
     return { success: true };
   });
 }

@@ -21,9 +21,9 @@ interface Option {
   readonly label: string;
 }
 
-/** What a person wants to find and to hear of (rules 5.3, 5.4.3, 5.5). */
-export function serveSettings(answer: Endpoint, { store }: Backend): void {
-  answer(searchSettings, (_, visit) => {
+/** Search settings and newsletters (rules 5.3, 5.4.3, 5.5). */
+export function serveSettings(endpoint: Endpoint, { store }: Backend): void {
+  endpoint(searchSettings, (_, visit) => {
     const person = signedIn(visit);
     if (person.no_search_preferences === 1) return { results: [] };
     return {
@@ -36,31 +36,31 @@ export function serveSettings(answer: Endpoint, { store }: Backend): void {
     };
   });
 
-  answer(setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
+  endpoint(setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
     keep(signedIn(visit), 'occupation_sphere', OCCUPATION_SPHERES, ids),
   );
-  answer(setTaxonomies, ({ taxonomies: ids }, visit) =>
+  endpoint(setTaxonomies, ({ taxonomies: ids }, visit) =>
     keep(signedIn(visit), 'taxonomy', TAXONOMIES, ids),
   );
 
-  answer(newsletters, (_, { person }) => {
+  endpoint(newsletters, (_, { person }) => {
     const chosen = person ? interestsOf(store, person.id, 'newsletter') : [];
     return NEWSLETTERS.map((letter) => ({ ...letter, subscribed: chosen.includes(letter.id) }));
   });
 
-  answer(chosenNewsletters, ({ username }, visit) => {
+  endpoint(chosenNewsletters, ({ username }, visit) => {
     const ids = interestsOf(store, ownAccount(visit, username).id, 'newsletter');
     const items = NEWSLETTERS.filter(({ id }) => ids.includes(id)).map(({ id, label }) => ({
       id,
       label,
     }));
-    // One result is no list here: the shop system speaks XML (rule 5.5.2).
+    // A single item is no list here: the shop system maps XML (rule 5.5.2).
     return {
       return: { Results: String(items.length), Items: items.length === 1 ? items[0] : items },
     };
   });
 
-  answer(setNewsletters, ({ username, newsletters: ids }, visit) => {
+  endpoint(setNewsletters, ({ username, newsletters: ids }, visit) => {
     keep(ownAccount(visit, username), 'newsletter', NEWSLETTERS, ids);
     return { return: 'ok' as const };
   });
@@ -84,7 +84,7 @@ export function serveSettings(answer: Endpoint, { store }: Backend): void {
   }
 }
 
-/** The signed-in person, who must be the one that the request names (rule S6.3). */
+/** The signed-in person. @throws Refusal 403 when the request names another one (rule S6.3) */
 function ownAccount(visit: Visit, username: string): Person {
   const person = signedIn(visit);
   if (normaliseAddress(username) !== normaliseAddress(person.username)) throw forbidden();

@@ -10,33 +10,33 @@ import type { Visit } from '../endpoint/visit.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
 import { subuserLetter } from '../mail/letters.ts';
 import { sourceOf } from '../registration/registering.ts';
+import { checkCredentials } from '../secrets/check-credentials.ts';
 import { hashPassword, randomToken } from '../secrets/crypto.ts';
-import { judgePassword } from '../secrets/judge-password.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/opt-ins.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
 import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
 
-/** Accounts below one's own, and accounts of the old system (rule 5.3). */
-export function serveSubusers(answer: Endpoint, backend: Backend): void {
+/** Subusers and accounts of the old system (rule 5.3). */
+export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits, passwordCost } = backend;
 
-  answer(createSubuser, async ({ client_url, consent: _, ...sent }, visit) => {
+  endpoint(createSubuser, async ({ client_url, consent: _, ...account }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = licensed(visit);
-    rateLimits.admit('subuser', { network: visit.network, target: sent.email });
-    if (personByUsername(store, sent.email)) throw invalid(TAKEN);
-    if (!salutations.some(({ value }) => value === sent.salutation_id))
+    rateLimits.admit('subuser', { network: visit.network, target: account.email });
+    if (personByUsername(store, account.email)) throw invalid(TAKEN);
+    if (!salutations.some(({ value }) => value === account.salutation_id))
       throw invalid(codedFault('salutation_id', 'salutation.required'));
-    // Nobody knows this password: the subuser sets one by 'Passwort vergessen'.
+    // A random password: the subuser sets one by 'Passwort vergessen'.
     const password = await hashPassword(randomToken(), passwordCost);
-    mail.admit(sent.email);
+    mail.admit(account.email);
     const id = store.transaction(() => {
-      // Somebody else may have used the last licence while the password was hashed.
+      // Checked again: the last licence may be gone since the password was hashed.
       if (!hasLicence(store, owner.id)) throw notFound();
       const added = addPerson(store, {
-        ...sent,
-        username: sent.email,
+        ...account,
+        username: account.email,
         password,
         portal_id: owner.portal_id,
       });
@@ -46,26 +46,25 @@ export function serveSubusers(answer: Endpoint, backend: Backend): void {
       return added;
     });
     if (id === undefined) throw invalid(TAKEN);
-    await invite(sent.email, id, owner, client_url);
+    await invite(account.email, id, owner, client_url);
     return { success: true, status: 201, message: 'created' };
   });
 
-  answer(importAccount, async ({ username, password }, visit) => {
+  endpoint(importAccount, async ({ username, password }, visit) => {
     signedIn(visit);
     const { network } = visit;
-    const judged = await judgePassword(backend, { username, password, network });
-    if (judged.status === 'paused') throw throttled(judged.seconds);
-    if (judged.status === 'wrong') throw notFound();
+    const check = await checkCredentials(backend, { username, password, network });
+    if (check.status === 'paused') throw throttled(check.seconds);
+    if (check.status === 'wrong') throw notFound();
     return { success: true };
   });
 
-  answer(importSubuser, async ({ username, client_url }, visit) => {
+  endpoint(importSubuser, async ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = notSubuser(visit);
     rateLimits.admit('subuser', { network: visit.network, target: username });
     const person = personByUsername(store, username);
-    // Only whom this person has created and who has not confirmed yet; all others are strangers
-    // (rule S14.3).
+    // Only an unconfirmed subuser of this person; any other account is not found (rule S14.3).
     if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))
       throw notFound();
     mail.admit(person.email);
@@ -73,14 +72,14 @@ export function serveSubusers(answer: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  /** The person who calls. @throws Refusal 403 for subusers, who have none themselves */
+  /** The signed-in person. @throws Refusal 403 for subusers */
   function notSubuser(visit: Visit): Person {
     const owner = signedIn(visit);
     if (owner.is_subuser === 1) throw forbidden();
     return owner;
   }
 
-  /** The person who calls, who may have one more subuser. */
+  /** The signed-in person with a free licence. @throws Refusal 404 without one */
   function licensed(visit: Visit): Person {
     const owner = notSubuser(visit);
     if (!hasLicence(store, owner.id)) throw notFound();

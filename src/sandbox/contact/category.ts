@@ -1,6 +1,6 @@
 import type { FormField } from '../../contract/form/form-field.ts';
 
-/** One subject of contact as the publisher keeps it, forms included. Ids are unique over all clients. */
+/** A contact category with its forms. Ids are unique over all clients. */
 export interface Category {
   readonly id: string;
   readonly path: string;

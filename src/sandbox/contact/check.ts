@@ -6,7 +6,7 @@ import { fieldFault } from '../endpoint/field-faults.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a contact request by the server's own form (rules 11.1, 12.6). */
+/** Validates a contact request against the server's form (rules 11.1, 12.6). */
 export function contactFaults(fields: readonly FormField[], values: Values): FieldError[] {
   return shownFields(fields, values).flatMap((field) => {
     const fault = faultOf(field, values[field.name]);
@@ -14,14 +14,14 @@ export function contactFaults(fields: readonly FormField[], values: Values): Fie
   });
 }
 
-/** The values of the form's own fields; whatever else was sent is left out. */
+/** Values of the form's own fields; drops all others. */
 export function contactValues(fields: readonly FormField[], values: Values): Values {
   return Object.fromEntries(
     shownFields(fields, values).map(({ name }) => [name, values[name] ?? '']),
   );
 }
 
-/** The fields that count: additional ones only while their parent has a value (rule 11.7). */
+/** Active fields: additional ones only if their parent has a value (rule 11.7). */
 function shownFields(fields: readonly (FormField | null)[], values: Values): FormField[] {
   return fields.flatMap((field) => {
     if (field === null) return [];
@@ -66,7 +66,7 @@ function faultOf(field: FormField, value: unknown): FieldError | undefined {
   return undefined;
 }
 
-/** How values travel (rule 5.7); an empty optional one is always `""`. */
+/** Wire format of values (rule 5.7); an empty optional value is `""`. */
 function hasItsType({ type }: FormField, value: unknown): boolean {
   if (value === undefined || value === '') return true;
   if (type === 'checkbox') return typeof value === 'boolean';

@@ -5,17 +5,16 @@ import { privacyUrl } from '../../sites/publisher.ts';
 type FieldType = FormField['type'];
 type More = Partial<FormField>;
 
-/** A field of a contact form; only what differs from a plain optional text field is said. */
+/** A contact field; defaults to an optional text field. */
 export function field(type: FieldType, name: string, label: string, more: More = {}): FormField {
   return { name, label, type, mandatory: false, ...more };
 }
 
-/** The same field, but it must be filled in. */
 export function must(optional: FormField): FormField {
   return { ...optional, mandatory: true };
 }
 
-/** Choices whose values are made of their labels, so that a request reads well. */
+/** Options whose values equal their labels, so that a request is readable. */
 export function choices(...labels: string[]): NonNullable<FormField['selection']> {
   return labels.map((label) => ({ value: label, label }));
 }
@@ -87,7 +86,7 @@ export const privacy = must(
   }),
 );
 
-/** A form as nearly all are: who writes, what it is about, the message, the privacy note. */
+/** The common form: sender, subject, message, privacy note. */
 export function form(about: readonly FormField[], helperText?: string) {
   return {
     fields: [name, email, ...about, description, privacy],

@@ -2,7 +2,6 @@ import type { Category } from './category.ts';
 import * as f from './fields.ts';
 import { addressChange, cancellation, withdrawal } from './shared-forms.ts';
 
-/** What a customer has agreed on with the publisher. */
 export const libraryContracts: readonly Category[] = [
   {
     id: '12',

@@ -10,7 +10,6 @@ const BROWSER = f.field('select', 'tempBrowser', 'Browser', {
   selection: f.choices('Chrome', 'Edge', 'Firefox', 'Safari', 'Anderer Browser'),
 });
 
-/** Getting in and finding things. */
 export const usingTheLibrary: readonly Category[] = [
   {
     id: '10',

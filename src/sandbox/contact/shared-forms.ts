@@ -1,8 +1,6 @@
 import * as f from './fields.ts';
 
-/**
- * The form behind /kontakt/abo/kuendigung; the button that the law asks for leads here (rule 10.2).
- */
+/** Target of the cancellation button that the law requires (rule 10.2). */
 export const cancellation = {
   fields: [
     f.must(f.customerNumber),
@@ -29,7 +27,7 @@ export const cancellation = {
     '<p>Sie erhalten den <strong>Eingang der Kündigung</strong> sofort per E-Mail bestätigt, mit Datum und Uhrzeit.</p><p>Die Abonnementnummer finden Sie auf der Rechnung.</p>',
 };
 
-/** The withdrawal that the law lets everybody declare, without signing in (rule 10.2). */
+/** Right of withdrawal; available without sign-in by law (rule 10.2). */
 export const withdrawal = {
   fields: [
     f.must(
@@ -60,7 +58,6 @@ export const withdrawal = {
     '<p>Mit „Senden“ erklären Sie den <strong>Widerruf</strong>. Der Eingang wird Ihnen sofort per E-Mail bestätigt.</p>',
 };
 
-/** Tells a new address, and another one for invoices if there is one. */
 export const addressChange = f.form([
   f.must(f.customerNumber),
   f.company,

@@ -10,7 +10,6 @@ const ORDER_NUMBER = f.field('text', 'tempBestellnummer', 'Bestellnummer', {
 
 const TITLE = f.field('text', 'tempTitel', 'Titel oder ISBN', { options: { maxLength: 200 } });
 
-/** What customers of the shop write about. */
 export const shopCategories: readonly Category[] = [
   {
     id: '20',

@@ -9,9 +9,7 @@ const BY_SNAPSHOT: Readonly<Record<string, readonly Category[]>> = {
   shop: shopCategories,
 };
 
-/**
- * The categories of a client without their forms; an unknown client gets the default's (rule 2.1).
- */
+/** Categories of a client without forms; an unknown client gets the default's (rule 2.1). */
 export function categoriesOf(clientId: string): ContactCategory[] {
   const { contactSnapshot } = clients.find(({ id }) => id === clientId) ?? clients[0];
   return (BY_SNAPSHOT[contactSnapshot] ?? []).map(({ id, path, label, topics }) => ({
@@ -22,7 +20,6 @@ export function categoriesOf(clientId: string): ContactCategory[] {
   }));
 }
 
-/** A topic with its category, whichever client shows it. */
 export function topicOf(
   categoryId: string,
   topicId: string,
@@ -34,7 +31,6 @@ export function topicOf(
   return category && topic && { category, topic };
 }
 
-/** The form of a topic as it travels. */
 export function formOf(categoryId: string, topicId: string): ContactForm | undefined {
   const form = topicOf(categoryId, topicId)?.topic.form;
   return form && { fields: form.fields, helperText: form.helperText };

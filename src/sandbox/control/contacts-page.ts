@@ -4,7 +4,6 @@ import type { Page } from '../html/page.ts';
 import type { ContactRequest } from '../store/contact-requests.ts';
 import { roomPage, shownTime } from './room.ts';
 
-/** What customer service would find in its inbox. */
 export function contactsPage(requests: readonly ContactRequest[]): Page {
   const cards = requests.map((request) => {
     const found = topicOf(request.category, request.topic);
@@ -32,7 +31,7 @@ export function contactsPage(requests: readonly ContactRequest[]): Page {
   );
 }
 
-/** A value of a form in words. */
+/** Formats a form value for reading. */
 export function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');

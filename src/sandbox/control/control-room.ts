@@ -23,7 +23,7 @@ import { serveStubs } from './stubs.ts';
 
 const ROOM = '/__sandbox';
 
-/** Where people and tests steer the sandbox (rule 14.5). Own pages and this computer only. */
+/** Lets people and tests control the sandbox (rule 14.5). Same origin and loopback only. */
 export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): void {
   const { store } = backend;
   app.use(`${ROOM}/*`, ownPagesOnly(backend.origin));
@@ -53,44 +53,44 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     const order = z.safeParse(faultOrderInput, await readFields(context));
     if (!order.success) throw new Refusal(400, z.prettifyError(order.error));
     const { scope, ...fault } = order.data;
-    faults.add(scope === 'browser' ? { ...fault, browser: markBrowser(context) } : fault);
-    return done(context);
+    faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
+    return finished(context);
   });
   app.delete(`${ROOM}/faults`, (context) => {
     faults.clear();
-    return done(context);
+    return finished(context);
   });
   app.post(`${ROOM}/faults/clear`, (context) => {
     faults.clear();
-    return done(context);
+    return finished(context);
   });
   app.post(`${ROOM}/place`, async (context) => {
     const { place } = await readFields(context);
     setCookie(context, NETWORK_COOKIE, networkOf(String(place)).id, { path: '/', sameSite: 'Lax' });
-    return done(context);
+    return finished(context);
   });
   app.post(`${ROOM}/sign-in`, async (context) => {
     const { username } = await readFields(context);
     const person = personByUsername(store, String(username));
     if (!person) throw notFound();
     beginSession(backend, context, person.id);
-    return done(context);
+    return finished(context);
   });
   app.post(`${ROOM}/expire`, (context) => {
     const { session } = visitOf(backend, context);
     if (session) endSession(store, session.digest);
-    return done(context);
+    return finished(context);
   });
   app.post(`${ROOM}/reset`, async (context) => {
     store.clear();
     await seed(store, backend.passwordCost);
     faults.clear();
-    return done(context);
+    return finished(context);
   });
   serveStubs(app, backend, ROOM);
 }
 
-/** A form sends texts, JSON sends what it means. */
+/** Forms send strings, JSON sends typed values. */
 const faultOrderInput = z.extend(faultOrder, {
   times: z.pipe(
     z.transform((times) => (times === undefined || times === '' ? 1 : Number(times) || times)),
@@ -113,13 +113,13 @@ function isJson(context: Context): boolean {
   return (context.req.header('content-type') ?? '').startsWith('application/json');
 }
 
-/** A person goes back to the room; a test gets a plain yes. */
-function done(context: Context): Response {
+/** Redirects a browser to the control room; answers 204 to tests. */
+function finished(context: Context): Response {
   const person = context.req.header('sec-fetch-mode') === 'navigate';
   return person ? context.redirect(ROOM, 303) : context.body(null, 204);
 }
 
-function markBrowser(context: Context): string {
+function setBrowserId(context: Context): string {
   const mark = randomToken();
   setCookie(context, FAULT_COOKIE, mark, { path: '/', sameSite: 'Lax', httpOnly: true });
   return mark;

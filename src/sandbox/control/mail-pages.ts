@@ -3,7 +3,6 @@ import type { Page } from '../html/page.ts';
 import type { Mail } from '../store/mails.ts';
 import { roomPage, shownTime } from './room.ts';
 
-/** The mailbox (rule 14.4). */
 export function mailsPage(mails: readonly Mail[]): Page {
   const rows = mails.map(
     (mail) => html`<tr>
@@ -23,7 +22,6 @@ export function mailsPage(mails: readonly Mail[]): Page {
   );
 }
 
-/** One letter as text, its links to be followed. */
 export function mailPage(mail: Mail): Page {
   return roomPage(
     mail.subject,
@@ -34,7 +32,7 @@ export function mailPage(mail: Mail): Page {
   );
 }
 
-/** Every other piece of a split by a captured group is what the group caught. */
+/** `split` with a capture group returns the matches at odd indexes. */
 function withLinks(text: string): SafeHtml[] {
   return text
     .split(/(https?:\/\/[^\s]+)/)

@@ -9,7 +9,7 @@ import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
 import { FAULT_KINDS, type Fault } from '../server/faults.ts';
 import { NETWORKS } from '../server/networks.ts';
-import { everybody } from '../store/people.ts';
+import { allPeople } from '../store/people.ts';
 import { answersOf } from '../store/registration-answers.ts';
 import { shown } from './contacts-page.ts';
 import { roomPage } from './room.ts';
@@ -35,11 +35,10 @@ export interface Overview {
   readonly app: Hono;
 }
 
-/** The first page of the control room (rule 14.5). */
 export function overviewPage({ backend, faults, visit, app }: Overview): Page {
   return roomPage(
     'Kontrollraum der Sandbox',
-    html`${people(backend, visit)}${places(visit)}${switches(faults, app)}${customers()}
+    html`${peopleTable(backend, visit)}${networkForm(visit)}${faultForm(faults, app)}${customerLinks()}
 <section class="card">
 <h2>Von vorn beginnen</h2>
 <p>Vergisst alle Zugänge, Sitzungen, E-Mails und Anfragen und legt die Personen neu an.</p>
@@ -48,8 +47,8 @@ export function overviewPage({ backend, faults, visit, app }: Overview): Page {
   );
 }
 
-function people({ store }: Backend, { person }: Visit): SafeHtml {
-  const rows = everybody(store).map(({ id, username, firstname, lastname, confirmed_at }) => {
+function peopleTable({ store }: Backend, { person }: Visit): SafeHtml {
+  const rows = allPeople(store).map(({ id, username, firstname, lastname, confirmed_at }) => {
     const answers = Object.entries(answersOf(store, id)).map(
       ([name, value]) => html`<br><span class="muted">${name}: ${shown(value)}</span>`,
     );
@@ -79,7 +78,7 @@ ${person && html`<form method="post" action="/__sandbox/expire"><button class="q
 </section>`;
 }
 
-function places({ place }: Visit): SafeHtml {
+function networkForm({ place }: Visit): SafeHtml {
   const options = NETWORKS.map(
     ({ id, label }) =>
       html`<option value="${id}"${id === place.id && html` selected`}>${label}</option>`,
@@ -94,7 +93,7 @@ function places({ place }: Visit): SafeHtml {
 </section>`;
 }
 
-function switches(faults: readonly Fault[], app: Hono): SafeHtml {
+function faultForm(faults: readonly Fault[], app: Hono): SafeHtml {
   const paths = [...new Set(app.routes.map(({ path }) => path))].filter(
     (path) => !path.includes('*') && PROXIED.some((prefix) => path.startsWith(prefix)),
   );
@@ -115,7 +114,7 @@ ${active.length > 0 && html`<ul>${active}</ul><form method="post" action="/__san
 </section>`;
 }
 
-function customers(): SafeHtml {
+function customerLinks(): SafeHtml {
   const links = CUSTOMERS.map(
     ({ customer, securityType }) =>
       html`<li><a href="${pathTo('selfEnrollment', { customer })}">${customer}</a> <span class="muted">${securityType}</span></li>`,

@@ -9,7 +9,7 @@ const KIND_LABELS: Readonly<Record<ConsentKind, string>> = {
   advertisement: 'Werbung',
 };
 
-/** What a person has consented to, with the proof of it (rule S14.10). */
+/** Consent records of a person (rule S14.10). */
 export function personPage({ username }: Person, consents: readonly Consent[]): Page {
   const rows = consents.map(
     ({ kind, given, version, source, at }) => html`<tr>

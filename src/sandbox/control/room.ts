@@ -1,7 +1,6 @@
 import { html, type SafeHtml } from '../html/html.ts';
 import type { Page } from '../html/page.ts';
 
-/** A page of the control room, with the way to its other pages. */
 export function roomPage(title: string, main: SafeHtml): Page {
   return {
     title,
@@ -22,7 +21,7 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** A moment as people read it. @param milliseconds Unix time */
+/** @param milliseconds Unix time */
 export function shownTime(milliseconds: number): string {
   return TIME.format(milliseconds);
 }

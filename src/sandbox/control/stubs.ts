@@ -5,7 +5,7 @@ import { visitOf } from '../endpoint/visit.ts';
 import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
 
-/** Pages that stand for what lies beyond the portal (rule 2.3). */
+/** Placeholder pages for products outside the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend, room: string): void {
   const stubs = [
     { path: `${room}/recherche`, title: 'Rechercheplattform', client: 'library' },

@@ -9,12 +9,12 @@ import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS } from '../times.ts';
 
-/** PBKDF2 rounds per try. With about 80 tries a phone needs some tenths of a second. */
+/** PBKDF2 rounds per attempt. About 80 attempts take a phone some tenths of a second. */
 export const CAPTCHA_COST = 2000;
 const TRIES_MIN = 40;
 const TRIES_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
-/** The action of every form (rule 14.8). */
+/** Action of all forms (rule 14.8). */
 export const SUBMIT = 'submit';
 
 const payload = object({
@@ -22,18 +22,15 @@ const payload = object({
   solution: object({ counter: number, derivedKey: text }),
 });
 
-/** What a token is good for. */
 export interface CaptchaBond {
-  /** The value of the session's cookie. */
   readonly sessionId: string;
   readonly action: string;
 }
 
 /**
- * A proof-of-work task (rules 5.0.7, 14.8). Its end travels as signed data, not as ALTCHA's
- * own `expiresAt`, because that is compared with the computer's clock and not with the store's.
- * Its session and action are signed, too: a token solved for one is worth nothing for another
- * (rule S14.8).
+ * Creates a proof-of-work challenge (rules 5.0.7, 14.8). The expiry is signed data instead of
+ * ALTCHA's `expiresAt`, which is compared with the system clock instead of the store's. Session and
+ * action are signed too, so a token is valid for one session and action only (rule S14.8).
  */
 export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   return createChallenge({
@@ -51,10 +48,7 @@ export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   });
 }
 
-/**
- * Takes a captcha token: base64 of JSON `{challenge, solution}`. It is good once.
- * @returns whether it was good, here and for this action
- */
+/** Verifies base64 of JSON `{challenge, solution}` and marks the token as used. */
 export async function spendCaptcha(
   store: Store,
   token: unknown,
@@ -79,7 +73,7 @@ export async function spendCaptcha(
   return spendToken(store, challenge.signature, endsAt);
 }
 
-/** Says in a signed challenge whose it is, without the cookie's value. */
+/** Identifies the session without exposing the cookie's value. */
 function sessionMark(store: Store, sessionId: string): string {
   return derivedToken(store.keys.secret('captcha-session'), sessionId);
 }

@@ -2,29 +2,22 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isLoopback } from '../server/loopback.ts';
 
-/** A cookie of the portal's host that no script reads. */
 export interface HostCookie {
-  /** As the browser knows it, with its prefix. */
+  /** Name with prefix. */
   readonly name: string;
   readonly read: (context: Context) => string | undefined;
-  /** @param maxAge how long the browser keeps it, in seconds */
+  /** @param maxAge in seconds */
   readonly write: (context: Context, value: string, maxAge: number) => void;
   readonly remove: (context: Context) => void;
 }
 
-/**
- * Whether the cookies of an origin are `Secure` and named with a prefix (rule 5.0.9). Over
- * plain http on this computer they are not: WebKit keeps no such cookie there.
- */
+/** Not on http loopback origins: WebKit rejects `Secure` cookies there (rule 5.0.9). */
 export function hasStrictCookies(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || !isLoopback(hostname);
 }
 
-/**
- * A cookie that goes to its own host only: `HttpOnly`, `SameSite=Lax`, for every path.
- * @param name without prefix
- */
+/** A host-only cookie: `HttpOnly`, `SameSite=Lax`, path `/`. @param name without prefix */
 export function hostCookie(origin: string, name: string): HostCookie {
   const isStrict = hasStrictCookies(origin);
   const fullName = isStrict ? `__Host-${name}` : name;

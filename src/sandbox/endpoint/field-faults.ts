@@ -14,7 +14,7 @@ import {
 const NAME_CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 const NAME_LENGTH = `muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`;
 
-/** What the backend calls a fault, and its sentence (rule 9.1). */
+/** Constraint name and message of each fault (rule 9.1). */
 const FAULTS: Readonly<Record<FaultCode, readonly [constraint: string, description: string]>> = {
   'firstname.required': ['isNotEmpty', 'Bitte geben Sie Ihren Vornamen ein.'],
   'firstname.length': ['isLength', `Der Vorname ${NAME_LENGTH}`],
@@ -60,17 +60,15 @@ const OTHERS: Readonly<Record<string, readonly [constraint: string, description:
 
 const UNREADABLE = ['isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'] as const;
 
-/** One fault of one field as it travels (rule 5.0.3). */
 export function fieldFault(property: string, constraint: string, description: string): FieldError {
   return { property, description, constraints: { [constraint]: description } };
 }
 
-/** A field fault of one of the contract's codes. */
 export function codedFault(property: string, code: FaultCode): FieldError {
   return fieldFault(property, ...FAULTS[code]);
 }
 
-/** The faults that a schema found, the first of each field. */
+/** Converts schema issues to faults, the first one per field. */
 export function schemaFaults(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {

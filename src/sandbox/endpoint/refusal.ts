@@ -5,9 +5,7 @@ import {
   STEP_UP_ERROR,
 } from '../../contract/definition/refusal.ts';
 
-/**
- * An answer that is not a success. Handlers throw it; the app answers with it (rules 5.0.2, 5.0.4).
- */
+/** An error response. Handlers throw it and the app sends it (rules 5.0.2, 5.0.4). */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly faults: readonly FieldError[];
@@ -32,10 +30,7 @@ export function unauthorized(): Refusal {
   return new Refusal(401, REFUSAL_MESSAGES.unauthorized);
 }
 
-/**
- * Asks for a fresh sign-in (RFC 9470, OAuth 2.0 Step Up Authentication Challenge).
- * @param maxAgeSeconds how old the sign-in may be
- */
+/** Step-up challenge (RFC 9470). @param maxAgeSeconds maximum age of the sign-in */
 export function signInAgain(maxAgeSeconds: number): Refusal {
   const challenge = `Bearer error="${STEP_UP_ERROR}", error_description="A more recent sign-in is required", max_age=${maxAgeSeconds}`;
   return new Refusal(401, REFUSAL_MESSAGES.unauthorized, {
@@ -65,7 +60,6 @@ export function invalid(...faults: FieldError[]): Refusal {
   return new Refusal(400, REFUSAL_MESSAGES.invalid, { faults });
 }
 
-/** How a refusal travels. */
 export function refusalResponse(refusal: Refusal): Response {
   const { status, message, faults, headers } = refusal;
   return Response.json(

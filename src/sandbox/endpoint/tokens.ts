@@ -2,13 +2,11 @@ import { sameText } from '../secrets/crypto.ts';
 import { tokenHolds } from '../store/sessions.ts';
 import { csrfTokenOf, type Visit, type VisitParts } from './visit.ts';
 
-/** Whether a request carries the CSRF token of its session (rule 5.0.8). */
 export function carriesCsrfToken(backend: VisitParts, { context, sessionId }: Visit): boolean {
   const token = context.req.header('x-csrf-token') ?? '';
   return sessionId !== undefined && sameText(token, csrfTokenOf(backend, sessionId));
 }
 
-/** Whether a request carries an x-token of its session that holds. */
 export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-token') ?? '';
   return session !== undefined && tokenHolds(store, session, token);

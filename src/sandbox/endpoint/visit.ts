@@ -17,22 +17,19 @@ import { type HostCookie, hostCookie } from './cookies.ts';
 
 const SESSION_SECONDS = (SESSION_MEMORY_DAYS * DAY_MS) / 1000;
 
-/** What it takes to know who is visiting. */
 export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
 
-/** One request as the handlers see it: whose session, from where. */
 export interface Visit {
   readonly context: Context;
-  /** The cookie's value; undefined when it names no session. */
+  /** Value of the session cookie; undefined when no session has it. */
   readonly sessionId: string | undefined;
   readonly session: Session | undefined;
   readonly person: Person | undefined;
   readonly place: Network;
-  /** Whom the request counts for: its network address. */
+  /** Network address that rate limits count. */
   readonly network: string;
 }
 
-/** Reads who is visiting. */
 export function visitOf(backend: VisitParts, context: Context): Visit {
   const id = sessionCookie(backend.origin).read(context);
   const session = id === undefined ? undefined : sessionOf(backend.store, id);
@@ -50,10 +47,7 @@ export function visitOf(backend: VisitParts, context: Context): Visit {
   };
 }
 
-/**
- * Opens a session and gives the browser its cookie (rule 5.0.9).
- * @returns the session's id
- */
+/** Opens a session and sets its cookie (rule 5.0.9). @returns the session id */
 export function beginSession(
   backend: Backend,
   context: Context,
@@ -65,24 +59,17 @@ export function beginSession(
   return id;
 }
 
-/**
- * The session that goes on with a visit: its own as long as it is worth something, else a new one.
- * @returns the session's id
- */
+/** Returns the session id of a visit; opens a session if there is none to reuse. */
 export function ensureSession(backend: Backend, { context, session, sessionId }: Visit): string {
-  const kept = session && (session.alive || session.personId !== null) ? sessionId : undefined;
-  return kept ?? beginSession(backend, context, null);
+  const reusable = session && (session.alive || session.personId !== null) ? sessionId : undefined;
+  return reusable ?? beginSession(backend, context, null);
 }
 
-/** The cookie that holds a session's id. */
 export function sessionCookie(origin: string): HostCookie {
   return hostCookie(origin, 'portal');
 }
 
-/**
- * The CSRF token of a session: derived from the cookie's value, so nothing of it is stored
- * (rule 5.0.8).
- */
+/** The CSRF token of a session, derived from the cookie's value and never stored (rule 5.0.8). */
 export function csrfTokenOf(backend: Pick<Backend, 'store'>, sessionId: string): string {
   return derivedToken(backend.store.keys.secret('csrf'), sessionId);
 }

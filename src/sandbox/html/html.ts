@@ -6,24 +6,23 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, also in a quoted attribute. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** HTML that may stand in HTML as it is. */
+/** HTML that is inserted without escaping. */
 export interface SafeHtml {
   readonly html: string;
 }
 
 type Piece = string | number | SafeHtml | readonly SafeHtml[] | undefined | false;
 
-/** A template whose values are escaped unless they come from another template. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): SafeHtml {
   return trusted(strings.map((text, index) => text + shown(pieces[index])).join(''));
 }
 
-/** Marks HTML of our own making as safe. */
+/** Marks HTML as safe. Never pass user input. */
 export function trusted(source: string): SafeHtml {
   return { html: source };
 }

@@ -2,12 +2,10 @@ import { pathTo } from '../../routes.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import { invalid } from '../endpoint/refusal.ts';
 
-/** The pages that mailed links lead to. */
 type LinkPage = 'optIn' | 'password';
 
 /**
- * Lets a call name only its own page for the link in its mail, letter by letter: the link carries a
- * live token, and no other page of the origin may get it (rules S14.1, 5.2.e).
+ * Accepts only the call's own page: the mailed link carries a valid token (rules S14.1, 5.2.e).
  * @param property of the request that holds the address
  * @throws Refusal 400 for any other address
  */

@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { html, type SafeHtml, trusted } from './html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
-/** A page of the sandbox's own: sign-in, control room, stubs. Plain HTML that works without script. */
 export interface Page {
   readonly title: string;
   readonly main: SafeHtml;
-  /** What stands in the header beside the name. */
   readonly aside?: SafeHtml;
-  /** `narrow` for one form, `wide` for tables. */
   readonly width?: 'narrow' | 'wide';
-  /** Only ever an addition: everything works without it. */
+  /** Optional enhancement; the page works without it. */
   readonly script?: string;
 }
 
-/** The whole document. */
 export function renderPage({ title, main, aside, width = 'narrow', script }: Page): string {
   return html`<!doctype html>
 <html lang="de">
@@ -36,17 +32,14 @@ ${script !== undefined && html`<script>${trusted(script)}</script>`}
 `.html;
 }
 
-/**
- * The headers of such a page; nothing from elsewhere is loaded or framed.
- * @param formTargets origins that a form of the page may lead to, its own aside
- */
+/** @param formTargets further origins that forms may submit to */
 export function pageHeaders(
   { script }: Pick<Page, 'script'>,
   formTargets: readonly string[] = [],
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    // The empty icon; without one browsers ask for /favicon.ico, which the policy refuses.
+    // The empty icon: without it browsers request /favicon.ico, which the policy blocks.
     'img-src data:',
     `style-src ${hashOf(PAGE_STYLE)}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
@@ -65,7 +58,6 @@ export function pageHeaders(
   };
 }
 
-/** A page as an answer. */
 export function pageResponse(page: Page, status = 200): Response {
   return new Response(renderPage(page), { status, headers: pageHeaders(page) });
 }

@@ -2,16 +2,15 @@ import { linkSubject, ownerOfSubject, subjectOf } from '../store/identities.ts';
 import { type Person, peopleByEmail, personById } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 
-/** The account that is linked to a subject of an issuer (rule S14.4). */
 export function personOfSubject(store: Store, issuer: string, subject: string): Person | undefined {
   return personById(store, ownerOfSubject(store, issuer, subject) ?? 0);
 }
 
 /**
- * The account of whoever an issuer has signed in, found by issuer and subject, never by the address
- * alone. A subject that nobody is linked to is linked once, by its address, if the issuer has verified
- * that and so have we: otherwise the account could be a stranger's who registered with it first. An
- * address of several accounts, or of one with another subject there, links nobody (rule S14.4).
+ * The account of a person whom an issuer signed in, looked up by issuer and subject. A subject
+ * without an account is linked once, by its e-mail address, if both the issuer and the portal have
+ * verified that address: otherwise a stranger could register with a foreign address first and receive
+ * its owner's sign-in. Ambiguous addresses are never linked (rule S14.4).
  */
 export function accountOf(
   store: Store,

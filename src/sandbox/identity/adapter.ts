@@ -2,16 +2,12 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { digest } from '../secrets/crypto.ts';
 import type { Store } from '../store/store.ts';
 
-/** Ends everything that the identity provider keeps for a subject: sessions, codes, grants. */
+/** Deletes sessions, codes and grants of a subject. */
 export function forgetSubject(store: Store, subject: string): void {
   store.run('DELETE FROM identity WHERE account = ?', subject);
 }
 
-/**
- * Where the identity provider keeps its sessions, codes and grants. What it looks for is a digest, and
- * its payloads, which repeat every identifier, are sealed: the file opens no door
- * (rules 14.2, S14.6).
- */
+/** Lookup keys are digests and payloads are encrypted (rules 14.2, S14.6). */
 export function createAdapter(store: Store, model: string): Adapter {
   const { keys } = store;
   const keyOf = (id: string) => `${model}:${digest(id)}`;

@@ -3,11 +3,7 @@ import type { Backend } from '../backend.ts';
 import { smallBodies } from '../server/origin-guards.ts';
 import { BACK_CHANNEL_PATH } from './relying-party.ts';
 
-/**
- * Takes the issuer's word, server to server, that somebody has signed out (OpenID Connect Back-Channel
- * Logout 1.0, section 2.5). No cookie and no CSRF token: the signed token alone counts
- * (rule S14.5).
- */
+/** No cookie or CSRF token: only the signed logout token authorises the call (rule S14.5). */
 export function serveBackChannel(app: Hono, { signIn }: Backend): void {
   app.post(BACK_CHANNEL_PATH, smallBodies, async (context) => {
     const { logout_token: token } = await context.req.parseBody();

@@ -10,27 +10,23 @@ import { showError, showSignOut } from './pages.ts';
 import { interactionPolicy } from './quiet-provider.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
-/** Where the sign-in form of an interaction is. */
 export const SIGN_IN_PATH = '/anmelden';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
-export interface IdentityFacts {
+export interface ProviderParts {
   readonly store: Store;
-  /** Of the portal. */
   readonly origin: string;
   readonly identityOrigin: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** How the portal is told of a sign-out. */
+  /** Sends back-channel logout calls to the portal. */
   readonly fetchPortal: typeof fetch;
 }
 
-/**
- * The provider's configuration: one client, the portal, which needs nobody's consent (rule 14.3).
- */
-export function identityConfiguration(facts: IdentityFacts): Configuration {
-  const { store, origin, identityOrigin, client, fetchPortal } = facts;
+/** One client, the portal, without a consent screen (rule 14.3). */
+export function identityConfiguration(parts: ProviderParts): Configuration {
+  const { store, origin, identityOrigin, client, fetchPortal } = parts;
   const isStrict = hasStrictCookies(identityOrigin);
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -55,7 +51,7 @@ export function identityConfiguration(facts: IdentityFacts): Configuration {
       keys: new Keygrip([store.keys.secret('identity-cookies')], 'sha256'),
       names: {
         session: isStrict ? '__Host-identity_session' : 'identity_session',
-        // These two belong to a path each, which the stricter prefix does not allow.
+        // Each of these has a path of its own, which __Host- does not allow.
         interaction: isStrict ? '__Secure-identity_interaction' : 'identity_interaction',
         resume: isStrict ? '__Secure-identity_resume' : 'identity_resume',
       },
@@ -67,7 +63,7 @@ export function identityConfiguration(facts: IdentityFacts): Configuration {
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name', 'name'],
     },
-    // Claims travel in the ID token, so the portal needs no second request.
+    // Puts the claims into the ID token: the portal needs no userinfo request.
     conformIdTokenClaims: false,
     findAccount: (_, sub) => {
       const person = personOfSubject(store, OWN_ISSUER, sub);
@@ -87,9 +83,9 @@ export function identityConfiguration(facts: IdentityFacts): Configuration {
     },
     loadExistingGrant: async ({ oidc }) => {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
-      const known = oidc.session.grantIdFor(oidc.client.clientId);
-      const kept = known && (await oidc.provider.Grant.find(known));
-      if (kept) return kept;
+      const grantId = oidc.session.grantIdFor(oidc.client.clientId);
+      const stored = grantId && (await oidc.provider.Grant.find(grantId));
+      if (stored) return stored;
       const grant = new oidc.provider.Grant({
         clientId: oidc.client.clientId,
         accountId: oidc.session.accountId,
@@ -122,7 +118,7 @@ export function identityConfiguration(facts: IdentityFacts): Configuration {
   };
 }
 
-/** Of a session of the provider, in seconds; not longer by being used. @param signedInAt in seconds, if ever */
+/** Seconds until a provider session ends; use does not extend it. @param signedInAt in seconds */
 function secondsLeft(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_DAYS * DAY_S - now);

@@ -1,11 +1,7 @@
 import { request as httpRequest, type Server } from 'node:http';
 import { duplexPair, Readable } from 'node:stream';
 
-/**
- * Asks a Node server without a socket: both ends of the connection are in this process. So the
- * portal reaches its identity provider in tests that open no port.
- * @param address that the server sees as the other end
- */
+/** Sends a request to a Node server over an in-memory connection, so tests open no port. */
 export async function fetchInProcess(
   server: Server,
   request: Request,
@@ -14,7 +10,7 @@ export async function fetchInProcess(
   const body = Buffer.from(await request.arrayBuffer());
   const { host, pathname, search } = new URL(request.url);
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(
+    const outgoing = httpRequest(
       {
         method: request.method,
         path: pathname + search,
@@ -25,17 +21,17 @@ export async function fetchInProcess(
           return near;
         },
       },
-      (answer) => {
+      (incoming) => {
         const headers = new Headers();
-        for (const [name, values = []] of Object.entries(answer.headersDistinct))
+        for (const [name, values = []] of Object.entries(incoming.headersDistinct))
           for (const value of values) headers.append(name, value);
-        const status = answer.statusCode ?? 500;
+        const status = incoming.statusCode ?? 500;
         const empty = status === 204 || status === 304;
-        const stream = Readable.toWeb(answer) as ReadableStream<Uint8Array>;
+        const stream = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
         resolve(new Response(empty ? null : stream, { status, headers }));
       },
     );
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -3,18 +3,18 @@ import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { LOGOUT_TOKEN_MINUTES, MINUTE_MS } from '../times.ts';
 
-/** Whom an issuer has signed out: a session of its own, or everything of a subject. */
+/** What a logout token ends: one session of the issuer, or all sessions of a subject. */
 export interface SignedOut {
   readonly sid: string | undefined;
   readonly sub: string | undefined;
 }
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Signatures only that need a private key: no `none`, no HMAC with something public. */
+/** Asymmetric signatures only: no `none`, and no HMAC with a public key as secret. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
 const CLOCK_TOLERANCE_S = 60;
 
-/** The published keys of an issuer, fetched when they are needed and when an unknown one is named. */
+/** The issuer's JWKS; fetched on first use, and again for an unknown key id. */
 export function keysOfIssuer(
   address: string,
   fetch: ((request: Request) => Promise<Response>) | undefined,
@@ -25,9 +25,9 @@ export function keysOfIssuer(
 }
 
 /**
- * Reads a logout token as OpenID Connect Back-Channel Logout 1.0 (section 2.6) says: signature, `iss`,
- * `aud`, `iat`, `exp`, the event, `sub` or `sid`, no `nonce`, and each `jti` once.
- * @throws Error when it is no good
+ * Validates a logout token by OpenID Connect Back-Channel Logout 1.0, section 2.6: signature,
+ * `iss`, `aud`, `iat`, `exp`, event, `sub` or `sid`, no `nonce`; each `jti` is accepted once.
+ * @throws Error for an invalid token
  */
 export async function readLogoutToken(
   store: Store,
@@ -52,8 +52,8 @@ export async function readLogoutToken(
   if ('nonce' in payload) throw new Error('A nonce belongs to ID tokens.');
   if (sid !== undefined && typeof sid !== 'string') throw new Error('The sid is no text.');
   if (sid === undefined && sub === undefined) throw new Error('It names nobody.');
-  const remembered = store.now() + 2 * LOGOUT_TOKEN_MINUTES * MINUTE_MS;
-  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, remembered))
+  const expiresAt = store.now() + 2 * LOGOUT_TOKEN_MINUTES * MINUTE_MS;
+  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
     throw new Error('It was used before.');
   return { sid, sub };
 }

@@ -5,7 +5,6 @@ import { type Page, pageHeaders, renderPage } from '../html/page.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
 
-/** What the sign-in form says about the last try. */
 export type SignInFault = 'wrong' | 'unconfirmed' | 'paused';
 
 const FAULTS: Readonly<Record<SignInFault, readonly [heading: string, text: string]>> = {
@@ -20,7 +19,6 @@ const FAULTS: Readonly<Record<SignInFault, readonly [heading: string, text: stri
   ],
 };
 
-/** Shows the sign-in form. */
 export function showSignIn(
   context: Context,
   origin: string,
@@ -59,8 +57,7 @@ function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 {
 }
 
 /**
- * Ends the session at once where scripts run and the portal's ID token is of whoever is signed in, else
- * by a button: an address alone signs nobody out (ASVS 10.6.2).
+ * Signs out at once if the ID token hint is the signed-in person's; otherwise asks (ASVS 10.6.2).
  */
 export function showSignOut(
   context: Context & Pick<KoaContextWithOIDC, 'oidc'>,
@@ -69,21 +66,20 @@ export function showSignOut(
 ): void {
   const { entities, session } = context.oidc;
   const { sub }: { sub?: unknown } = Object(entities.IdTokenHint?.payload);
-  const isMeant = sub !== undefined && sub === session?.accountId;
+  const isOwnToken = sub !== undefined && sub === session?.accountId;
   show(context, origin, 200, {
     title: 'Abmelden',
     main: html`
 <h1>Abmelden</h1>
 <div class="card">
-<p>${isMeant ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
+<p>${isOwnToken ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
 ${trusted(form)}
 <button id="yes" type="submit" form="op.logoutForm" name="logout" value="yes">Jetzt abmelden</button>
 </div>`,
-    ...(isMeant && { script: "document.getElementById('yes').click()" }),
+    ...(isOwnToken && { script: "document.getElementById('yes').click()" }),
   });
 }
 
-/** Shows that something went wrong, without the details of the protocol. */
 export function showError(context: Context, error: string, origin: string): void {
   show(context, origin, context.status, {
     title: 'Anmeldung nicht möglich',

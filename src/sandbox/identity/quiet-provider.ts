@@ -1,8 +1,7 @@
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime';
 
 /**
- * oidc-provider greets every Node that does not call itself LTS with a warning; ours is pinned
- * and tested. Nothing else that it says is held back.
+ * Hides oidc-provider's warning about Node versions that are not LTS; ours is pinned and tested.
  */
 async function loadQuietly() {
   const { warn } = console;

@@ -15,13 +15,10 @@ import { accountOf } from './accounts.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
 import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
 
-/** Where the browser lands after the identity provider. */
 export const CALLBACK_PATH = '/auth/callback';
 export const SIGNED_OUT_PATH = '/auth/logout/callback';
-/** Where an issuer reports that it has signed somebody out. */
 export const BACK_CHANNEL_PATH = '/auth/backchannel-logout';
 
-/** How a sign-in ended; nobody signed in after a silent attempt without success. */
 interface FinishedSignIn {
   readonly back: string;
   readonly signedIn: { readonly person: Person; readonly facts: SignInFacts } | undefined;
@@ -30,47 +27,42 @@ interface FinishedSignIn {
 /** The portal's side of OpenID Connect (rule 14.3). */
 export interface RelyingParty {
   /**
-   * Begins a sign-in.
-   * @param back where the browser comes back to, an address of our own
-   * @param browser the mark of the browser that begins
-   * @returns the identity provider's address
+   * @param back address on the portal's origin
+   * @param browser id from browser.ts
+   * @returns the issuer's authorization URL
    */
   readonly begin: (back: string, browser: string, prompt?: 'none' | 'login') => Promise<string>;
   /**
-   * Finishes a sign-in with the address that the browser came back to.
-   * @returns where to go, and who signed in; undefined when no sign-in of this browser is under way
-   * @throws Error when the issuer's answer is no good
+   * @returns undefined when this browser has no such sign-in pending
+   * @throws Error when the issuer's answer is invalid
    */
   readonly finish: (address: URL, browser: string) => Promise<FinishedSignIn | undefined>;
   /**
-   * Begins a sign-out at the identity provider. The session here ends when the browser comes back
-   * from there, if nobody ends it before (rule S5.9).
-   * @returns the identity provider's address
+   * The portal's session ends at the latest when the browser returns (rule S5.9).
+   * @returns the issuer's end-session URL
    */
   readonly beginSignOut: (session: Session) => Promise<string>;
-  /**
-   * Finishes a sign-out.
-   * @returns the digest of the session to close, or undefined for a state that is not ours
-   */
+  /** @returns the digest of the session to close; undefined for an unknown state */
   readonly finishSignOut: (state: string) => string | undefined;
-  /**
-   * Ends the sessions that a logout token names (OpenID Connect Back-Channel Logout 1.0).
-   * @throws Error when the token is no good
-   */
+  /** @throws Error for an invalid logout token */
   readonly endByLogoutToken: (token: string) => Promise<void>;
 }
 
 export interface RelyingPartyOptions extends IssuerClient {
   readonly store: Store;
   readonly origin: string;
-  /** What the issuer is called in the links between accounts and issuers; its address by default. */
+  /** Issuer name in stored account links; defaults to its URL. */
   readonly issuerName?: string;
 }
 
-/** Answers that only mean that nobody signed in: a silent attempt without a session, a cancelled form. */
-const NOBODY = ['login_required', 'consent_required', 'interaction_required', 'access_denied'];
+/** Errors of a silent attempt without a session, or of a cancelled form. */
+const NOT_SIGNED_IN_ERRORS = [
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'access_denied',
+];
 
-/** Makes the portal a client of an issuer. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
   const configuration = createDiscovery(options);
@@ -109,11 +101,11 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         digest(browser),
         store.now(),
       );
-      const opened = attempt && store.keys.unseal(attempt.sealed);
-      if (!attempt || opened === undefined) return undefined;
+      const decrypted = attempt && store.keys.unseal(attempt.sealed);
+      if (!attempt || decrypted === undefined) return undefined;
       const { back } = attempt;
-      const { verifier, nonce } = JSON.parse(opened) as { verifier: string; nonce: string };
-      if (NOBODY.includes(address.searchParams.get('error') ?? ''))
+      const { verifier, nonce } = JSON.parse(decrypted) as { verifier: string; nonce: string };
+      if (NOT_SIGNED_IN_ERRORS.includes(address.searchParams.get('error') ?? ''))
         return { back, signedIn: undefined };
       const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
         pkceCodeVerifier: verifier,
@@ -124,7 +116,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       const claims = tokens.claims();
       const person = claims && accountOf(store, issuerName, claims);
       if (!claims || !person?.confirmed_at)
-        throw new Error('The identity provider knows somebody we do not.');
+        throw new Error('The identity provider signed in a person without an active account.');
       return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
     },
 
@@ -137,13 +129,14 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         session.digest,
         store.now() + SIGN_IN_MINUTES * MINUTE_MS,
       );
-      const issuerFacts = await configuration();
-      const landing = origin + SIGNED_OUT_PATH;
-      // Not every issuer can end its session; ours ends all the same.
-      if (!issuerFacts.serverMetadata().end_session_endpoint) return `${landing}?state=${state}`;
+      const issuerConfiguration = await configuration();
+      const redirectUri = origin + SIGNED_OUT_PATH;
+      // Some issuers have no end-session endpoint; the portal's session ends anyway.
+      if (!issuerConfiguration.serverMetadata().end_session_endpoint)
+        return `${redirectUri}?state=${state}`;
       const hint = idTokenOf(store, session);
-      return oidc.buildEndSessionUrl(issuerFacts, {
-        post_logout_redirect_uri: landing,
+      return oidc.buildEndSessionUrl(issuerConfiguration, {
+        post_logout_redirect_uri: redirectUri,
         state,
         ...(hint !== undefined && { id_token_hint: hint }),
       }).href;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Backend } from '../backend.ts';
-import { type Judgement, judgePassword } from '../secrets/judge-password.ts';
+import { type CredentialCheck, checkCredentials } from '../secrets/check-credentials.ts';
 import { networkAddressOf } from '../server/network-address.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { SIGN_IN_PATH } from './configuration.ts';
@@ -9,13 +9,12 @@ import { type SignInFault, showError, showSignIn } from './pages.ts';
 
 const FORM_BYTES_MAX = 8192;
 
-/** What sign-in needs of the backend. */
 export type SignInParts = Pick<
   Backend,
   'store' | 'origin' | 'rateLimits' | 'proxies' | 'passwordCost'
 >;
 
-/** Serves the sign-in form of the identity provider and judges what is typed into it. */
+/** Serves the provider's sign-in form and checks submitted credentials. */
 export function serveSignIn(provider: Provider, parts: SignInParts): void {
   const { store, origin } = parts;
   provider.use(async (context, next) => {
@@ -40,18 +39,18 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
     const form = new URLSearchParams(await readBody(req));
     const username = form.get('username') ?? '';
     const forwardedFor = req.headersDistinct['x-forwarded-for']?.join();
-    const judged = await judgePassword(parts, {
+    const check = await checkCredentials(parts, {
       username,
       password: form.get('password') ?? '',
       network: networkAddressOf(req.socket.remoteAddress ?? '', forwardedFor, parts.proxies),
     });
-    const fault = faultOf(judged);
-    if (judged.status === 'paused') context.set('retry-after', String(judged.seconds));
-    if (judged.status !== 'right' || fault) {
+    const fault = faultOf(check);
+    if (check.status === 'paused') context.set('retry-after', String(check.seconds));
+    if (check.status !== 'valid' || fault) {
       showSignIn(context, origin, { action, username, fault });
       return undefined;
     }
-    const accountId = subjectOf(store, OWN_ISSUER, judged.person.id);
+    const accountId = subjectOf(store, OWN_ISSUER, check.person.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     const login = { login: { accountId, remember: true } };
     context.status = 303;
@@ -60,9 +59,8 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
   });
 }
 
-/** What stands against signing somebody in. */
-function faultOf(judged: Judgement): SignInFault | undefined {
-  if (judged.status !== 'right') return judged.status;
+function faultOf(judged: CredentialCheck): SignInFault | undefined {
+  if (judged.status !== 'valid') return judged.status;
   return judged.person.confirmed_at === null ? 'unconfirmed' : undefined;
 }
 

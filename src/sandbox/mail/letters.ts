@@ -3,16 +3,13 @@ import { customerService, publisherName } from '../../sites/publisher.ts';
 import { escapeHtml } from '../html/html.ts';
 import { cleanName } from './clean-name.ts';
 
-/** A mail before it is addressed. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/**
- * Asks to confirm a registration; no name, because anybody may have typed it (rules S14.7, 5.2.4).
- */
+/** Without a name, because anybody may have typed it (rules S14.7, 5.2.4). */
 export function optInLetter(link: string): Letter {
   return letter('Bitte bestätigen Sie Ihre Registrierung', [
     'Guten Tag,',
@@ -22,7 +19,7 @@ export function optInLetter(link: string): Letter {
   ]);
 }
 
-/** Answers who asks for a confirmation link but has an active account (rule S7.1). */
+/** Reply to a request for a confirmation link when the account is already active (rule S7.1). */
 export function activeLetter(person: Named): Letter {
   return letter('Ihr Zugang ist bereits aktiv', [
     greeting(person),
@@ -31,10 +28,7 @@ export function activeLetter(person: Named): Letter {
   ]);
 }
 
-/**
- * Welcomes a customer of the shop, whose account is active at once, at an address that nobody has
- * proven yet (rule 5.2.c).
- */
+/** Welcomes a shop customer. The address is not verified yet, so no name (rule 5.2.c). */
 export function shopLetter(): Letter {
   return letter('Ihr Zugang zum Shop', [
     'Guten Tag,',
@@ -43,16 +37,14 @@ export function shopLetter(): Letter {
   ]);
 }
 
-/**
- * Tells somebody that an account was created for them (rule 7.18). Who created it is named only
- * when the name needs no cleaning.
- */
+/** Invites a subuser (rule 7.18). Names the owner only if the name needs no cleaning. */
 export function subuserLetter(owner: Pick<Named, 'firstname' | 'lastname'>, link: string): Letter {
   const name = `${owner.firstname} ${owner.lastname}`;
-  const told = cleanName(name) === name ? `${name} hat einen Zugang` : 'Ein Kunde hat einen Zugang';
+  const sentence =
+    cleanName(name) === name ? `${name} hat einen Zugang` : 'Ein Kunde hat einen Zugang';
   return letter('Ihr neuer Zugang', [
     'Guten Tag,',
-    `${told} für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:`,
+    `${sentence} für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:`,
     new URL(link),
     `Der Link gilt ${OPT_IN_HOURS} Stunden. Ihr Passwort legen Sie danach über „Passwort vergessen“ fest.`,
   ]);
@@ -62,13 +54,12 @@ interface Named {
   readonly username: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** null as long as nobody has followed a link in a mail to the address. */
+  /** null until a mailed link was followed. */
   readonly email_verified_at: number | null;
 }
 
-/** Tells the user names of an e-mail address (rule 5.2.1). */
 export function usernameLetter(first: Named, others: readonly Named[]): Letter {
-  const [word, names] =
+  const [intro, names] =
     others.length === 0
       ? ['Ihr Benutzername lautet', first.username]
       : [
@@ -77,12 +68,11 @@ export function usernameLetter(first: Named, others: readonly Named[]): Letter {
         ];
   return letter('Ihr Benutzername', [
     greeting(first),
-    `${word}: ${names}`,
+    `${intro}: ${names}`,
     'Haben Sie ihn nicht angefordert? Dann brauchen Sie nichts zu tun.',
   ]);
 }
 
-/** Holds the link to a new password (rule 5.2.2). */
 export function resetLetter(person: Named, link: string): Letter {
   return letter('Ihr neues Passwort', [
     greeting(person),
@@ -92,7 +82,6 @@ export function resetLetter(person: Named, link: string): Letter {
   ]);
 }
 
-/** Tells that a password has changed, for the case that it was somebody else (rule S5.11). */
 export function passwordChangedLetter(person: Named): Letter {
   return letter('Ihr Passwort wurde geändert', [
     greeting(person),
@@ -101,13 +90,12 @@ export function passwordChangedLetter(person: Named): Letter {
   ]);
 }
 
-/** By name only at an address that has proven to be the person's (rule S14.7). */
+/** Names the person only at a verified address (rule S14.7). */
 function greeting({ firstname, lastname, email_verified_at }: Named): string {
   const name = email_verified_at === null ? '' : cleanName(`${firstname} ${lastname}`);
   return name === '' ? 'Guten Tag,' : `Guten Tag ${name},`;
 }
 
-/** Confirms a contact request (rule 12.1). */
 export function contactLetter(ticket: string, category: string, topic: string): Letter {
   return letter(`Ihre Anfrage ${ticket}`, [
     'Guten Tag,',
@@ -116,7 +104,6 @@ export function contactLetter(ticket: string, category: string, topic: string): 
   ]);
 }
 
-/** A letter from its paragraphs; an address becomes a link. */
 function letter(subject: string, paragraphs: readonly (string | URL)[]): Letter {
   const whole = [...paragraphs, `Mit freundlichen Grüßen\n${publisherName}`];
   const html = whole.map((paragraph) => {

@@ -3,17 +3,17 @@ import { issueReset } from '../store/password-resets.ts';
 import { peopleByEmail, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { activeLetter, type Letter, optInLetter, resetLetter, usernameLetter } from './letters.ts';
-import type { PostOffice } from './post-office.ts';
-import type { MailRequest } from './requests.ts';
+import type { MailRequest } from './mail-queue.ts';
+import type { Mailer } from './mailer.ts';
 
 interface Addressed {
   readonly email: string;
   readonly letter: Letter;
 }
 
-/** Writes the letter that somebody has asked for; none for a name that nobody has. */
+/** Sends a requested mail; nothing for an unknown name. */
 export async function writeRequested(
-  { store, mail }: { readonly store: Store; readonly mail: PostOffice },
+  { store, mail }: { readonly store: Store; readonly mail: Mailer },
   request: MailRequest,
 ): Promise<void> {
   const found = WRITERS[request.kind](store, request);
@@ -33,7 +33,7 @@ const WRITERS: Readonly<
     const link = withToken(page, 'pt', issueReset(store, person.id));
     return { email: person.email, letter: resetLetter(person, link) };
   },
-  /** An active account has nothing to confirm; its letter says so (rule S7.1). */
+  /** An active account has nothing to confirm; its mail says so (rule S7.1). */
   'opt-in': (store, { name, page }) => {
     const person = personByUsername(store, name);
     if (!person) return undefined;
@@ -45,7 +45,6 @@ const WRITERS: Readonly<
   },
 };
 
-/** The address of a page with a one-time token. */
 function withToken(page: string, name: 'ot' | 'pt', token: string): string {
   const link = new URL(page);
   link.searchParams.set(name, token);

@@ -1,7 +1,7 @@
 import type { SecurityType } from '../../contract/customer-settings.ts';
 import { domainText } from '../../contract/values/email-domain.ts';
 
-/** A customer whose people enrol themselves under /registrierung/<customer> (rule 5.6.2). */
+/** A customer with self-registration at /registrierung/<customer> (rule 5.6.2). */
 export interface Customer {
   readonly customer: string;
   readonly securityType: SecurityType;
@@ -9,7 +9,7 @@ export interface Customer {
   readonly subuser: boolean;
 }
 
-/** The customers of the sandbox; everything else is unknown (rule 14.7). */
+/** All customers; any other name is unknown (rule 14.7). */
 export const CUSTOMERS: readonly Customer[] = [
   {
     customer: 'kanzlei-x',
@@ -39,12 +39,11 @@ export const CUSTOMERS: readonly Customer[] = [
   { customer: 'ipnetz', securityType: 'ip_address', subuser: false },
 ];
 
-/** The customer of a name. */
 export function customerOf(name: string | undefined): Customer | undefined {
   return CUSTOMERS.find(({ customer }) => customer === name);
 }
 
-/** Whether an address is one of a customer's; everybody's is where no domain is agreed. */
+/** Whether an e-mail address matches the customer's domain; always true without a domain. */
 export function isAddressOf({ securityType, domain }: Customer, address: string): boolean {
   if (!domain) return true;
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();

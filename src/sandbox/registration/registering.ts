@@ -20,7 +20,6 @@ import {
   personByUsername,
 } from '../store/people.ts';
 
-/** What every registration says of a person, whatever else it carries. */
 type Applicant = Omit<
   Registration,
   'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
@@ -28,14 +27,14 @@ type Applicant = Omit<
 
 const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');
 
-/** Where a person may not register at all. @throws Refusal 403 */
+/** @throws Refusal 403 in a network that allows no personal registration */
 export function requireOpenNetwork({ person, place }: Visit): void {
   if (place.barred && !person) throw forbidden();
 }
 
 /**
- * What is wrong with a registration beyond the form of its values, which the contract checks.
- * @param portalId of this kind of registration (rule 5.2.d)
+ * Checks that the contract's schema cannot express.
+ * @param portalId expected for this kind of registration (rule 5.2.d)
  */
 export function applicantFaults(
   { store }: Backend,
@@ -57,12 +56,11 @@ export function applicantFaults(
 }
 
 /**
- * Adds the account that somebody registers; its mail counts before it exists (rule S7.3). Account,
- * accepted terms and whatever belongs to them come at once or not at all, should the power fail in
- * between.
+ * Adds an account. Counts its mail before the account exists (rule S7.3). Account, consents and
+ * related rows are written in one transaction.
  * @param source of the consents, see sourceOf
- * @param keep stores what else belongs to the account
- * @throws Refusal 400 with the faults, 429 when the address has had enough mails
+ * @param keep stores related rows
+ * @throws Refusal 400 with the field faults, 429 when the address has reached its mail limit
  */
 export async function addApplicant(
   { store, mail, passwordCost }: Backend,
@@ -100,8 +98,8 @@ export async function addApplicant(
 }
 
 /**
- * Registers somebody who still has to confirm (rule 5.2.4).
- * @throws Refusal 400, and 429 before it says whether the address is taken (rule S14.2)
+ * Registers a person who must confirm by mail (rule 5.2.4).
+ * @throws Refusal 400; 429 before it tells whether the address is taken (rule S14.2)
  */
 export async function registerWithOptIn(
   backend: Backend,
@@ -133,10 +131,9 @@ export async function registerWithOptIn(
   return CREATED;
 }
 
-/** How a registration that has gone through is answered. */
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
-/** What a record says of where a consent came from (rule S14.10). */
+/** Source in a consent record (rule S14.10). */
 export function sourceOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

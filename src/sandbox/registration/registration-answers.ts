@@ -7,7 +7,7 @@ import { DEFINED_FORMS } from './registration-forms.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** What the contract itself says about a registration; it checks and stores these (rule 5.2). */
+/** Fields of the contract, which it validates and stores itself (rule 5.2). */
 const OF_THE_CONTRACT: readonly string[] = [
   ...['firstname', 'lastname', 'email', 'password', 'repeatPassword', 'salutation_id', 'title_id'],
   ...['agb', 'advertisement', 'consent', 'taxonomies', 'eloqua_field_of_law', 'portal_id'],
@@ -20,9 +20,8 @@ const OF_THE_CONTRACT: readonly string[] = [
 ];
 
 /**
- * What a registration answers to a form of the backend beyond the contract's own fields, and what is
- * wrong with it (rule 11.9). Which form it was is told by the names of its fields: a page sends
- * every field that it shows, also an empty one.
+ * Answers to fields that only a backend-defined form has, and their faults (rule 11.9). The form is
+ * recognised by its field names: a page sends every visible field, even an empty one.
  */
 export function registrationAnswers(sent: Sent): {
   readonly answers: RegistrationAnswers;
@@ -54,7 +53,7 @@ function namesIn(fields: readonly FormField[]): string[] {
   return fields.flatMap(({ name, additionalFields = [] }) => [name, ...namesIn(additionalFields)]);
 }
 
-/** The value of a field as it was sent; those of an address stand in its object. */
+/** The value of a field; address fields are nested in an object. */
 function sentValue(sent: Sent, name: string): unknown {
   const wire = wireName(name);
   if (Object.hasOwn(sent, wire)) return sent[wire];

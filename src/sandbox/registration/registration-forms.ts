@@ -47,13 +47,12 @@ const SEMINAR: readonly RegistrationSection[] = [
   },
 ];
 
-/** The forms by the clients that define their own: open /registrierung?clientId=seminar. */
+/** Forms by client id. Open /registrierung?clientId=seminar. */
 const FORMS: ReadonlyMap<string, readonly RegistrationSection[]> = new Map([['seminar', SEMINAR]]);
 
-/** Every form that some client has defined. */
 export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [...FORMS.values()];
 
-/** The registration form that a client wants; no sections for the built-in one (rule 5.6.6). */
+/** The registration form of a client; empty for the built-in one (rule 5.6.6). */
 export function formFor(clientId: string): readonly RegistrationSection[] {
   return FORMS.get(clientId) ?? [];
 }

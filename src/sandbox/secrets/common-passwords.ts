@@ -2,10 +2,9 @@ import { clients } from '../../sites/clients.ts';
 import { publisherName } from '../../sites/publisher.ts';
 
 /*
- * Published lists of leaked passwords hold next to none that meet the rules of this portal (14
- * characters of four kinds), so a list of whole passwords would refuse nobody. What people do instead is
- * to stretch a common word by a year and a punctuation mark. The words below are this project's own
- * choice, under its own licence; a backend in production adds a list of leaked passwords to them.
+ * Lists of leaked passwords hold almost none that meet this portal's rules (14 characters of four
+ * kinds), so they would refuse nothing. People extend a common word by a year and a sign instead.
+ * The words are this project's own choice; a production backend adds a list of leaked passwords.
  */
 const WORDS = [
   ...['passwort', 'password', 'kennwort', 'passphrase', 'geheim', 'geheimnis', 'secret', 'zugang'],
@@ -83,9 +82,9 @@ const WALKS = [
   ...['abcdefghijklmnopqrstuvwxyz', '1qay2wsx3edc4rfv', '1qaz2wsx3edc4rfv'],
 ];
 const WALK_MIN = 3;
-/** What a word of somebody's own must have to be looked for. */
+/** Shorter words of the owner's data are ignored. */
 const OWN_WORD_MIN = 3;
-/** So much must be left of a password without its common parts: letters count one, digits a half. */
+/** Minimum rest without common parts: letters count 1, digits 0.5. */
 const REST_MIN = 5;
 
 const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
@@ -94,9 +93,9 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is made of common words, keyboard walks, years and repetitions, or of what is known
- * about its owner, and of hardly anything else (rule S14.6).
- * @param about names and addresses of its owner
+ * Whether a password consists of common words, keyboard walks, years, repetitions or data about its
+ * owner, and hardly anything else (rule S14.6).
+ * @param about names and addresses of the owner
  */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -113,7 +112,6 @@ export function isCommonPassword(password: string, about: readonly string[]): bo
   return [plain, read].some((text) => restOf(text, words) < REST_MIN);
 }
 
-/** How much of a text is neither a common part nor a sign. */
 function restOf(text: string, words: readonly string[]): number {
   let rest = withoutRepetition(text);
   for (const word of words) rest = rest.replaceAll(word, ' ');
@@ -125,7 +123,7 @@ function restOf(text: string, words: readonly string[]): number {
   return letters + digits / 2;
 }
 
-/** `Aa1!Aa1!Aa1!` is no more than `Aa1!`. */
+/** `Aa1!Aa1!Aa1!` counts as `Aa1!`. */
 function withoutRepetition(text: string): string {
   for (let size = 1; size <= text.length / 2; size += 1) {
     const unit = text.slice(0, size);
@@ -134,7 +132,7 @@ function withoutRepetition(text: string): string {
   return text;
 }
 
-/** Takes out what fingers do by themselves, in both directions. */
+/** Removes keyboard walks in both directions. */
 function withoutWalks(text: string): string {
   const rows = WALKS.flatMap((row) => [row, [...row].reverse().join('')]);
   let rest = '';

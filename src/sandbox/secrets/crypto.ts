@@ -11,63 +11,55 @@ import { createQueue } from './queue.ts';
 const TOKEN_BYTES = 32;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** scrypt works in blocks of 128 bytes times r, N of them. */
+/** scrypt uses N blocks of 128 × r bytes. */
 const SCRYPT_BLOCK_BYTES = 128;
-/** Each hash takes 128 MiB and one of Node's four threads; more than these wait (ASVS 15.2.2). */
+/** A hash takes 128 MiB and one of Node's four worker threads, so others wait (ASVS 15.2.2). */
 const HASHES_AT_ONCE = 2;
 
 const hashing = createQueue(HASHES_AT_ONCE);
 
-/** The parameters of scrypt. */
 export interface PasswordCost {
-  /** N as a power of two. */
+  /** log2 of N. */
   readonly logN: number;
   readonly r: number;
   readonly p: number;
 }
 
-/**
- * What OWASP's Password Storage Cheat Sheet asks for: N = 2^17 (128 MiB), r = 8, p = 1
- * (rule S14.6).
- */
+/** OWASP Password Storage Cheat Sheet: N = 2^17 (128 MiB), r = 8, p = 1 (rule S14.6). */
 export const PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
 
-/** 256 random bits, safe in addresses and cookies. */
 export function randomToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the store keeps of a token (rule 14.2). */
+/** SHA-256 of a token, which the database stores in its place (rule 14.2). */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** A token that belongs to another one, such as the CSRF token to its session. */
+/** HMAC-SHA-256 of a value, such as the CSRF token of a session. */
 export function derivedToken(secret: string, from: string): string {
   return createHmac('sha256', secret).update(from).digest('base64url');
 }
 
-/** Compares without telling by its duration where the difference is. */
+/** Compares in constant time. */
 export function sameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));
 }
 
-/** A password as the store keeps it: `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. */
+/** Hash in the form `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const { logN, r, p } = cost;
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   return `scrypt$${logN}$${r}$${p}$${salt}$${await deriveKey(password, salt, cost)}`;
 }
 
-/**
- * Whether a password is the one behind a hash. Bytes count: nothing is trimmed or cut (rule S8.2).
- */
+/** Whether a password matches a hash. Nothing is trimmed or cut (rule S8.2). */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = readHash(hash);
   return sameText(await deriveKey(password, salt, cost), key);
 }
 
-/** Whether a hash is cheaper to guess than one of this cost. */
 export function isWeakerThan(hash: string, cost: PasswordCost): boolean {
   const { logN, r, p } = readHash(hash).cost;
   return logN < cost.logN || r < cost.r || p < cost.p;

@@ -8,18 +8,14 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const OWNER_ONLY = 0o600;
 
-/**
- * What opens doors; none of it stands in the store, so the store's file alone opens none
- * (rule S14.6).
- */
+/** Secrets. None of them is stored in the database (rule S14.6). */
 export interface Keys {
-  /** A secret by its name: 256 bits, the same after each restart. */
+  /** Derives a 256-bit secret by name; stable across restarts. */
   readonly secret: (name: string) => string;
-  /** The private key by which the identity provider signs, as a JWK for ES256. */
+  /** Private key of the identity provider, a JWK for ES256. */
   readonly signingKey: JsonWebKey;
-  /** Encrypts what the store has to give back later. */
   readonly seal: (text: string) => string;
-  /** @returns undefined for what was not sealed with these keys */
+  /** @returns undefined for text that these keys did not encrypt */
   readonly unseal: (sealed: string) => string | undefined;
 }
 
@@ -29,9 +25,9 @@ interface KeyFile {
 }
 
 /**
- * Opens the keys of a store: `keys.json` beside its file, made on first use, readable by its owner
- * only. The keys of a store in memory live as long as it does.
- * @param database path of the store's file, or `:memory:`
+ * Opens `keys.json` beside the database file; creates it on first use, readable by the owner only.
+ * Keys of an in-memory database are temporary.
+ * @param database path of the file, or `:memory:`
  */
 export function openKeys(database: string): Keys {
   const { secret: root, signingKey } =
@@ -66,7 +62,7 @@ function makeKeys(): KeyFile {
   return { secret: randomToken(), signingKey: privateKey.export({ format: 'jwk' }) };
 }
 
-/** Two processes may start at once: the file appears complete, and only the first one makes it. */
+/** Two processes may start at once: `link` is atomic, and only the first one succeeds. */
 function readKeys(path: string): KeyFile {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.${randomToken()}`;

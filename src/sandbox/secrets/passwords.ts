@@ -10,8 +10,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './crypto.ts';
 
 /**
- * What is wrong with a password that keeps the rules: it is too easily guessed (rule S14.6). Said
- * as any other fault of a password, in the words of rule 8.4.4.
+ * Refuses a password that meets the format rules but is easily guessed (rule S14.6), with the
+ * message of rule 8.4.4.
  * @param property payload path of the password
  */
 export function passwordFaults(
@@ -25,28 +25,27 @@ export function passwordFaults(
 }
 
 /**
- * Gives a person a new password, if that is still allowed when it has been hashed. Everything that
- * the old one had opened ends but for the session that asks: sessions here and at the identity
- * provider, mailed links (rule S5.11). The person hears of it by mail.
- * @param mayStill decides in the same transaction, so that of two attempts one wins
- * @returns whether it was allowed
+ * Sets a new password, ends all other sessions here and at the identity provider, revokes mailed
+ * links, and notifies the person by mail (rule S5.11).
+ * @param mayStill runs in the same transaction, so that only one of two attempts succeeds
+ * @returns whether the password was set
  */
 export async function changePasswordOf(
   { store, mail, passwordCost }: Backend,
   person: Person,
   change: {
     readonly password: string;
-    /** Digest of the session that goes on. */
-    readonly keep: string | undefined;
-    readonly mayStill?: () => boolean;
+    /** Digest of the session that stays open. */
+    readonly keptSession: string | undefined;
+    readonly isStillAllowed?: () => boolean;
   },
 ): Promise<boolean> {
   const hash = await hashPassword(change.password, passwordCost);
   const isDone = store.transaction(() => {
-    if (change.mayStill && !change.mayStill()) return false;
+    if (change.isStillAllowed && !change.isStillAllowed()) return false;
     setPassword(store, person.id, hash);
     store.run('DELETE FROM password_resets WHERE person_id = ?', person.id);
-    closeSessionsOf(store, person.id, change.keep);
+    closeSessionsOf(store, person.id, change.keptSession);
     forgetSubject(store, subjectOf(store, OWN_ISSUER, person.id) ?? '');
     return true;
   });

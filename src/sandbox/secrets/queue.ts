@@ -1,7 +1,4 @@
-/**
- * A queue of work that only so much of may run at the same time; the rest waits in its order.
- * @param atOnce how much may run
- */
+/** Limits concurrency; waiting work starts in order of arrival. */
 export function createQueue(
   atOnce: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
@@ -14,7 +11,7 @@ export function createQueue(
     try {
       return await work();
     } finally {
-      // A place goes to the next one directly, so that nobody gets in between.
+      // The slot is handed over directly, so that no later task can take it.
       const start = waiting.shift();
       if (start) start();
       else free += 1;

@@ -36,7 +36,7 @@ export interface AppParts {
   readonly log: ((line: string) => void) | undefined;
 }
 
-/** The portal's host: control room, API, and for everything else the tree (rules 13.2, 14.1). */
+/** Control room, API, and the static tree for all other paths (rules 13.2, 14.1). */
 export function createApp({ backend, faults, tree, log }: AppParts): Hono {
   const app = new Hono();
   const headers = Object.entries(securityHeaders(environments[backend.site.environment].reports));
@@ -45,8 +45,8 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', PAGE_CACHE);
-    // The path only: queries carry one-time tokens (rule S7.5). As it was sent: decoded, it could
-    // break the line.
+    // Log the path without the query, which may hold a one-time token (rule S7.5), and undecoded,
+    // so that it cannot contain a line break.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
@@ -68,18 +68,18 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
     );
   serveAuthCallbacks(app, backend);
   serveBackChannel(app, backend);
-  const answer = createEndpoint(app, backend);
-  serveAuth(answer, backend);
-  serveAccount(answer, backend);
-  serveRegistration(answer, backend);
-  serveCustomers(answer, backend);
-  serveCredentials(answer, backend);
-  serveConsent(answer, backend);
-  serveProfile(answer, backend);
-  serveSettings(answer, backend);
-  serveSubusers(answer, backend);
-  serveCustomerServiceArea(answer, backend);
-  serveSalesforce(answer, backend);
+  const endpoint = createEndpoint(app, backend);
+  serveAuth(endpoint, backend);
+  serveAccount(endpoint, backend);
+  serveRegistration(endpoint, backend);
+  serveCustomers(endpoint, backend);
+  serveCredentials(endpoint, backend);
+  serveConsent(endpoint, backend);
+  serveProfile(endpoint, backend);
+  serveSettings(endpoint, backend);
+  serveSubusers(endpoint, backend);
+  serveCustomerServiceArea(endpoint, backend);
+  serveSalesforce(endpoint, backend);
   serveControlRoom(app, backend, faults);
   for (const prefix of PROXIED)
     app.all(`${prefix}/*`, () => {

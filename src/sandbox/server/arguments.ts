@@ -5,30 +5,25 @@ import { ENVIRONMENT_NAMES, type EnvironmentName } from '../../sites/schema.ts';
 
 export const DATABASE = '.sandbox/portal.sqlite';
 
-/** How a sandbox was asked to run. */
 export interface Arguments {
   readonly environment: EnvironmentName;
   readonly client: string;
   readonly port: number;
   readonly identityPort: number;
-  /** The origin that browsers see; another one than the port's behind a dev server. */
+  /** Origin that browsers see; differs from the port's when a dev server is in front. */
   readonly origin: string;
   readonly database: string;
-  /** Whether to serve pages beside the API. */
   readonly pages: boolean;
   readonly verbose: boolean;
 }
 
-/**
- * Reads the command line and `PORT`.
- * @throws Error with a sentence for a person
- */
+/** Reads the command line and `PORT`. @throws Error with a message for the user */
 export function readArguments(
-  given: readonly string[],
+  args: readonly string[],
   environmentVariables: Readonly<Record<string, string | undefined>>,
 ): Arguments {
   const { values } = parseArgs({
-    args: [...given],
+    args: [...args],
     options: {
       environment: { type: 'string', default: 'dev' },
       client: { type: 'string', default: clients[0].id },
@@ -51,7 +46,7 @@ export function readArguments(
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORTS[0][0]);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('Der Port ist eine Zahl von 1 bis 65535.');
-  // Pages let themselves be led to these identity origins only, so a free port shares the first.
+  // Pages redirect only to the known identity origins, so any other port shares the first one.
   const pair = SANDBOX_PORTS.find(([portal]) => portal === port) ?? SANDBOX_PORTS[0];
   return {
     environment,

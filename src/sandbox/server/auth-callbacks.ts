@@ -7,7 +7,7 @@ import { browserOf } from '../identity/browser.ts';
 import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../identity/relying-party.ts';
 import { closeSession } from '../store/sessions.ts';
 
-/** Where the browser lands after the identity provider: the only API addresses that a person visits. */
+/** Redirect URIs after sign-in and sign-out: the only API addresses that a browser navigates to. */
 export function serveAuthCallbacks(app: Hono, backend: Backend): void {
   const { store, origin, signIn, site } = backend;
 
@@ -19,8 +19,7 @@ export function serveAuthCallbacks(app: Hono, backend: Backend): void {
       if (!finished) return pageResponse(signInFailed(origin), 400);
       const { back, signedIn } = finished;
       const { session } = visitOf(backend, context);
-      // A new session each time: neither cookie nor CSRF token of before is worth anything
-      // (rule S5.10).
+      // Always a new session: an old cookie or CSRF token must not stay valid (rule S5.10).
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
       if (signedIn || !session?.alive)
         beginSession(backend, context, signedIn?.person.id ?? null, signedIn?.facts);

@@ -8,21 +8,21 @@ import {
 } from '../../sites/host-rules.ts';
 import { openTree, type TreeFile } from './tree-files.ts';
 
-/** Encodings that a file may lie beside itself in, the best first. */
+/** Encodings of precompressed files, in order of preference. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Serves a tree of dist by the rules of every host (rules 13.2, 13.3). */
+/** Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3). */
 export function serveTree(app: Hono, folder: string): void {
   const fileAt = openTree(folder);
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { path } = context.req;
     if (path.length > 1 && path.endsWith('/')) {
-      // One address per page. Slashes in front are cut, whichever way they lean: //evil.test and
-      // /\evil.test would name another host.
+      // One address per page. Leading slashes and backslashes are removed, because //evil.test and
+      // /\evil.test would redirect to another host.
       const { search } = new URL(context.req.url);
       return context.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${search}`, 308);
     }
@@ -35,7 +35,6 @@ export function serveTree(app: Hono, folder: string): void {
 
 type FileAt = (path: string) => Promise<TreeFile | undefined>;
 
-/** The file of a path: itself, its page, or the page that stands in for it. */
 async function pageOrFile(path: string, fileAt: FileAt): Promise<TreeFile | undefined> {
   const decoded = decodePath(path);
   if (decoded === undefined || ENCODINGS.some(({ suffix }) => decoded.endsWith(suffix)))
@@ -84,7 +83,7 @@ async function fileResponse(
   return new Response(context.req.method === 'HEAD' ? null : bytes, { status, headers });
 }
 
-/** `gzip;q=0` is a refusal. */
+/** Returns '' for an encoding with `q=0`, which is a refusal. */
 function encodingName(entry: string): string {
   const [name = '', quality] = entry.trim().split(/\s*;\s*/);
   return quality !== undefined && /^q=0(\.0*)?$/.test(quality) ? '' : name;

@@ -3,36 +3,34 @@ import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FAULT_COOKIE, type Fault, type Faults } from './faults.ts';
 
-/** What `huge` answers with: ten times what anybody reads. */
+/** Ten times the size that the portal reads. */
 const HUGE_BYTES = 10 * 1024 * 1024;
 
-/** Thrown for a network cut where there is no socket to cut; fetch fails so. */
+/** Thrown for a network cut where there is no socket to close; equals the error of fetch. */
 export class NetworkCut extends TypeError {
   constructor() {
     super('fetch failed');
   }
 }
 
-/** Lets requests meet the faults that are switched on. */
 export function injectFaults(faults: Faults): MiddlewareHandler {
   return async (context, next) => {
     const fault = faults.take(context.req.path, getCookie(context, FAULT_COOKIE));
     if (!fault) return next();
-    const twist = TWISTS[fault.kind];
-    if (!twist) return faultResponse(fault, context);
+    const changeReply = REPLY_CHANGES[fault.kind];
+    if (!changeReply) return faultResponse(fault, context);
     await next();
-    if (context.res.ok) context.res = Response.json(twist(await context.res.json()));
+    if (context.res.ok) context.res = Response.json(changeReply(await context.res.json()));
     return undefined;
   };
 }
 
-/** Faults of an honest answer: the request has been processed, but nobody can read what came of it. */
-const TWISTS: Partial<Record<Fault['kind'], (answer: unknown) => unknown>> = {
+/** Faults that process the request but change the reply. */
+const REPLY_CHANGES: Partial<Record<Fault['kind'], (answer: unknown) => unknown>> = {
   'missing-fields': (answer) => (Array.isArray(answer) ? answer.map(() => ({})) : {}),
   'wrong-types': wrongType,
 };
 
-/** The same fields and lists, but every value in them is of another type. */
 function wrongType(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wrongType);
   if (typeof value === 'object' && value !== null)
@@ -84,12 +82,11 @@ interface Socket {
   write(text: string, done: () => void): void;
 }
 
-/** The connection of a request; none where it never was on a wire. */
+/** The connection of a request; undefined for in-process requests. */
 function socketOf(context: Context): Socket | undefined {
   return Object(context.env)['incoming']?.socket;
 }
 
-/** Ends the connection: politely, or by a reset as a firewall does it. */
 function cut(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
   const socket = socketOf(context);
   if (!socket) throw new NetworkCut();
@@ -97,7 +94,6 @@ function cut(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
   return new Response(null);
 }
 
-/** Ends the connection in the middle of a body. */
 function half(context: Context): Response | Promise<Response> {
   const begun = '{"success": tru';
   const socket = socketOf(context);
@@ -122,7 +118,6 @@ function brokenAfter(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Never answers; ends when the caller gives up. */
 function stall(signal: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new NetworkCut()), { once: true });

@@ -4,15 +4,13 @@ import type { Sandbox } from '../sandbox.ts';
 
 const LOOPBACK = '127.0.0.1';
 
-/** A sandbox that listens. */
 export interface Listening {
-  /** Stops listening, breaks what hangs, and closes the sandbox. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Lets a sandbox listen, for this computer only (rule 14.1).
- * @throws Error with a sentence for a person when a port is in use
+ * Listens on the loopback interface only (rule 14.1).
+ * @throws Error with a message for the user when a port is in use
  */
 export async function listen(
   sandbox: Sandbox,

@@ -1,20 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose word on the network address is taken. */
 export type TrustedProxies = Pick<BlockList, 'check'>;
 
-/** The connection that a request came over; only the server fills it in, never a header. */
+/** The connection of a request. The server sets it, never a header. */
 interface Bindings {
-  /** Of the Node server. */
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string } };
-  /** Of a request that was made inside this process. */
   readonly address?: string;
 }
 
-/**
- * Reads a list such as `10.0.0.1, fd00::/8`; nobody is trusted without one.
- * @throws Error with a sentence for a person
- */
+/** Parses `10.0.0.1, fd00::/8`. @throws Error with a message for the user */
 export function readTrustedProxies(list = ''): TrustedProxies {
   const proxies = new BlockList();
   for (const entry of list.split(/[\s,]+/).filter(Boolean)) {
@@ -30,16 +24,15 @@ export function readTrustedProxies(list = ''): TrustedProxies {
   return proxies;
 }
 
-/** The address of a connection. */
 export function connectionAddress(bindings: unknown): string {
   const { incoming, address }: Bindings = Object(bindings);
   return incoming?.socket.remoteAddress ?? address ?? '';
 }
 
 /**
- * Whom a request counts for: the address of its connection, or behind trusted proxies the last one
- * that they have added to `X-Forwarded-For`. Of an IPv6 address the network of 64 bits counts,
- * because one customer has all of it (rule S14.2).
+ * Network address that rate limits count: the peer address, or behind trusted proxies the last
+ * untrusted hop of `X-Forwarded-For`. IPv6 counts by /64, because one customer owns the whole
+ * prefix (rule S14.2).
  */
 export function networkAddressOf(
   connection: string,
@@ -59,13 +52,13 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Without a zone, and an IPv4 address as itself where IPv6 carries it. */
+/** Removes an IPv6 zone and unwraps IPv4-mapped addresses. */
 function plain(address: string): string {
   const [bare = ''] = address.trim().split('%');
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** The first four groups, each written in one way. */
+/** The /64 prefix in canonical form. */
 function network64(address: string): string {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = '', back = ''] = written.split('::');

@@ -1,18 +1,16 @@
-/** Where a browser comes from: what a real backend sees by the network address (rule 14.5). */
+/** A browser's network; a real backend derives it from the network address (rule 14.5). */
 export interface Network {
   readonly id: string;
   readonly label: string;
-  /** The name of the institution whose network it is; undefined at home. */
   readonly institution?: string;
-  /** The customer whose network it is (rule 14.7). */
   readonly customer?: string;
-  /** Its people cannot register personally. */
+  /** Personal registration is not allowed from here. */
   readonly barred?: true;
 }
 
 const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 
-/** The places to choose from (rule 14.6). */
+/** Networks that the control room offers (rule 14.6). */
 export const NETWORKS: readonly Network[] = [
   HOME,
   {
@@ -46,10 +44,8 @@ export const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The browser says by this cookie where it comes from; a real backend looks at the address. */
 export const NETWORK_COOKIE = 'sandbox_place';
 
-/** The place of an id; home for an unknown one. */
 export function networkOf(id: string | undefined): Network {
-  return NETWORKS.find((place) => place.id === id) ?? HOME;
+  return NETWORKS.find(({ id: known }) => known === id) ?? HOME;
 }

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-/** A file of a tree, ready to be sent. */
 export interface TreeFile {
-  /** Inside the tree, with a slash in front. */
+  /** Path inside the tree, with a leading slash. */
   readonly path: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Strong: the same letters mean the same bytes. */
   readonly etag: string;
 }
 
-/** What a tree's host sends; everything else in the folder, such as the host rules, is not for browsers. */
+/** Served file types; any other file, such as host rules, is not found. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -35,8 +33,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens a folder of files, each read again only when it has changed.
- * @returns a function from a decoded path to its file; undefined for whatever is not there or not inside
+ * Reads a file again only when it has changed.
+ * @returns a function from a decoded path to its file; undefined for paths that do not exist or
+ * leave the folder
  */
 export function openTree(folder: string): (path: string) => Promise<TreeFile | undefined> {
   const root = realpath(folder);
@@ -45,14 +44,14 @@ export function openTree(folder: string): (path: string) => Promise<TreeFile | u
   return async (path) => {
     const type = TYPES[extname(path)];
     if (type === undefined || !isPlain(path)) return undefined;
-    const place = join(await root, path);
-    if (!place.startsWith((await root) + sep)) return undefined;
-    const facts = await stat(place).catch(() => undefined);
+    const absolutePath = join(await root, path);
+    if (!absolutePath.startsWith((await root) + sep)) return undefined;
+    const facts = await stat(absolutePath).catch(() => undefined);
     if (!facts?.isFile()) return undefined;
     const changed = `${facts.mtimeMs}-${facts.size}`;
     const known = read.get(path);
     if (known?.changed === changed) return known.file;
-    const bytes = new Uint8Array(await readFile(place));
+    const bytes = new Uint8Array(await readFile(absolutePath));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     const file: TreeFile = { path, type, bytes, etag };
     read.set(path, { changed, file });
@@ -60,7 +59,7 @@ export function openTree(folder: string): (path: string) => Promise<TreeFile | u
   };
 }
 
-/** No step upwards, no hidden file, no second spelling of a path. */
+/** No parent folders, hidden files or alternative spellings of a path. */
 function isPlain(path: string): boolean {
   const [first, ...names] = path.split('/');
   return (

@@ -1,17 +1,14 @@
 import { advertisingVersion, terms } from '../../sites/terms.ts';
 import type { Store } from './store.ts';
 
-/** What a person can agree to. */
 export type ConsentKind = 'terms' | 'advertisement';
 
-/** What a person has said to it, as it can be proven later (rule S14.10). */
+/** Record of a decision, kept as proof (rule S14.10). */
 export interface Consent {
   readonly kind: ConsentKind;
-  /** 0 for a consent that was taken back. */
   readonly given: 0 | 1;
-  /** Of the text that was agreed to. */
   readonly version: string;
-  /** The call by which it came, such as `POST /account/create`. */
+  /** The call that recorded it, such as `POST /account/create`. */
   readonly source: string;
   /** Unix time in milliseconds. */
   readonly at: number;
@@ -22,17 +19,12 @@ const VERSIONS: Readonly<Record<ConsentKind, string>> = {
   advertisement: advertisingVersion,
 };
 
-/** Columns of people that say what holds now. */
 const STATES: Readonly<Record<ConsentKind, string>> = {
   terms: 'terms_accepted_at',
   advertisement: 'advertisement',
 };
 
-/**
- * Records what a person says to the text of today. Nothing recorded is ever changed; what holds now
- * stands with the person.
- * @param source see Consent
- */
+/** Appends a decision on the current text and updates the person's state. */
 export function recordConsent(
   store: Store,
   personId: number,
@@ -54,7 +46,6 @@ export function recordConsent(
   });
 }
 
-/** Everything that a person has said, the latest first. */
 export function consentsOf(store: Store, personId: number): Consent[] {
   return store.all(
     'SELECT kind, given, version, source, at FROM consents WHERE person_id = ? ORDER BY rowid DESC',

@@ -1,22 +1,17 @@
 import type { Store } from './store.ts';
 
-/** A request to customer service as it came in. */
 export interface ContactRequest {
   readonly ticket: string;
   readonly category: string;
   readonly topic: string;
   readonly product: string;
   readonly wkn: string | null;
-  /** The dynamic fields by name. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Unix time in milliseconds. */
   readonly received_at: number;
 }
 
-/**
- * Keeps a request.
- * @returns its ticket number
- */
+/** @returns the ticket number */
 export function keepContactRequest(
   store: Store,
   request: Omit<ContactRequest, 'ticket' | 'received_at'>,
@@ -37,7 +32,6 @@ export function keepContactRequest(
   });
 }
 
-/** All requests, newest first. */
 export function contactRequests(store: Store): ContactRequest[] {
   return store
     .all<Omit<ContactRequest, 'fields'> & { fields: string }>(

@@ -1,12 +1,8 @@
 import type { Store } from './store.ts';
 
-/**
- * The name of the sandbox's own identity provider in the links: its address changes with the port,
- * its accounts do not.
- */
+/** Issuer name of the sandbox's own identity provider. Not its URL, which changes with the port. */
 export const OWN_ISSUER = 'own';
 
-/** Links an account to a subject of an issuer: one account per subject, one subject per issuer and account. */
 export function linkSubject(store: Store, issuer: string, subject: string, personId: number): void {
   store.run(
     'INSERT INTO identities (issuer, subject, person_id) VALUES (?, ?, ?)',
@@ -16,7 +12,6 @@ export function linkSubject(store: Store, issuer: string, subject: string, perso
   );
 }
 
-/** What an issuer calls an account; undefined when they are not linked. */
 export function subjectOf(store: Store, issuer: string, personId: number): string | undefined {
   return store.one<{ subject: string }>(
     'SELECT subject FROM identities WHERE issuer = ? AND person_id = ?',
@@ -25,7 +20,6 @@ export function subjectOf(store: Store, issuer: string, personId: number): strin
   )?.subject;
 }
 
-/** The id of the account that is linked to a subject of an issuer. */
 export function ownerOfSubject(store: Store, issuer: string, subject: string): number | undefined {
   return store.one<{ person_id: number }>(
     'SELECT person_id FROM identities WHERE issuer = ? AND subject = ?',

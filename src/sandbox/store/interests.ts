@@ -1,9 +1,7 @@
 import type { Store } from './store.ts';
 
-/** What a person can be interested in. */
 export type InterestKind = 'occupation_sphere' | 'taxonomy' | 'newsletter';
 
-/** The ids that a person has chosen. */
 export function interestsOf(store: Store, personId: number, kind: InterestKind): string[] {
   return store
     .all<{ id: string }>(
@@ -14,7 +12,6 @@ export function interestsOf(store: Store, personId: number, kind: InterestKind):
     .map(({ id }) => id);
 }
 
-/** Keeps the chosen ids in place of those of before. */
 export function keepInterests(
   store: Store,
   personId: number,

@@ -1,6 +1,5 @@
 import type { Store } from './store.ts';
 
-/** A letter in the mailbox. */
 export interface Mail {
   readonly id: number;
   readonly recipient: string;
@@ -11,7 +10,7 @@ export interface Mail {
   readonly sent_at: number;
 }
 
-/** Puts a letter into the mailbox. It is sealed, because its links are keys (rule S14.6). */
+/** Stores a mail. Its body is encrypted, because its links contain tokens (rule S14.6). */
 export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
   store.run(
     'INSERT INTO mails (recipient, subject, text, html, sent_at) VALUES (?, ?, ?, ?, ?)',
@@ -23,18 +22,18 @@ export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void
   );
 }
 
-/** The mailbox, newest first. */
 export function mailsOf(store: Store): Mail[] {
-  return store.all<Mail>('SELECT * FROM mails ORDER BY id DESC').map((mail) => opened(store, mail));
+  return store
+    .all<Mail>('SELECT * FROM mails ORDER BY id DESC')
+    .map((mail) => decrypted(store, mail));
 }
 
-/** One letter. */
 export function mailById(store: Store, id: number): Mail | undefined {
   const mail = store.one<Mail>('SELECT * FROM mails WHERE id = ?', id);
-  return mail && opened(store, mail);
+  return mail && decrypted(store, mail);
 }
 
-/** A letter whose keys are lost is empty. */
-function opened({ keys }: Store, mail: Mail): Mail {
+/** Empty if the keys were lost. */
+function decrypted({ keys }: Store, mail: Mail): Mail {
   return { ...mail, text: keys.unseal(mail.text) ?? '', html: keys.unseal(mail.html) ?? '' };
 }

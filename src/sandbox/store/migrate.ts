@@ -1,31 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
-import { STEPS } from './schema.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 /**
- * Takes the steps that a store has not taken yet, each as a whole or not at all (rule S14.11).
- * @param path for the sentence of the error
- * @throws Error with a sentence for a person when the store comes from a newer sandbox
+ * Applies pending migrations, each in a transaction (rule S14.11).
+ * @param path for the error message
+ * @throws Error with a message for the user when the database is newer than this version
  */
 export function migrate(database: DatabaseSync, keys: Keys, path: string): void {
   const before = versionOf(database);
-  if (before > STEPS.length)
+  if (before > MIGRATIONS.length)
     throw new Error(
-      `Der Speicher ${path} hat Version ${before}, diese Sandbox kennt nur Version ${STEPS.length}. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`,
+      `Der Speicher ${path} hat Version ${before}, diese Sandbox kennt nur Version ${MIGRATIONS.length}. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`,
     );
-  const isOlder = before < STEPS.length && hasTables(database);
-  while (versionOf(database) < STEPS.length) takeStep(database, keys);
-  // What a step has replaced must not stay readable in free pages or in the log.
+  const isOlder = before < MIGRATIONS.length && hasTables(database);
+  while (versionOf(database) < MIGRATIONS.length) applyNext(database, keys);
+  // Replaced data must not stay readable in free pages or in the write-ahead log.
   if (isOlder) database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
 }
 
-function takeStep(database: DatabaseSync, keys: Keys): void {
+function applyNext(database: DatabaseSync, keys: Keys): void {
   database.exec('BEGIN IMMEDIATE');
   try {
-    // Another process may have been faster.
+    // Read again under the lock: another process may have migrated.
     const version = versionOf(database);
-    STEPS[version]?.(database, keys);
-    database.exec(`PRAGMA user_version = ${Math.min(version + 1, STEPS.length)}`);
+    MIGRATIONS[version]?.(database, keys);
+    database.exec(`PRAGMA user_version = ${Math.min(version + 1, MIGRATIONS.length)}`);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');

@@ -1,9 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/**
- * An e-mail address or user name for comparison only: trimmed, NFC, lower case, domain in
- * punycode; the store keeps what was typed beside it (rule 5.0.10).
- */
+/** Normal form for comparison: trimmed, NFC, lower case, domain in punycode (rule 5.0.10). */
 export function normaliseAddress(typed: string): string {
   const text = typed.trim().normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');

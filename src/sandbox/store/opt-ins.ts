@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS } from '../times.ts';
 import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
-/** Makes a confirmation token for an account; only its digest stays here. */
 export function issueOptIn(store: Store, personId: number): string {
   const token = randomToken();
   store.run(
@@ -16,11 +15,7 @@ export function issueOptIn(store: Store, personId: number): string {
   return token;
 }
 
-/**
- * Confirms the account behind a token. The same token is good again for some days after the
- * first time, because mail scanners follow links before people do (rule 5.2.10).
- * @returns what came of it; `unknown` for a token that never was one
- */
+/** Stays valid for some days: mail scanners follow links before people do (rule 5.2.10). */
 export function confirmOptIn(store: Store, token: string): 'confirmed' | 'expired' | 'unknown' {
   return store.transaction(() => {
     const row = store.one<{ person_id: number; ends_at: number }>(

@@ -3,7 +3,7 @@ import { digest, randomToken } from '../secrets/crypto.ts';
 import { MINUTE_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
-/** Makes a token for a new password; only its digest stays here (rule S7.5). */
+/** Issues a password reset token; only its digest is stored (rule S7.5). */
 export function issueReset(store: Store, personId: number): string {
   const token = randomToken();
   store.run('DELETE FROM password_resets WHERE ends_at <= ?', store.now());
@@ -16,7 +16,6 @@ export function issueReset(store: Store, personId: number): string {
   return token;
 }
 
-/** Whose password a token may set; undefined for one that is unknown, used or expired. */
 export function ownerOfReset(store: Store, token: string): number | undefined {
   return store.one<{ person_id: number }>(
     'SELECT person_id FROM password_resets WHERE digest = ? AND ends_at > ?',

@@ -3,12 +3,11 @@ import { linkSubject, OWN_ISSUER } from './identities.ts';
 import { normaliseAddress } from './normalise.ts';
 import type { Store } from './store.ts';
 
-/** An account as the store keeps it; flags are 0 or 1. */
+/** An account. Flags are 0 or 1. */
 export interface Person {
   readonly id: number;
   readonly username: string;
   readonly email: string;
-  /** See crypto.ts. */
   readonly password: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -16,9 +15,9 @@ export interface Person {
   readonly title_id: number;
   readonly portal_id: number;
   readonly fields_of_law: string;
-  /** null until the confirmation link was followed. */
+  /** null until a confirmation link was followed. */
   readonly confirmed_at: number | null;
-  /** When a link mailed to the address was followed; the shop lets people in without. */
+  /** null until a mailed link was followed; shop accounts are active without it. */
   readonly email_verified_at: number | null;
   readonly terms_accepted_at: number | null;
   readonly advertisement: number;
@@ -49,14 +48,10 @@ const REQUIRED = {
   no_shop_link: 0,
 } as const;
 
-/** What a new account must say of itself; the rest has defaults. */
 export type NewPerson = Pick<Person, 'username' | 'email' | 'password' | 'firstname' | 'lastname'> &
   Partial<Omit<Person, 'id'>>;
 
-/**
- * Adds an account, with a subject of its own at the own identity provider.
- * @returns its id, or undefined when the user name is taken
- */
+/** @returns the id; undefined when the user name is taken */
 export function addPerson(store: Store, person: NewPerson): number | undefined {
   const row = {
     ...REQUIRED,
@@ -77,27 +72,22 @@ export function addPerson(store: Store, person: NewPerson): number | undefined {
   });
 }
 
-/** The account of a user name, however its letters and domain are written. */
 export function personByUsername(store: Store, username: string): Person | undefined {
   return store.one('SELECT * FROM people WHERE username_key = ?', normaliseAddress(username));
 }
 
-/** Every account with an e-mail address: the user name need not be the address. */
 export function peopleByEmail(store: Store, email: string): Person[] {
   return store.all('SELECT * FROM people WHERE email_key = ? ORDER BY id', normaliseAddress(email));
 }
 
-/** The account of an id. */
 export function personById(store: Store, id: number): Person | undefined {
   return store.one('SELECT * FROM people WHERE id = ?', id);
 }
 
-/** Every account in the order of arrival. */
-export function everybody(store: Store): Person[] {
+export function allPeople(store: Store): Person[] {
   return store.all('SELECT * FROM people ORDER BY id');
 }
 
-/** Notes that somebody has followed a link mailed to the address of an account. */
 export function markEmailVerified(store: Store, id: number): void {
   store.run(
     'UPDATE people SET email_verified_at = coalesce(email_verified_at, ?) WHERE id = ?',
@@ -106,7 +96,6 @@ export function markEmailVerified(store: Store, id: number): void {
   );
 }
 
-/** Replaces the hash of a password. */
 export function setPassword(store: Store, id: number, hash: string): void {
   store.run('UPDATE people SET password = ? WHERE id = ?', hash, id);
 }

@@ -1,13 +1,10 @@
 import type { Person } from './people.ts';
 import type { Store } from './store.ts';
 
-/** The parts of a person's data that are shown and saved by themselves. */
 export type ProfilePart = 'personal' | 'invoice' | 'delivery';
 
-/** Values of a part by the names of its fields. */
 export type ProfileFields = Readonly<Record<string, string>>;
 
-/** What is known of a part; undefined when nothing was ever saved. */
 export function profileOf(
   store: Store,
   personId: number,
@@ -21,7 +18,6 @@ export function profileOf(
   return row && (JSON.parse(row.fields) as ProfileFields);
 }
 
-/** Keeps a part in place of what was known of it. */
 export function keepProfile(
   store: Store,
   personId: number,
@@ -36,7 +32,6 @@ export function keepProfile(
   );
 }
 
-/** Changes how a person is called. */
 export function renamePerson(
   store: Store,
   id: number,
@@ -52,7 +47,7 @@ export function renamePerson(
   );
 }
 
-/** Notes that a person has looked after their data, as they were asked to (needRedirect). */
+/** Clears `needRedirect`: the person has reviewed their settings. */
 export function markChecked(store: Store, id: number): void {
   store.run('UPDATE people SET need_redirect = 0 WHERE id = ?', id);
 }

@@ -1,20 +1,18 @@
 import { digest } from '../secrets/crypto.ts';
 import type { Store } from './store.ts';
 
-/** How often something may happen in a time. */
 export interface RateLimit {
   readonly bucket: string;
   readonly times: number;
   readonly withinMs: number;
 }
 
-/** A limit and for whom an attempt counts. */
 export type Counter = readonly [limit: RateLimit, key: string];
 
 /**
- * Counts one attempt by each counter, or by none of them if a limit is reached. The store keeps digests
- * of the keys only: they may be addresses or identifiers of sessions.
- * @returns 0 when the attempt may go on, else the seconds until it may, rounded up
+ * Counts an attempt in all counters, or in none if a limit is reached. Keys may be addresses or
+ * session ids, so only their digests are stored.
+ * @returns the seconds to wait, rounded up; 0 if the attempt is allowed
  */
 export function takeAttempt(store: Store, ...counters: readonly Counter[]): number {
   return store.transaction(() => {
@@ -31,7 +29,6 @@ export function takeAttempt(store: Store, ...counters: readonly Counter[]): numb
   });
 }
 
-/** The seconds until the next attempt may go on, rounded up; 0 for at once. */
 function secondsToWait(store: Store, [{ bucket, times, withinMs }, key]: Counter): number {
   const since = store.now() - withinMs;
   store.run('DELETE FROM attempts WHERE bucket = ? AND at <= ?', bucket, since);
@@ -44,13 +41,13 @@ function secondsToWait(store: Store, [{ bucket, times, withinMs }, key]: Counter
   return blocking ? Math.max(1, Math.ceil((blocking.at - since) / 1000)) : 0;
 }
 
-/** Forgets the attempts of a key, as after the right password. */
+/** Clears the attempts of a key, for example after the right password. */
 export function forgetAttempts(store: Store, [{ bucket }, key]: Counter): void {
   store.run('DELETE FROM attempts WHERE bucket = ? AND key = ?', bucket, digest(key));
 }
 
-/** Takes one attempt back, as one that has succeeded. */
-export function returnAttempt(store: Store, [{ bucket }, key]: Counter): void {
+/** Removes the latest attempt of a key, for example a successful one. */
+export function undoAttempt(store: Store, [{ bucket }, key]: Counter): void {
   store.run(
     `DELETE FROM attempts WHERE rowid =
      (SELECT rowid FROM attempts WHERE bucket = ? AND key = ? ORDER BY at DESC LIMIT 1)`,

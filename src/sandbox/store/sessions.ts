@@ -10,32 +10,28 @@ import {
 import { type Person, personById } from './people.ts';
 import type { Store } from './store.ts';
 
-/** A browser's session. An ended one is remembered for a while, without any right. */
+/** A browser session. An ended one is remembered for a while, without rights. */
 export interface Session {
   readonly digest: string;
   readonly personId: number | null;
   readonly alive: boolean;
-  /** When the person proved who they are, Unix time in milliseconds; null when nobody knows. */
+  /** Unix time in milliseconds. */
   readonly authenticatedAt: number | null;
 }
 
-/** What an issuer said when it signed somebody in. */
 export interface SignInFacts {
-  /** As in the links between accounts and issuers. */
   readonly issuer: string;
-  /** The issuer's session; undefined when it does not name them. */
   readonly sid: string | undefined;
-  /** Unix time in milliseconds; undefined when it does not say. */
+  /** Unix time in milliseconds. */
   readonly authenticatedAt: number | undefined;
-  /** The hint for signing out there. */
   readonly idToken: string;
 }
 
 /**
  * Opens a session.
- * @param personId who signed in; null for an anonymous session
- * @param facts of the sign-in; without them the person has just proved who they are
- * @returns the cookie's value, which the store itself does not keep
+ * @param personId null for an anonymous session
+ * @param facts of the sign-in; without them the sign-in is now
+ * @returns the cookie's value, of which only the digest is stored
  */
 export function openSession(store: Store, personId: number | null, facts?: SignInFacts): string {
   const id = randomToken();
@@ -48,7 +44,7 @@ export function openSession(store: Store, personId: number | null, facts?: SignI
     digest(id),
     personId,
     endsAt,
-    // Of an anonymous one nobody wants to know later; any visitor opens them (rule S5.10).
+    // An anonymous session is not remembered: any visitor can open one (rule S5.10).
     personId === null ? endsAt : now + SESSION_MEMORY_DAYS * DAY_MS,
     facts?.issuer ?? null,
     facts?.sid === undefined ? null : digest(facts.sid),
@@ -58,7 +54,6 @@ export function openSession(store: Store, personId: number | null, facts?: SignI
   return id;
 }
 
-/** The session of a cookie's value. */
 export function sessionOf(store: Store, id: string): Session | undefined {
   const row = store.one<{
     digest: string;
@@ -80,12 +75,10 @@ export function sessionOf(store: Store, id: string): Session | undefined {
   );
 }
 
-/** Ends a session for good, with its tokens. */
 export function closeSession(store: Store, sessionDigest: string): void {
   store.run('DELETE FROM sessions WHERE digest = ?', sessionDigest);
 }
 
-/** The ID token by which a session began; undefined for one that no issuer opened. */
 export function idTokenOf(store: Store, { digest: key }: Session): string | undefined {
   const row = store.one<{ id_token: string | null }>(
     'SELECT id_token FROM sessions WHERE digest = ?',
@@ -94,28 +87,32 @@ export function idTokenOf(store: Store, { digest: key }: Session): string | unde
   return row?.id_token == null ? undefined : store.keys.unseal(row.id_token);
 }
 
-/** Ends what an issuer's session has opened here (back-channel logout). */
 export function closeSessionsOfSid(store: Store, issuer: string, sid: string): void {
   store.run('DELETE FROM sessions WHERE issuer = ? AND sid = ?', issuer, digest(sid));
 }
 
-/** Ends every session of a person that an issuer has opened. */
 export function closeSessionsFrom(store: Store, issuer: string, personId: number): void {
   store.run('DELETE FROM sessions WHERE issuer = ? AND person_id = ?', issuer, personId);
 }
 
-/** Ends every session of a person but one, for good. */
-export function closeSessionsOf(store: Store, personId: number, kept: string | undefined): void {
-  store.run('DELETE FROM sessions WHERE person_id = ? AND digest IS NOT ?', personId, kept ?? null);
+export function closeSessionsOf(
+  store: Store,
+  personId: number,
+  exceptDigest: string | undefined,
+): void {
+  store.run(
+    'DELETE FROM sessions WHERE person_id = ? AND digest IS NOT ?',
+    personId,
+    exceptDigest ?? null,
+  );
 }
 
-/** The person who is signed in in a session that is alive. */
 export function personOf(store: Store, session: Session | undefined): Person | undefined {
   if (!session?.alive || session.personId === null) return undefined;
   return personById(store, session.personId);
 }
 
-/** Issues an x-token for a session. `endsAt` is Unix time in milliseconds, on a whole second. */
+/** Issues an x-token. `endsAt` is Unix time in milliseconds, rounded down to a second. */
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const token = randomToken();
   const endsAt = Math.floor((store.now() + TOKEN_MINUTES * MINUTE_MS) / 1000) * 1000;
@@ -129,7 +126,7 @@ export function issueToken(store: Store, session: Session): { token: string; end
   return { token, endsAt };
 }
 
-/** Whether an x-token was issued for this session and holds; it ends strictly after `endsAt`. */
+/** Whether an x-token belongs to the session and is valid, up to and including `endsAt`. */
 export function tokenHolds(store: Store, session: Session, token: string): boolean {
   const row = store.one(
     'SELECT 1 FROM tokens WHERE digest = ? AND session = ? AND ends_at >= ?',
@@ -140,7 +137,7 @@ export function tokenHolds(store: Store, session: Session, token: string): boole
   return row !== undefined;
 }
 
-/** Lets a session run out, as if its time were over. */
+/** Expires a session now; it stays remembered. */
 export function endSession(store: Store, sessionDigest: string): void {
   store.run('UPDATE sessions SET ends_at = ? WHERE digest = ?', store.now(), sessionDigest);
   store.run('DELETE FROM tokens WHERE session = ?', sessionDigest);

@@ -4,27 +4,23 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { type Keys, openKeys } from '../secrets/keys.ts';
 import { migrate } from './migrate.ts';
 
-/** The sandbox's memory: SQL in, typed rows out, and the clock by which everything expires. */
+/** The sandbox's SQLite database, and the clock for expiry times. */
 export interface Store {
-  /** Unix time in milliseconds. */
   readonly now: () => number;
-  /** What the store's file does not hold. */
   readonly keys: Keys;
   readonly one: <Row>(sql: string, ...values: SQLInputValue[]) => Row | undefined;
   readonly all: <Row>(sql: string, ...values: SQLInputValue[]) => Row[];
-  /** @returns how many rows changed, and the id of the last one that came in */
+  /** `id` is the last inserted row id. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => { changes: number; id: number };
-  /** Does all of it or nothing. */
+  /** Nested calls join the outer transaction. */
   readonly transaction: <Result>(work: () => Result) => Result;
-  /** Forgets everything. */
   readonly clear: () => void;
   readonly close: () => void;
 }
 
-/** How long a write waits for another process. */
 const BUSY_MS = 5000;
 
-/** What is deleted is overwritten, too: the file keeps nothing that has been forgotten. */
+/** secure_delete: deleted data is overwritten in the file. */
 const SETTINGS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -33,13 +29,13 @@ PRAGMA secure_delete = ON;
 `;
 
 /**
- * Opens the store and brings its tables to the version of today; a file outlives restarts.
+ * Opens the database and applies migrations.
  * @param path of the file, or `:memory:`
- * @throws Error with a sentence for a person when the file comes from a newer sandbox
+ * @throws Error with a message for the user when the file is newer than this version
  */
 export function openStore(path: string, now: () => number): Store {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  // A reset beside a running sandbox waits for its turn instead of failing.
+  // A reset while a sandbox runs waits for the lock instead of failing.
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
   const keys = openKeys(path);
   try {

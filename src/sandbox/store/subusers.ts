@@ -1,6 +1,5 @@
 import type { Store } from './store.ts';
 
-/** Says how many subusers a person may have. */
 export function grantLicences(store: Store, personId: number, count: number): void {
   store.run(
     'INSERT OR REPLACE INTO subuser_licences (person_id, count) VALUES (?, ?)',
@@ -9,7 +8,6 @@ export function grantLicences(store: Store, personId: number, count: number): vo
   );
 }
 
-/** Whether a person may have one more subuser. */
 export function hasLicence(store: Store, ownerId: number): boolean {
   const row = store.one(
     `SELECT 1 FROM subuser_licences WHERE person_id = ?
@@ -20,7 +18,7 @@ export function hasLicence(store: Store, ownerId: number): boolean {
   return row !== undefined;
 }
 
-/** Puts an account below another one for good: one that has an owner gets no other (rule S14.3). */
+/** Assigns a subuser to an owner for good; a second owner is an error (rule S14.3). */
 export function becomeSubuser(store: Store, personId: number, ownerId: number): void {
   store.transaction(() => {
     store.run('INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)', personId, ownerId);
@@ -28,7 +26,6 @@ export function becomeSubuser(store: Store, personId: number, ownerId: number): 
   });
 }
 
-/** Whether an account is one of a person's subusers. */
 export function isSubuserOf(store: Store, personId: number, ownerId: number): boolean {
   const row = store.one(
     'SELECT 1 FROM subusers WHERE person_id = ? AND owner_id = ?',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { openAccount } from '../support/account.ts';
-import { SHOP, SUBUSER } from '../support/bodies.ts';
+import { SHOP, SUBUSER } from '../support/body-parts.ts';
 import { openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
@@ -35,8 +35,8 @@ it.each([
     const { clock, sandbox, browser } = await open();
     clock.pass(1234);
     const consent = { tos: true, advertisement: true };
-    const sent = { ...(await registration(browser, { email, consent })), ...more };
-    expect((await browser.post(path, sent)).status).toBe(201);
+    const body = { ...(await registration(browser, { email, consent })), ...more };
+    expect((await browser.post(path, body)).status).toBe(201);
     const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
     expect(recordsOf(sandbox, email)).toEqual([
       { kind: 'terms', ...proof },
@@ -45,13 +45,13 @@ it.each([
   },
 );
 
-it('rule S14.10: records no consent to advertising where none is given', async () => {
+it('rule S14.10: records no consent to advertising if none is given', async () => {
   const { sandbox, browser } = await open();
   await browser.post('/account/create', await registration(browser));
   expect(recordsOf(sandbox, EMAIL)).toMatchObject([{ kind: 'terms' }]);
 });
 
-it('rule S14.10: records terms that a subuser’s owner accepts for them', async () => {
+it('rule S14.10: records terms that an owner accepts for a subuser', async () => {
   const { clock, sandbox } = await open();
   const account = await openAccount(sandbox, MAX);
   const answer = await account.post('/account/create/subuser', SUBUSER);
@@ -62,7 +62,7 @@ it('rule S14.10: records terms that a subuser’s owner accepts for them', async
   ]);
 });
 
-it('rule S14.10: records what is given and taken back later, and shows it in the control room', async () => {
+it('rule S14.10: records consents and withdrawals and shows them in the control room', async () => {
   const { clock, sandbox, browser } = await open();
   const account = await openAccount(sandbox, 'premium@example.de');
   expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
@@ -94,7 +94,7 @@ it('rule S14.10: records what is given and taken back later, and shows it in the
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });
 
-it('rule S14.10: the seeded people have a record of what they have accepted', async () => {
+it('rule S14.10: seeded people have a record of accepted terms', async () => {
   const { sandbox } = await open();
   expect(recordsOf(sandbox, MAX)).toMatchObject([{ kind: 'terms', given: 1, source: 'seed' }]);
 });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { contactCategories, contactForm } from '../../../src/contract/contact.ts';
 import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { CANCELLATION } from '../support/bodies.ts';
+import { CANCELLATION } from '../support/body-parts.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 
 async function categories(browser: Browser, clientId: string) {
@@ -19,7 +19,6 @@ async function form(browser: Browser, cId: string, tId: string) {
   return contactForm.reply(await answer.json());
 }
 
-/** The category and topic ids of a contact path. */
 async function idsOf(browser: Browser, cPath: string, tPath: string) {
   const category = (await categories(browser, 'library')).find((one) => one.cPath === cPath);
   const topic = category?.topics.find((one) => one.tPath === tPath);
@@ -29,16 +28,16 @@ async function idsOf(browser: Browser, cPath: string, tPath: string) {
 describe('contact topics', () => {
   it.each(clients.map(({ id }) => id))('rule 5.6.4: agree with the snapshot of %s', async (id) => {
     const file = join(import.meta.dirname, `../../../src/sites/contact/${id}.json`);
-    const answered = await categories(openBrowser(await openSandbox()), id);
-    expect(answered).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+    const reply = await categories(openBrowser(await openSandbox()), id);
+    expect(reply).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   });
 
-  it('are the default client’s for an unknown one', async () => {
+  it('of an unknown client are the default client’s', async () => {
     const browser = openBrowser(await openSandbox());
     expect(await categories(browser, 'x')).toEqual(await categories(browser, 'library'));
   });
 
-  it('rule 5.6.5: have forms that hold every kind of field', async () => {
+  it('rule 5.6.5: have forms that use every field type', async () => {
     const browser = openBrowser(await openSandbox());
     const fields: (FormField | null)[] = [];
     let topics = 0;
@@ -77,7 +76,7 @@ describe('POST /salesforce/send', () => {
     return { sandbox, browser, answer };
   }
 
-  it('keeps the request and mails its ticket number', async () => {
+  it('stores the request and mails its ticket number', async () => {
     const { sandbox, browser, answer } = await send({ wkn: '4711' });
     expect(await answer.json()).toEqual({ success: true });
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
@@ -107,7 +106,7 @@ describe('POST /salesforce/send', () => {
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('asks for additional fields only while their parent is ticked', async () => {
+  it('requires additional fields only while their parent is ticked', async () => {
     const address = { tempStrasse: 'Weg 1', tempPLZ: '12345', tempStadt: 'Ulm' };
     const without = await send({ ...address, tempRechnungsadresse: false }, [
       'abo',
@@ -121,7 +120,7 @@ describe('POST /salesforce/send', () => {
     expect(await faultsOf(ticked.answer)).toContain('tempRechnungStadt: isNotEmpty');
   });
 
-  it('leaves out what the form does not ask for', async () => {
+  it('drops fields that the form does not have', async () => {
     const { browser } = await send({ isAdmin: true });
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request.fields).not.toHaveProperty('isAdmin');
@@ -133,7 +132,7 @@ describe('POST /csa/config', () => {
     ['library', 'r Recherche', ['profile']],
     ['shop', 'm Shop', []],
     ['unknown', 'r Recherche', ['profile']],
-  ])('rule 5.6.1: tells %s its label and routes', async (clientId, label, hide) => {
+  ])('rule 5.6.1: returns label and routes of %s', async (clientId, label, hide) => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post('/csa/config', { client: 'csa', clientId });
     expect(await answer.json()).toMatchObject({ label, routes: { hide }, silentLogin: false });

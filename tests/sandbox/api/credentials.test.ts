@@ -8,7 +8,7 @@ import { MAX } from '../support/sign-in.ts';
 const MAILS_PER_ADDRESS_AND_HOUR = 5;
 
 describe('POST /account/username/resend', () => {
-  it('rule 5.2.1: mails the user name of an address, however it is written', async () => {
+  it('rule 5.2.1: mails the user name of an address in any spelling', async () => {
     const { browser, sandbox } = await openWithPasswords();
     const request_token = await browser.captcha();
     const answer = await browser.post('/account/username/resend', {
@@ -31,7 +31,7 @@ describe('POST /account/username/resend', () => {
 });
 
 describe('POST /account/password/reset', () => {
-  it('rules 5.2.2, 5.2.e: mails a link to our own page, with a token of 256 bits of which nothing is stored (rule S7.5)', async () => {
+  it('rules 5.2.2, 5.2.e: mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5)', async () => {
     const { sandbox, forget } = await openWithPasswords();
     expect((await forget()).status).toBe(200);
     const token = mailedReset(sandbox);
@@ -46,7 +46,7 @@ describe('POST /account/password/reset', () => {
     [`${ORIGIN}@evil.test/`],
     ['/passwort-aendern'],
     ['javascript:alert(1)'],
-  ])('mails no link to %s', async (client_url) => {
+  ])('refuses to mail a link to %s', async (client_url) => {
     const { sandbox, forget } = await openWithPasswords();
     const answer = await forget(MAX, client_url);
     expect(await faultsOf(answer)).toEqual(['client_url: isUrl']);
@@ -72,25 +72,25 @@ describe.each([
     return browser.post(path, { request_token, ...bodyOf(who) });
   }
 
-  it('rule S7.1: answers known and unknown names alike, up to the throttle', async () => {
+  it('rule S7.1: answers known and unknown names alike, up to the rate limit', async () => {
     const { browser } = await openWithPasswords();
     const answers: Record<string, unknown[]> = {};
     for (const who of [MAX, 'niemand@example.de']) {
-      const told: unknown[] = [];
+      const replies: unknown[] = [];
       for (let count = 0; count <= MAILS_PER_ADDRESS_AND_HOUR; count++) {
         const answer = await ask(browser, who);
-        told.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
+        replies.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
       }
-      answers[who] = told;
+      answers[who] = replies;
     }
     expect(answers[MAX]).toEqual(answers['niemand@example.de']);
-    expect(answers[MAX]?.map((told) => (told as [number])[0])).toEqual([
+    expect(answers[MAX]?.map((reply) => (reply as [number])[0])).toEqual([
       ...Array(MAILS_PER_ADDRESS_AND_HOUR).fill(200),
       429,
     ]);
   });
 
-  it('rule S7.4: takes a captcha token once', async () => {
+  it('rule S7.4: accepts a captcha token once', async () => {
     const { browser } = await openWithPasswords();
     const request_token = await browser.captcha();
     const body = { request_token, ...bodyOf(MAX) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
 
 const VALIDATE = '/account/self/validate';
@@ -25,7 +25,7 @@ describe('POST /account/self/validate', () => {
     ['court', {}, 'ipnetz'],
     ['home', { customer: 'kanzlei-x' }, 'kanzlei-x'],
     ['uni', { customer: 'frei' }, 'frei'],
-  ])('rule 5.2.6: from %s with %j names %s', async (place, customer, name) => {
+  ])('rule 5.2.6: from %s with %j returns %s', async (place, customer, name) => {
     const { browser } = await openIn(place);
     expect(await (await browser.post(VALIDATE, { customer })).json()).toEqual({ customer: name });
   });
@@ -35,14 +35,14 @@ describe('POST /account/self/validate', () => {
     ['town', {}],
     ['barred', {}],
     ['uni', { customer: 'niemand' }],
-  ])('from %s with %j names nobody', async (place, customer) => {
+  ])('from %s with %j returns 404', async (place, customer) => {
     const { browser } = await openIn(place);
     expect((await browser.post(VALIDATE, { customer })).status).toBe(404);
   });
 });
 
 describe('POST /csa/self', () => {
-  it('rule 16.5: tells the settings of a customer', async () => {
+  it('rule 16.5: returns the settings of a customer', async () => {
     const { browser } = await openIn();
     expect(await (await browser.post(SETTINGS, { customer: 'konzern' })).json()).toEqual({
       customer: 'konzern',
@@ -52,10 +52,13 @@ describe('POST /csa/self', () => {
     });
   });
 
-  it.each(['niemand', '', '__proto__', 'Kanzlei-X'])('knows no customer %j', async (customer) => {
-    const { browser } = await openIn();
-    expect((await browser.post(SETTINGS, { customer })).status).toBe(404);
-  });
+  it.each(['niemand', '', '__proto__', 'Kanzlei-X'])(
+    'answers 404 for the customer %j',
+    async (customer) => {
+      const { browser } = await openIn();
+      expect((await browser.post(SETTINGS, { customer })).status).toBe(404);
+    },
+  );
 });
 
 describe('POST /account/self/create', () => {
@@ -67,7 +70,7 @@ describe('POST /account/self/create', () => {
     ['institutes', 'uni-suffix', 'jana@jura.uni.example.de'],
     ['court', 'ipnetz', 'jana@example.org'],
   ])(
-    'rules 14.7, 5.2.7: from %s at %s takes %s and mails a link',
+    'rules 14.7, 5.2.7: from %s at %s accepts %s and mails a link',
     async (place, customer, email) => {
       const { sandbox, browser } = await openIn(place);
       expect((await register(browser, customer, email)).status).toBe(201);
@@ -94,19 +97,19 @@ describe('POST /account/self/create', () => {
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('answers 404 for a customer who is gone, and at the other endpoint', async () => {
+  it('answers 404 for an unknown customer and at the other endpoint', async () => {
     const { browser } = await openIn();
     expect((await register(browser, 'niemand', 'jana@example.org')).status).toBe(404);
     expect((await register(browser, 'konzern', 'jana@nord.konzern.de')).status).toBe(404);
     expect((await register(browser, 'frei', 'jana@example.org', SUBUSER)).status).toBe(404);
   });
 
-  it('is forbidden from a network whose people cannot register', async () => {
+  it('is forbidden in a network without personal registration', async () => {
     const { browser } = await openIn('barred');
     expect((await register(browser, 'frei', 'jana@example.org')).status).toBe(403);
   });
 
-  it('takes an address once', async () => {
+  it('accepts an address once', async () => {
     const { browser } = await openIn();
     await register(browser, 'frei', 'jana@example.org');
     const again = await register(browser, 'frei', 'JANA@example.org');
@@ -115,7 +118,7 @@ describe('POST /account/self/create', () => {
 });
 
 describe('POST /account/self/create/subuser', () => {
-  it('makes a subuser', async () => {
+  it('creates a subuser', async () => {
     const { sandbox, browser } = await openIn();
     const answer = await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER);
     expect(answer.status).toBe(201);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 
 /** rule 6.5 */
@@ -21,7 +21,7 @@ async function register() {
 }
 
 describe('POST /account/optin/confirm', () => {
-  it('activates the account and says where to go', async () => {
+  it('activates the account and returns the next page', async () => {
     const { confirm, sandbox } = await register();
     expect(await (await confirm()).json()).toEqual({ forward: '/registrierung-erfolgreich' });
     const row = sandbox.store.one(
@@ -31,7 +31,7 @@ describe('POST /account/optin/confirm', () => {
     expect(row).toBeDefined();
   });
 
-  it('rule 5.2.10: answers the same again for a week, because mail scanners come first (rule S9.9)', async () => {
+  it('rule 5.2.10: gives the same answer for a week, because mail scanners follow links first (rule S9.9)', async () => {
     const { confirm, clock } = await register();
     await confirm();
     clock.pass(OPT_IN_REPEAT_DAYS * DAY_MS - HOUR_MS);
@@ -40,7 +40,7 @@ describe('POST /account/optin/confirm', () => {
     expect((await confirm()).status).toBe(410);
   });
 
-  it('refuses a link that was not used in time', async () => {
+  it('refuses an expired link', async () => {
     const { confirm, clock } = await register();
     clock.pass(OPT_IN_HOURS * HOUR_MS);
     const answer = await confirm();
@@ -48,7 +48,7 @@ describe('POST /account/optin/confirm', () => {
     expect(await answer.json()).toEqual({ success: false, status: 410, message: 'token expired' });
   });
 
-  it('knows no other token', async () => {
+  it('refuses an unknown token', async () => {
     const { browser } = await register();
     const answer = await browser.post('/account/optin/confirm', { optin_token: 'x' });
     expect(answer.status).toBe(404);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import {
+  canSignIn,
   mailedReset,
   NEW_PASSWORD,
-  opens,
   openWithPasswords,
   RESET_PAGE,
 } from '../support/credentials.ts';
 import { faultsOf } from '../support/register.ts';
-import { infoOf, leave, MAX, openForm, signIn, tokenOf, useSession } from '../support/sign-in.ts';
+import { infoOf, MAX, openForm, setSession, signIn, signOut, tokenOf } from '../support/sign-in.ts';
 
 /** rule S8.6 */
 const PASSWORD_TRIES = 5;
@@ -19,15 +19,15 @@ const MINUTE_MS = 60_000;
 const PASSWORD_PAUSE_MS = 900_000;
 
 describe('POST /account/password/update', () => {
-  it('rule 5.2.3: sets the new password; the old one opens nothing any more', async () => {
+  it('rule 5.2.3: sets the new password; the old one is rejected', async () => {
     const { sandbox, forget, reset } = await openWithPasswords();
     await forget();
     expect(await (await reset(mailedReset(sandbox))).json()).toEqual({ success: true });
-    expect(await opens(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
-    expect(await opens(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
+    expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
+    expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
   });
 
-  it('rule S5.11: ends every session of the person, also at the identity provider, and says so by mail', async () => {
+  it('rule S5.11: ends all sessions of the person, also at the identity provider, and sends a mail', async () => {
     const { sandbox, forget, reset } = await openWithPasswords();
     const elsewhere = openBrowser(sandbox);
     await signIn(elsewhere);
@@ -44,7 +44,7 @@ describe('POST /account/password/update', () => {
 
   it('leaves somebody else signed in who uses the same browser', async () => {
     const { sandbox, browser, forget, reset } = await openWithPasswords();
-    useSession(browser, sandbox.signInAs('premium@example.de'));
+    setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();
     await reset(mailedReset(sandbox));
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
@@ -100,7 +100,7 @@ describe('POST /account/password/update', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('refuses a repetition that is another one', async () => {
+  it('refuses a repetition that differs', async () => {
     const { sandbox, browser, forget } = await openWithPasswords();
     await forget();
     const answer = await browser.post('/account/password/update', {
@@ -115,7 +115,7 @@ describe('POST /account/password/update', () => {
 });
 
 describe('PATCH /account/updatePassword', () => {
-  it('rules S5.11, 5.3.1: changes the password, ends other sessions and says so by mail', async () => {
+  it('rules S5.11, 5.3.1: changes the password, ends other sessions and sends a mail', async () => {
     const { sandbox, browser, change } = await openWithPasswords();
     const elsewhere = openBrowser(sandbox);
     await signIn(elsewhere);
@@ -125,19 +125,19 @@ describe('PATCH /account/updatePassword', () => {
     expect((await infoOf(elsewhere, token)).status).toBe(401);
     expect((await infoOf(browser, await tokenOf(browser))).status).toBe(200);
     expect(sandbox.mails().map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
-    expect(await opens(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
-    expect(await opens(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
+    expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
+    expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
   });
 
-  it('lets the person sign out afterwards', async () => {
+  it('leaves the session able to sign out', async () => {
     const { browser, change } = await openWithPasswords();
     await signIn(browser);
     await change();
-    expect((await leave(browser)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
+    expect((await signOut(browser)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
     expect((await browser.get('/auth/token')).status).toBe(401);
   });
 
-  it('makes mailed links worthless', async () => {
+  it('revokes mailed links', async () => {
     const { sandbox, browser, forget, reset, change } = await openWithPasswords();
     await forget();
     const token = mailedReset(sandbox);
@@ -152,8 +152,8 @@ describe('PATCH /account/updatePassword', () => {
     expect([...long]).toHaveLength(64);
     await signIn(browser);
     expect((await change({ newPassword: long, repeatPassword: long })).status).toBe(200);
-    expect(await opens(openBrowser(sandbox), long)).toBe(true);
-    expect(await opens(openBrowser(sandbox), long.slice(0, -1))).toBe(false);
+    expect(await canSignIn(openBrowser(sandbox), long)).toBe(true);
+    expect(await canSignIn(openBrowser(sandbox), long.slice(0, -1))).toBe(false);
   });
 
   it('rule S8.5: needs the current password', async () => {
@@ -172,7 +172,7 @@ describe('PATCH /account/updatePassword', () => {
     });
   });
 
-  it('rule S8.6: answers 429 after wrong passwords, for a while', async () => {
+  it('rule S8.6: answers 429 for a while after wrong passwords', async () => {
     const { sandbox, browser, clock, change } = await openWithPasswords();
     await signIn(browser);
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
@@ -181,12 +181,12 @@ describe('PATCH /account/updatePassword', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
-    // By now a change wants a fresh sign-in.
-    useSession(browser, sandbox.signInAs(MAX));
+    // By now the sign-in is too old for a change.
+    setSession(browser, sandbox.signInAs(MAX));
     expect((await change()).status).toBe(200);
   });
 
-  it('rule S5.8: is for signed-in people only', async () => {
+  it('rule S5.8: needs a signed-in person', async () => {
     const { browser, change } = await openWithPasswords();
     expect((await change()).status).toBe(401);
     await browser.post('/__sandbox/place', { place: 'uni' });

@@ -6,7 +6,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { type Account, openAccount } from '../support/account.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
 
@@ -30,7 +30,7 @@ async function fields(answer: Response): Promise<Record<string, string>> {
 const addressOf = (account: Account, type: string) => account.post('/ur/GetAddress', { type });
 
 describe('addresses', () => {
-  it('rules 5.4.1, 5.4.4: are fields with values, and 404 for an account without one', async () => {
+  it('rules 5.4.1, 5.4.4: are returned as fields with values, or 404 if there is none', async () => {
     const sandbox = await openSandbox();
     const account = await openAccount(sandbox, MAX);
     const answer = await addressOf(account, 'invoice');
@@ -40,7 +40,7 @@ describe('addresses', () => {
     expect((await addressOf(account, 'other')).status).toBe(400);
   });
 
-  it('rule 5.3.6: are saved by type, trimmed, without what is no field of theirs', async () => {
+  it('rule 5.3.6: are saved by type, trimmed, without unknown fields', async () => {
     const account = await openAccount(await openSandbox(), 'premium@example.de');
     const saved = await account.patch('/account/updateDeliveryData', { ...ADDRESS, hack: 'x' });
     expect(saved.status).toBe(200);
@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect((await fields(await addressOf(account, 'invoice')))['city']).toBe('Köln');
   });
 
-  it('cannot be changed by somebody who does not buy', async () => {
+  it('cannot be changed without shop checkout', async () => {
     const account = await openAccount(await openSandbox(), 'noshop@example.de');
     expect((await account.patch('/account/updateInvoiceData', ADDRESS)).status).toBe(403);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from '../support/register.ts';
 
 /** rules 14.9, S7.3 */
@@ -11,7 +11,7 @@ const MAILS_PER_ADDRESS_AND_HOUR = 5;
 const CREATE = '/account/create';
 
 describe('POST /account/create', () => {
-  it('rule 5.2.4: creates an account that still has to be confirmed, and mails the link', async () => {
+  it('rule 5.2.4: creates an unconfirmed account and mails the link', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const answer = await browser.post(CREATE, await registration(browser));
@@ -24,9 +24,9 @@ describe('POST /account/create', () => {
   });
 
   it.each(['consents', 'opt_ins'])(
-    'rule S9.3: leaves nothing behind when %s cannot be written',
+    'rule S9.3: stores nothing when %s cannot be written',
     async (table) => {
-      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
       const sandbox = await openSandbox();
       const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
       sandbox.store.run(broken);
@@ -34,13 +34,13 @@ describe('POST /account/create', () => {
       expect((await browser.post(CREATE, await registration(browser))).status).toBe(500);
       expect(personByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
       expect(sandbox.mails()).toEqual([]);
-      expect(said).toHaveBeenCalledTimes(1);
+      expect(errorLog).toHaveBeenCalledTimes(1);
       sandbox.store.run('DROP TRIGGER broken');
       expect((await browser.post(CREATE, await registration(browser))).status).toBe(201);
     },
   );
 
-  it('takes the IP variant without fields of law', async () => {
+  it('accepts the IP variant without fields of law', async () => {
     const browser = openBrowser(await openSandbox());
     const { taxonomies: _, eloqua_field_of_law: __, ...short } = await registration(browser);
     expect((await browser.post(CREATE, short)).status).toBe(201);
@@ -69,7 +69,7 @@ describe('POST /account/create', () => {
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('names every wrong field at once', async () => {
+  it('reports all wrong fields together', async () => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post(
       CREATE,
@@ -84,7 +84,7 @@ describe('POST /account/create', () => {
     ]);
   });
 
-  it('rule 5.0.10: knows an umlaut domain and its punycode as the same address', async () => {
+  it('rule 5.0.10: treats an umlaut domain and its punycode as the same address', async () => {
     const browser = openBrowser(await openSandbox());
     const first = await registration(browser, { email: 'Max@Müller.de' });
     expect((await browser.post(CREATE, first)).status).toBe(201);
@@ -92,22 +92,22 @@ describe('POST /account/create', () => {
     expect(await faultsOf(await browser.post(CREATE, second))).toEqual(['username: isFree']);
   });
 
-  it('is forbidden from a network whose people cannot register', async () => {
+  it('is forbidden in a network without personal registration', async () => {
     const browser = openBrowser(await openSandbox());
     await browser.post('/__sandbox/place', { place: 'barred' });
     expect((await browser.post(CREATE, await registration(browser))).status).toBe(403);
   });
 
-  it('keeps the password and the token as hashes only', async () => {
+  it('stores password and token as hashes only', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
-    const sent = await registration(browser, { password: 'Geheimes-Wort-4711!' });
-    await browser.post(CREATE, sent);
-    const kept = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
+    const body = await registration(browser, { password: 'Geheimes-Wort-4711!' });
+    await browser.post(CREATE, body);
+    const stored = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
       JSON.stringify(sandbox.store.all(`SELECT * FROM ${table}`)),
     );
-    for (const secret of [sent.password, mailedToken(sandbox), browser.cookies.get('portal')])
-      expect(kept.join()).not.toContain(secret);
+    for (const secret of [body.password, mailedToken(sandbox), browser.cookies.get('portal')])
+      expect(stored.join()).not.toContain(secret);
   });
 });
 
@@ -130,7 +130,7 @@ describe('POST /account/optin/resend', () => {
     expect(sandbox.mails()).toHaveLength(2);
   });
 
-  it('rule S7.1: answers an active account the same, whose letter says so', async () => {
+  it('rule S7.1: gives the same answer for an active account, and its mail says so', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const answer = await resend(browser, 'max.muster@example.de');
@@ -145,10 +145,10 @@ describe('POST /account/optin/resend', () => {
     expect(mail?.text).not.toContain('http');
   });
 
-  it('throttles known and unknown names alike', async () => {
+  it('limits known and unknown names alike', async () => {
     const browser = openBrowser(await openSandbox());
     for (const username of ['max.muster@example.de', 'niemand@beispiel.de']) {
-      for (let sent = 0; sent < MAILS_PER_ADDRESS_AND_HOUR; sent += 1)
+      for (let count = 0; count < MAILS_PER_ADDRESS_AND_HOUR; count += 1)
         expect((await resend(browser, username)).status).toBe(200);
       const refused = await resend(browser, username);
       expect(refused.status).toBe(429);
@@ -167,7 +167,7 @@ describe('POST /account/optin/resend', () => {
     expect(await faultsOf(answer)).toEqual(['client_url: isUrl']);
   });
 
-  it('refuses a name that cannot be one', async () => {
+  it('refuses an invalid name', async () => {
     const browser = openBrowser(await openSandbox());
     expect(await faultsOf(await resend(browser, '4711'))).toEqual(['username: matches']);
   });

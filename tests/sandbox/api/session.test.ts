@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
-import { BACK, infoOf, MAX, signIn, tokenOf, urlOf, useSession } from '../support/sign-in.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
+import { BACK, infoOf, MAX, setSession, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -13,25 +13,25 @@ async function open(options: Parameters<typeof openSandbox>[0] = {}) {
 }
 
 describe('GET /auth/token', () => {
-  it('rule 5.1.2: knows no session without a cookie', async () => {
+  it('rule 5.1.2: answers 401 without a cookie', async () => {
     const { browser } = await open();
     const answer = await browser.get('/auth/token');
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ success: false, status: 401, message: 'unauthorized' });
   });
 
-  it('rule 5.1.2: ends in seconds, and briefly', async () => {
+  it('rule 5.1.2: returns the end of a short-lived token in Unix seconds', async () => {
     const { sandbox, browser } = await open();
-    useSession(browser, sandbox.signInAs(MAX));
+    setSession(browser, sandbox.signInAs(MAX));
     const { tokenExp } = await (await browser.get('/auth/token')).json();
     expect(tokenExp - Date.now() / 1000).toBeGreaterThan(0);
     expect(tokenExp - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('refuses a session that is over, whose token is over too', async () => {
+  it('refuses an ended session and its token', async () => {
     const clock = createClock();
     const { sandbox, browser } = await open({ clock: clock.read });
-    useSession(browser, sandbox.signInAs(MAX));
+    setSession(browser, sandbox.signInAs(MAX));
     const token = await tokenOf(browser);
     clock.pass(SESSION_HOURS * HOUR_MS);
     expect((await browser.get('/auth/token')).status).toBe(401);
@@ -40,13 +40,13 @@ describe('GET /auth/token', () => {
 
   it("refuses another session's token", async () => {
     const { sandbox, browser } = await open();
-    useSession(browser, sandbox.signInAs(MAX));
+    setSession(browser, sandbox.signInAs(MAX));
     const other = openBrowser(sandbox);
-    useSession(other, sandbox.signInAs('admin@example.de'));
+    setSession(other, sandbox.signInAs('admin@example.de'));
     expect((await infoOf(other, await tokenOf(browser))).status).toBe(401);
   });
 
-  it('knows the people of an institution by their network', async () => {
+  it('recognises users of an institution by their network', async () => {
     const { browser } = await open();
     await browser.post('/__sandbox/place', { place: 'barred' });
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
@@ -64,9 +64,9 @@ describe('GET /auth/token', () => {
     ['admin@example.de', { isAdmin: true }],
     ['redirect@example.de', { needRedirect: true }],
     ['nosearch@example.de', { noSearchPreferences: true }],
-  ])('tells what %s is', async (username, facts) => {
+  ])('returns the facts of %s', async (username, facts) => {
     const { sandbox, browser } = await open();
-    useSession(browser, sandbox.signInAs(username));
+    setSession(browser, sandbox.signInAs(username));
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject(facts);
   });
 });
@@ -75,7 +75,7 @@ describe('an anonymous session', () => {
   const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
     sandbox.store.one<{ count: number }>('SELECT count(*) AS count FROM sessions')?.count;
 
-  it('rule S5.10: comes with the CSRF token, gives no right, and is one per browser', async () => {
+  it('rule S5.10: starts with the CSRF token, grants no rights, and is one per browser', async () => {
     const { sandbox, browser } = await open();
     for (let times = 0; times < 3; times += 1) await browser.get('/csrf-token');
     expect(count(sandbox)).toBe(1);
@@ -83,7 +83,7 @@ describe('an anonymous session', () => {
     expect((await infoOf(browser, '')).status).toBe(401);
   });
 
-  it('rule S5.10: is not the session of the person who signs in', async () => {
+  it('rule S5.10: is replaced at sign-in', async () => {
     const { browser } = await open();
     const csrf = async () => (await (await browser.get('/csrf-token')).json()) as object;
     const before = await csrf();
@@ -93,7 +93,7 @@ describe('an anonymous session', () => {
     expect(await csrf()).not.toEqual(before);
   });
 
-  it('rule S5.10: is forgotten when it ends, so that visitors do not fill the store', async () => {
+  it('rule S5.10: is deleted when it ends', async () => {
     const clock = createClock();
     const { sandbox } = await open({ clock: clock.read });
     for (let visitor = 0; visitor < 50; visitor += 1) await openBrowser(sandbox).get('/csrf-token');
@@ -106,7 +106,7 @@ describe('an anonymous session', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
-  ])('rule S5.6: is not opened by a page of another place: %j', async (headers) => {
+  ])('rule S5.6: is not opened by another origin: %j', async (headers) => {
     const { sandbox, browser } = await open();
     expect((await browser.get('/csrf-token', headers)).status).toBe(403);
     expect(count(sandbox)).toBe(0);
@@ -116,12 +116,12 @@ describe('an anonymous session', () => {
 describe('POST /csa/session', () => {
   const ask = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
 
-  it('rule 5.6.3: sends a newcomer nowhere', async () => {
+  it('rule 5.6.3: returns no address to a new visitor', async () => {
     const { browser } = await open();
     expect(await (await ask(browser)).json()).toEqual({});
   });
 
-  it('offers a silent sign-in to somebody whose session is over', async () => {
+  it('offers a silent sign-in after a session has ended', async () => {
     const clock = createClock();
     const { browser } = await open({ clock: clock.read });
     await signIn(browser);

@@ -3,7 +3,7 @@ import { chosenIds, chosenNewsletters } from '../../../src/contract/newsletter.t
 import { searchSettings } from '../../../src/contract/search-settings.ts';
 import { type Account, openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
 
 const PREMIUM = 'premium@example.de';
@@ -35,26 +35,26 @@ describe('search settings', () => {
     expect(await chosen(account, 'occupation_sphere')).toEqual([]);
   });
 
-  it('know no other choice', async () => {
+  it('refuse an unknown choice', async () => {
     const account = await max();
     const answer = await account.patch('/account/SetTaxonomies', { taxonomies: ['t2', 'x'] });
     expect(answer.status).toBe(400);
     expect(await chosen(account, 'taxonomy')).toEqual(['t2', 't13']);
   });
 
-  it('are empty for whom there are none', async () => {
+  it('are empty for people without search settings', async () => {
     const account = await openAccount(await openSandbox(), 'nosearch@example.de');
     expect(await (await account.get('/ur/GetSearchSettings')).json()).toEqual({ results: [] });
   });
 
-  it('rule S5.8: are told to nobody without a token', async () => {
+  it('rule S5.8: need a token', async () => {
     const browser = openBrowser(await openSandbox());
     expect((await browser.get('/ur/GetSearchSettings')).status).toBe(401);
   });
 });
 
 describe('newsletters', () => {
-  it('come as none, one object or a list (rule 5.5.2)', async () => {
+  it('are returned as nothing, one object or a list (rule 5.5.2)', async () => {
     const account = await max();
     expect(await letters(account)).toMatchObject({
       return: { Results: '2', Items: [{ id: '101' }, { id: '105' }] },
@@ -69,14 +69,14 @@ describe('newsletters', () => {
     expect(await letters(account)).toEqual({ return: { Results: '0', Items: [] } });
   });
 
-  it('rule S6.3: are neither told nor changed for somebody else', async () => {
+  it('rule S6.3: of another person can be neither read nor changed', async () => {
     const account = await max();
     const body = { username: PREMIUM, newsletters: [] };
     expect((await account.post('/ecom-proxy/GetNewsletter', body)).status).toBe(403);
     expect((await account.post('/ecom-proxy/SetNewsletter', body)).status).toBe(403);
   });
 
-  it('rule 5.5.1: are listed for everybody', async () => {
+  it('rule 5.5.1: are listed without sign-in', async () => {
     const browser = openBrowser(await openSandbox());
     const list = await (await browser.post('/library/GetNewsletter', {})).json();
     expect(list).toContainEqual(expect.objectContaining({ id: '110', subscribed: false }));
@@ -91,8 +91,8 @@ describe('newsletters', () => {
     [{ Results: 2, Items: [{ id: '7' }, { Item: { id: '8' } }] }, ['7', '8']],
     [{ Results: '2', Items: { Item: [{ id: '7' }, { id: '8' }] } }, ['7', '8']],
     [{ Results: 2, Items: ['7', 8] }, ['7', '8']],
-  ])('rule S9.2: %j holds %j', (told, ids) => {
-    expect(chosenIds(chosenNewsletters.reply({ return: told }))).toEqual(ids);
+  ])('rule S9.2: %j contains %j', (reply, ids) => {
+    expect(chosenIds(chosenNewsletters.reply({ return: reply }))).toEqual(ids);
   });
 
   it.each([
@@ -100,22 +100,22 @@ describe('newsletters', () => {
     { Results: 2, Items: [{ id: '7' }] },
     { Results: 2, Items: [{ label: 'x' }, null] },
     { Results: 'viele', Items: [{ id: '7' }] },
-  ])('rule S9.4: %j is no selection that saving could replace', (told) => {
-    expect(() => chosenNewsletters.reply({ return: told })).toThrow(TypeError);
+  ])('rule S9.4: %j is rejected as selection', (reply) => {
+    expect(() => chosenNewsletters.reply({ return: reply })).toThrow(TypeError);
   });
 });
 
 describe('consent', () => {
-  it('rule 5.3.2: to advertising is given and taken back', async () => {
+  it('rule 5.3.2: to advertising is given and withdrawn', async () => {
     const account = await max();
-    const told = async () => {
+    const consentOf = async () => {
       const info = await infoOf(account.browser, await tokenOf(account.browser));
       return ((await info.json()) as { advertisement: boolean }).advertisement;
     };
     for (const advertisement of [true, false]) {
       const answer = await account.patch('/account/updateConsent', { consent: { advertisement } });
       expect(answer.status).toBe(200);
-      expect(await told()).toBe(advertisement);
+      expect(await consentOf()).toBe(advertisement);
     }
   });
 

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ShopRegistration } from '../../../src/contract/register-shop.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { ADDRESS } from '../support/bodies.ts';
+import { ADDRESS } from '../support/body-parts.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 
 /** rules 14.9, S7.2 */
@@ -39,9 +39,9 @@ async function shopRegistration(
 
 describe('POST /account/create/shop', () => {
   it.each(['consents', 'profiles'])(
-    'rule S9.3: leaves nothing behind when %s cannot be written',
+    'rule S9.3: stores nothing when %s cannot be written',
     async (table) => {
-      const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
       const sandbox = await openSandbox();
       const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
       sandbox.store.run(broken);
@@ -49,7 +49,7 @@ describe('POST /account/create/shop', () => {
       expect((await browser.post(CREATE, await shopRegistration(browser))).status).toBe(500);
       expect(personByUsername(sandbox.store, EMAIL)).toBeUndefined();
       expect(sandbox.mails()).toEqual([]);
-      expect(said).toHaveBeenCalledTimes(1);
+      expect(errorLog).toHaveBeenCalledTimes(1);
       sandbox.store.run('DROP TRIGGER broken');
       expect((await browser.post(CREATE, await shopRegistration(browser))).status).toBe(201);
     },
@@ -59,12 +59,12 @@ describe('POST /account/create/shop', () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const { title_id: _, ...delivery } = { ...ADDRESS, street: 'Hof 2' };
-    const sent = await shopRegistration(browser, {
+    const body = await shopRegistration(browser, {
       delivery_address_checked: true,
       delivery_address: delivery,
     });
-    expect((await browser.post(CREATE, sent)).status).toBe(201);
-    // Nobody has followed a mailed link, so the address links no other issuer (rule S14.4).
+    expect((await browser.post(CREATE, body)).status).toBe(201);
+    // The address is unverified, so it links no issuer (rule S14.4).
     expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),
       email_verified_at: null,
@@ -103,7 +103,7 @@ describe('POST /account/create/shop', () => {
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('takes an Austrian post code with Austria', async () => {
+  it('accepts an Austrian post code with Austria', async () => {
     const browser = openBrowser(await openSandbox());
     const invoice_address = { ...ADDRESS, zip: '1010', country_code: 'A' };
     const answer = await browser.post(CREATE, await shopRegistration(browser, { invoice_address }));
@@ -121,7 +121,7 @@ describe('POST /account/email/check', () => {
     expect((await check(browser, EMAIL)).status).toBe(404);
   });
 
-  it('rule S7.2: wants a captcha', async () => {
+  it('rule S7.2: needs a captcha token', async () => {
     const browser = openBrowser(await openSandbox());
     expect((await browser.post(CHECK, { username: EMAIL, request_token: 'x' })).status).toBe(403);
   });
@@ -140,7 +140,7 @@ describe('POST /account/email/check', () => {
 });
 
 describe('POST /csa/registration', () => {
-  it.each(['library', 'shop', 'unknown'])('leaves %s to the built-in form', async (clientId) => {
+  it.each(['library', 'shop', 'unknown'])('returns no form for %s', async (clientId) => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post('/csa/registration', { clientId, activeSession: true });
     expect(await answer.json()).toEqual({ fields: [] });

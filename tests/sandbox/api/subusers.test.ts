@@ -3,10 +3,10 @@ import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { becomeSubuser } from '../../../src/sandbox/store/subusers.ts';
 import { type Account, openAccount } from '../support/account.ts';
-import { SUBUSER } from '../support/bodies.ts';
+import { SUBUSER } from '../support/body-parts.ts';
 import { openBrowser } from '../support/browser.ts';
 import { countHashes } from '../support/count-hashes.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, registration } from '../support/register.ts';
 import { BACK, MAX, signIn } from '../support/sign-in.ts';
 
@@ -39,7 +39,7 @@ describe('POST /account/create/subuser', () => {
     expect((await one.post(CREATE, next)).status).toBe(404);
   });
 
-  it('gives one licence to one subuser, however many are created at once', async () => {
+  it('uses one licence for one of many concurrent requests', async () => {
     const sandbox = await openSandbox();
     const owner = await openAccount(sandbox, 'premium@example.de');
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('POST /account/create/subuser', () => {
 });
 
 describe('accounts of the old system', () => {
-  it('rule 5.3.8: are taken over with the right password only', async () => {
+  it('rule 5.3.8: are imported with the right password only', async () => {
     const account = await openAccount(await openSandbox(), MAX);
     const take = (password: string) =>
       account.post('/account/import', { username: 'premium@example.de', password });
@@ -75,12 +75,12 @@ describe('accounts of the old system', () => {
     expect((await take('Muster-Passwort-2026!')).status).toBe(200);
   });
 
-  it('rule S14.2: take as much work for an unknown name as for a wrong password', async () => {
+  it('rule S14.2: cost as much work for an unknown name as for a wrong password', async () => {
     const account = await openAccount(await openSandbox(), MAX);
     const work = countHashes();
     const take = (username: string) =>
       account.post('/account/import', { username, password: 'falsch' });
-    // The first one also makes the hash that nobody has the password of.
+    // The first attempt also creates the decoy hash.
     await take('erste@example.de');
     const hashes = [];
     for (const username of ['premium@example.de', 'niemand@example.de']) {
@@ -93,7 +93,7 @@ describe('accounts of the old system', () => {
     expect(hashes[1]).toEqual(hashes[0]);
   });
 
-  it('rule S14.2: can be tried five times, and at sign-in no more after that', async () => {
+  it('rule S14.2: share five attempts with the sign-in', async () => {
     const clock = createClock();
     const sandbox = await openSandbox({ clock: clock.read });
     for (let tried = 0; tried < 12; tried += 1) {
@@ -118,11 +118,11 @@ describe('POST /account/import/subuser', () => {
   const ownersOf = (sandbox: Sandbox) =>
     sandbox.store.all('SELECT owner_id FROM subusers JOIN people ON id = person_id');
 
-  it('invites a subuser of one’s own again, until that one has confirmed', async () => {
+  it('invites an own subuser again until it has confirmed', async () => {
     const sandbox = await openSandbox();
     const account = await openAccount(sandbox, 'premium@example.de');
     await account.post(CREATE, SUBUSER);
-    // The only licence is used, and this needs none.
+    // The only licence is used; an invitation needs none.
     expect((await take(account, SUBUSER.email)).status).toBe(200);
     expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual([
       SUBUSER.email,
@@ -133,7 +133,7 @@ describe('POST /account/import/subuser', () => {
     expect((await take(account, SUBUSER.email)).status).toBe(404);
   });
 
-  it('rule S14.3: takes no account that has another owner', async () => {
+  it('rule S14.3: refuses a subuser of another owner', async () => {
     const sandbox = await openSandbox();
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
     const owners = ownersOf(sandbox);
@@ -143,7 +143,7 @@ describe('POST /account/import/subuser', () => {
     expect(sandbox.mails()).toHaveLength(1);
   });
 
-  it('rule S14.3: has one owner in the store, whoever asks', async () => {
+  it('rule S14.3: keeps one owner per subuser in the database', async () => {
     const sandbox = await openSandbox();
     const idOf = (username: string) => personByUsername(sandbox.store, username)?.id ?? 0;
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
@@ -152,7 +152,7 @@ describe('POST /account/import/subuser', () => {
     expect(ownersOf(sandbox)).toEqual(owners);
   });
 
-  it('rule S14.3: takes no stranger, confirmed or not', async () => {
+  it('rule S14.3: refuses accounts that are no subusers', async () => {
     const sandbox = await openSandbox();
     const visitor = openBrowser(sandbox);
     await visitor.post('/account/create', await registration(visitor));
@@ -166,12 +166,12 @@ describe('POST /account/import/subuser', () => {
     expect(personByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
   });
 
-  it('is nothing for subusers', async () => {
+  it('is forbidden for subusers', async () => {
     const account = await openAccount(await openSandbox(), 'sub@example.de');
     expect((await take(account, 'niemand@example.de')).status).toBe(403);
   });
 
-  it('rule S14.3: gives one licence to one of two who come at once', async () => {
+  it('rule S14.3: gives one licence to one of two concurrent requests', async () => {
     const sandbox = await openSandbox();
     const account = await openAccount(sandbox, 'premium@example.de');
     const answers = await Promise.all(

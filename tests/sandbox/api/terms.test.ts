@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { terms } from '../../../src/sites/terms.ts';
 import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { infoOf, tokenOf } from '../support/sign-in.ts';
 
 const PREMIUM = 'premium@example.de';
@@ -31,13 +31,16 @@ it('rule 5.3.2: records which version of the terms was accepted, and when', asyn
   ]);
 });
 
-it.each([{ tos: false }, { tos: 'true' }, {}, null])('takes no %j for a yes', async (consent) => {
-  const { accept, hasAccepted } = await open();
-  expect((await accept(consent)).status).toBe(400);
-  expect(await hasAccepted()).toBe(false);
-});
+it.each([{ tos: false }, { tos: 'true' }, {}, null])(
+  'does not accept %j as consent',
+  async (consent) => {
+    const { accept, hasAccepted } = await open();
+    expect((await accept(consent)).status).toBe(400);
+    expect(await hasAccepted()).toBe(false);
+  },
+);
 
-it('lets nobody accept for an institution', async () => {
+it('refuses users of an institution’s network', async () => {
   const { sandbox } = await open();
   const browser = openBrowser(sandbox);
   await browser.post('/__sandbox/place', { place: 'uni' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 
 const FAULTS = '/__sandbox/faults';
@@ -13,8 +13,8 @@ async function open() {
   return { sandbox, browser, call };
 }
 
-describe('fault switches', () => {
-  it('answers with a status as often as ordered', async () => {
+describe('injected faults', () => {
+  it('answer with a status the requested number of times', async () => {
     const { browser, call } = await open();
     const headers = { 'retry-after': '120' };
     await browser.post(FAULTS, { path: CONTACT, kind: 'status', status: 429, headers, times: 2 });
@@ -27,7 +27,7 @@ describe('fault switches', () => {
     expect((await call()).status).toBe(200);
   });
 
-  it('answers with a body of one’s own', async () => {
+  it('answer with a custom body', async () => {
     const { browser, call } = await open();
     await browser.post(FAULTS, { path: CONTACT, kind: 'status', status: 200, body: [{ cId: 1 }] });
     expect(await (await call()).json()).toEqual([{ cId: 1 }]);
@@ -45,14 +45,14 @@ describe('fault switches', () => {
     expect((await answer.text()).startsWith(start)).toBe(true);
   });
 
-  it('cuts the network as fetch knows it', async () => {
+  it('cut the network like a failed fetch', async () => {
     const { browser, call } = await open();
     await browser.post(FAULTS, { path: CONTACT, kind: 'cut', times: 'always' });
     await expect(call()).rejects.toThrow(TypeError);
     await expect(call()).rejects.toThrow(TypeError);
   });
 
-  it('stalls until the caller gives up', async () => {
+  it('stall until the client aborts', async () => {
     const { sandbox, browser } = await open();
     await browser.post(FAULTS, { path: '/csrf-token', kind: 'stall' });
     const controller = new AbortController();
@@ -63,7 +63,7 @@ describe('fault switches', () => {
     await expect(waiting).rejects.toThrow(TypeError);
   });
 
-  it('hits only the browser that asked for it, if wanted', async () => {
+  it('can affect only one browser', async () => {
     const { sandbox, browser, call } = await open();
     await browser.post(FAULTS, { path: CONTACT, kind: 'status', status: 503, scope: 'browser' });
     const other = openBrowser(sandbox);
@@ -71,14 +71,14 @@ describe('fault switches', () => {
     expect((await call()).status).toBe(503);
   });
 
-  it('are switched off together', async () => {
+  it('are removed together', async () => {
     const { sandbox, browser, call } = await open();
     await browser.post(FAULTS, { path: CONTACT, kind: 'status', times: 'always' });
     await sandbox.fetch(new Request(ORIGIN + FAULTS, { method: 'DELETE' }));
     expect((await call()).status).toBe(200);
   });
 
-  it('refuse an order that makes no sense', async () => {
+  it('refuse invalid input', async () => {
     const { browser } = await open();
     expect((await browser.post(FAULTS, { path: CONTACT, kind: 'magic' })).status).toBe(400);
   });
@@ -101,7 +101,7 @@ describe('control room', () => {
     expect((await browser.get('/__sandbox/mails/999')).status).toBe(404);
   });
 
-  it('shows what strangers wrote as text', async () => {
+  it('shows user input as text', async () => {
     const { browser } = await open();
     const email = '"<script>"@beispiel.de';
     await browser.post('/account/create', await registration(browser, { email }));
@@ -114,7 +114,7 @@ describe('control room', () => {
     expect(pages.join()).not.toContain('<script>');
   });
 
-  it('signs in, lets the session run out, and starts afresh', async () => {
+  it('signs in, expires the session, and resets', async () => {
     const { sandbox, browser } = await open();
     await browser.post('/__sandbox/sign-in', { username: 'admin@example.de' });
     expect((await (await browser.get('/auth/token')).json()).token).not.toBe('');

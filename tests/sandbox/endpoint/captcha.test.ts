@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../support/calls.ts';
 import { type Browser, ORIGIN, openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -10,10 +10,7 @@ const CAPTCHA_MINUTES = 2;
 
 const CREATE = '/account/create';
 
-/**
- * The calls that anybody can make and that send mails, make accounts or tell of them
- * (rules 5.2, 5.7).
- */
+/** Public calls that send mails, create accounts or reveal them (rules 5.2, 5.7). */
 const WITH_CAPTCHA: readonly string[] = [
   CREATE,
   '/account/create/shop',
@@ -47,7 +44,7 @@ describe('captcha (rule S7.4)', () => {
     expect(await answer.json()).toEqual({ success: false, status: 403, message: 'captcha' });
   });
 
-  it('is asked for by the calls of the list', () => {
+  it('is required by exactly the listed calls', () => {
     const found = CALLS.filter(([, { captcha }]) => captcha).map(([, { path }]) => path);
     expect([...new Set(found)].sort()).toEqual(WITH_CAPTCHA);
   });
@@ -64,12 +61,12 @@ describe('captcha (rule S7.4)', () => {
     expect(await answer.json()).toMatchObject({ status: 403, message: 'captcha' });
   });
 
-  it('rule 14.8: refuses a token that is too old', async () => {
+  it('rule 14.8: refuses an expired token', async () => {
     const { answer } = await refusal('', CAPTCHA_MINUTES * 60_000);
     expect(answer.status).toBe(403);
   });
 
-  it('refuses a challenge that was tampered with', async () => {
+  it('refuses a modified challenge', async () => {
     const browser = openBrowser(await openSandbox());
     const proof = JSON.parse(atob(await browser.captcha()));
     proof.challenge.parameters.data.endsAt += 1000;
@@ -77,7 +74,7 @@ describe('captcha (rule S7.4)', () => {
     expect((await browser.post(CREATE, body)).status).toBe(403);
   });
 
-  it('refuses a challenge of its own making with a wrong solution', async () => {
+  it('refuses a wrong solution', async () => {
     const browser = openBrowser(await openSandbox());
     const proof = JSON.parse(atob(await browser.captcha()));
     proof.solution = { counter: 1, derivedKey: '00'.repeat(32) };
@@ -97,7 +94,7 @@ describe('captcha (rule S7.4)', () => {
     expect(await send(owner, token)).toMatchObject({ status: 201 });
   });
 
-  it('rule S14.8: refuses a token of before the sign-in', async () => {
+  it('rule S14.8: refuses a token from before the sign-in', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const token = await browser.captcha();
@@ -112,21 +109,21 @@ describe('captcha (rule S7.4)', () => {
     expect(await send(browser, await browser.captcha('submit'))).toMatchObject({ status: 201 });
   });
 
-  it('rule S14.8: says in the challenge what it is for, but not the cookie', async () => {
+  it('rule S14.8: binds the challenge to the session without revealing the cookie', async () => {
     const browser = openBrowser(await openSandbox());
     await browser.get('/csrf-token');
     const answer = await browser.get('/csa/captcha/challenge');
-    const told = await answer.text();
-    expect(JSON.parse(told)).toMatchObject({ parameters: { data: { action: 'submit' } } });
-    expect(told).not.toContain(browser.cookies.get('portal') ?? '');
+    const challenge = await answer.text();
+    expect(JSON.parse(challenge)).toMatchObject({ parameters: { data: { action: 'submit' } } });
+    expect(challenge).not.toContain(browser.cookies.get('portal') ?? '');
   });
 
-  it('rule S14.8: keeps a token while a stale CSRF token is fetched again (rule 3.13)', async () => {
+  it('rule S14.8: a token stays valid while a stale CSRF token is fetched again (rule 3.13)', async () => {
     const clock = createClock();
     const sandbox = await openSandbox({ clock: clock.read });
     const browser = openBrowser(sandbox);
     const { token: stale } = (await (await browser.get('/csrf-token')).json()) as { token: string };
-    // The session is over when the form is sent.
+    // The session has ended when the form is sent.
     clock.pass(13 * 60 * 60_000);
     const body = await registration(browser);
     const first = await sandbox.fetch(

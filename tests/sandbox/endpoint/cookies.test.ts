@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { createCookieJar } from '../../support/cookie-jar.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 
-/** Signs in over the provider's form and notes every cookie that is set on the way. */
+/** Signs in by the provider’s form and returns all Set-Cookie headers. */
 async function cookiesOf(origin: string, identityOrigin: string): Promise<string[]> {
   const sandbox = await openSandbox({ origin, identityOrigin });
   const jar = createCookieJar();
@@ -25,12 +25,12 @@ async function cookiesOf(origin: string, identityOrigin: string): Promise<string
     return visit(new URL(location, address).href);
   }
 
-  const asked = await jar.send(
+  const requested = await jar.send(
     sandbox,
     new Request(`${origin}/auth/login?back=${origin}/kontoeinstellungen`),
   );
-  set.push(...asked.headers.getSetCookie());
-  const { url } = (await asked.json()) as { url: string };
+  set.push(...requested.headers.getSetCookie());
+  const { url } = (await requested.json()) as { url: string };
   expect(url.startsWith(identityOrigin)).toBe(true);
   const form = await visit(url);
   await visit(form, { username: 'max.muster@example.de', password: SEED_PASSWORD });
@@ -44,7 +44,7 @@ describe('cookies over plain http on this computer', () => {
   it.each([
     ['http://localhost:4400', 'http://localhost:4401'],
     ['http://127.0.0.1:4400', 'http://127.0.0.1:4401'],
-  ])('are such as every browser keeps at %s', async (origin, identityOrigin) => {
+  ])('are accepted by every browser at %s', async (origin, identityOrigin) => {
     for (const cookie of await cookiesOf(origin, identityOrigin)) {
       expect(cookie).not.toMatch(/;\s*secure/i);
       expect(cookie).not.toMatch(/^__(Host|Secure)-/);
@@ -55,7 +55,7 @@ describe('cookies over plain http on this computer', () => {
 });
 
 describe('cookies over https', () => {
-  it('rule 5.0.9: are Secure, and those for every path are bound to the host by their prefix', async () => {
+  it('rule 5.0.9: are Secure, and those for all paths have the __Host- prefix', async () => {
     for (const cookie of await cookiesOf('https://konto.example.de', 'https://login.example.de')) {
       expect(cookie).toMatch(/;\s*secure/i);
       expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);

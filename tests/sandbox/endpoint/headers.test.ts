@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_HEADERS, HEADERS } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 
 const tree = mkdtempSync(join(tmpdir(), 'headers-'));
 
@@ -22,14 +22,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true }));
 
-/** What depends on the bytes. */
+/** Headers that depend on the content. */
 const OF_THE_BYTES = ['content-length', 'etag'];
 
 async function headersOf(path: string, init: RequestInit = {}) {
   const sandbox = await openSandbox({ tree });
   const { status, headers } = await sandbox.fetch(new Request(ORIGIN + path, init));
-  const kept = [...headers].filter(([name]) => !OF_THE_BYTES.includes(name));
-  return { status, headers: Object.fromEntries(kept) };
+  const compared = [...headers].filter(([name]) => !OF_THE_BYTES.includes(name));
+  return { status, headers: Object.fromEntries(compared) };
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
@@ -71,8 +71,8 @@ describe('all headers of an answer', () => {
     ['text/plain', 'x', 415],
     ['application/json', 'x'.repeat(70_000), 413],
     ['application/json', '{}', 403],
-  ])('rule 13.3: a POST of %s that is refused', async (type, body, status) => {
-    const sent = { method: 'POST', body, headers: { 'content-type': type } };
-    expect(await headersOf('/account/create', sent)).toEqual({ status, headers: API });
+  ])('rule 13.3: a refused POST of %s', async (type, body, status) => {
+    const init = { method: 'POST', body, headers: { 'content-type': type } };
+    expect(await headersOf('/account/create', init)).toEqual({ status, headers: API });
   });
 });

@@ -6,9 +6,9 @@ import { sessionOf } from '../../../src/sandbox/store/sessions.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { passwordsFor } from '../support/credentials.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, mailedToken, registration } from '../support/register.ts';
-import { MAX, signIn, tokenOf, useSession } from '../support/sign-in.ts';
+import { MAX, setSession, signIn, tokenOf } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -20,10 +20,10 @@ async function open() {
   return { clock, sandbox, browser: openBrowser(sandbox) };
 }
 
-describe('a millisecond before its end and at its end', () => {
-  it('a session of 12 hours is there, and is over', async () => {
+describe('one millisecond before and at expiry', () => {
+  it('a session ends 12 hours after sign-in', async () => {
     const { clock, sandbox, browser } = await open();
-    useSession(browser, sandbox.signInAs(MAX));
+    setSession(browser, sandbox.signInAs(MAX));
     const status = async () => (await browser.get('/auth/token')).status;
     clock.pass(12 * HOUR_MS - 1);
     expect(await status()).toBe(200);
@@ -31,7 +31,7 @@ describe('a millisecond before its end and at its end', () => {
     expect(await status()).toBe(401);
   });
 
-  it('a session that is over is remembered for 30 days, and forgotten', async () => {
+  it('an ended session is deleted after 30 days', async () => {
     const { clock, sandbox } = await open();
     const [, id = ''] = sandbox.signInAs(MAX).split('=');
     clock.pass(30 * DAY_MS - 1);
@@ -40,9 +40,9 @@ describe('a millisecond before its end and at its end', () => {
     expect(sessionOf(sandbox.store, id)).toBeUndefined();
   });
 
-  it('an x-token of 15 minutes holds up to its last second, and no longer', async () => {
+  it('an x-token is valid for 15 minutes, including its last second', async () => {
     const { clock, sandbox, browser } = await open();
-    useSession(browser, sandbox.signInAs(MAX));
+    setSession(browser, sandbox.signInAs(MAX));
     const now = clock.read();
     const { token, tokenExp } = await (await browser.get('/auth/token')).json();
     expect(tokenExp).toBe(Math.floor((now + 15 * MINUTE_MS) / 1000));
@@ -57,7 +57,7 @@ describe('a millisecond before its end and at its end', () => {
     [-1, 201],
     [0, 403],
   ])(
-    'rule 5.0.7: a captcha of 2 minutes, %i ms from its end, leads to %i',
+    'rule 5.0.7: a captcha of 2 minutes, %i ms from its end, answers %i',
     async (offset, status) => {
       const { clock, browser } = await open();
       const body = await registration(browser);
@@ -70,7 +70,7 @@ describe('a millisecond before its end and at its end', () => {
     [-1, 200],
     [0, 410],
   ])(
-    'rule 6.5: a confirmation link of 48 hours, %i ms from its end, leads to %i',
+    'rule 6.5: a confirmation link of 48 hours, %i ms from its end, answers %i',
     async (...row) => {
       const [offset, status] = row;
       const { clock, sandbox, browser } = await open();
@@ -81,7 +81,7 @@ describe('a millisecond before its end and at its end', () => {
     },
   );
 
-  it('rule 5.2: a used confirmation link answers again for 7 days, and is over', async () => {
+  it('rule 5.2: a used confirmation link stays valid for 7 days', async () => {
     const { clock, sandbox, browser } = await open();
     await browser.post('/account/create', await registration(browser));
     const body = { optin_token: mailedToken(sandbox) };
@@ -93,7 +93,7 @@ describe('a millisecond before its end and at its end', () => {
     expect(await status()).toBe(410);
   });
 
-  it('rule S8.6: the pause of 15 minutes after 5 wrong passwords holds, and ends', async () => {
+  it('rule S8.6: the pause after 5 wrong passwords ends after 15 minutes', async () => {
     const { clock, browser } = await open();
     for (let wrong = 0; wrong < 5; wrong += 1) await signIn(browser, MAX, 'falsch');
     const signsIn = async () => {
@@ -107,7 +107,7 @@ describe('a millisecond before its end and at its end', () => {
     expect(await signsIn()).toBe(true);
   });
 
-  it('rule S7.3: the hour of the 5 mails to an address holds, and ends', async () => {
+  it('rule S7.3: the limit of 5 mails to an address ends after an hour', async () => {
     const { clock, browser } = await open();
     const resend = async () => {
       const request_token = await browser.captcha();
@@ -122,7 +122,7 @@ describe('a millisecond before its end and at its end', () => {
   });
 });
 
-it('rule S7.3: a thousand mails in an hour are enough for everybody together', async () => {
+it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
   const { clock, sandbox, browser } = await open();
   const { forget } = passwordsFor(browser);
   for (let mail = 0; mail < 999; mail += 1)
@@ -137,8 +137,8 @@ it('rule S7.3: a thousand mails in an hour are enough for everybody together', a
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
 });
 
-/** By name: for one target, for one network, within so many seconds. */
-const CEILINGS = [
+/** Limit name, per target, per network address, within seconds. */
+const RATE_LIMITS = [
   ['email-check', 10, 10, 60],
   ['registration', 10, 30, 3600],
   ['subuser', 10, 60, 3600],
@@ -147,7 +147,7 @@ const CEILINGS = [
   ['password-reset', Number.POSITIVE_INFINITY, 30, 3600],
 ] as const;
 
-it.each(CEILINGS)('rule S14.2: %s: %d for a target, %d for a network, in %d s', (...row) => {
+it.each(RATE_LIMITS)('rule S14.2: %s: %d for a target, %d for a network, in %d s', (...row) => {
   const [name, perTarget, perNetwork, seconds] = row;
   const { take } = createRateLimits(openStore(':memory:', () => 1_790_000_000_000));
   for (let number = 0; number < Math.min(perTarget, 100); number += 1)
@@ -158,7 +158,7 @@ it.each(CEILINGS)('rule S14.2: %s: %d for a target, %d for a network, in %d s', 
   expect(take(name, { network: 'one', target: 'another' })).toBe(seconds);
 });
 
-it('the cookies of the portal live as long as what they name', async () => {
+it('the cookies of the portal live as long as their sessions', async () => {
   const { browser } = await open();
   const maxAges = async (path: string) =>
     (await browser.get(path)).headers
@@ -168,7 +168,7 @@ it('the cookies of the portal live as long as what they name', async () => {
   expect(await maxAges('/auth/login')).toEqual([['sign-in', '3600']]);
 });
 
-it('what the identity provider issues lives so many seconds', () => {
+it('the identity provider’s artefacts have these lifetimes in seconds', () => {
   const { ttl } = identityConfiguration({
     store: openStore(':memory:', Date.now),
     origin: ORIGIN,

@@ -5,27 +5,27 @@ import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
 import { readTrustedProxies } from '../../../src/sandbox/server/network-address.ts';
 import { openAccount } from '../support/account.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 
 it.each([
   [410, 410, 0],
   [409, 500, 1],
 ])(
   'rule S14.9: a call that declares 410 and refuses with %i answers %i',
-  async (status, told, logged) => {
+  async (status, expected, logged) => {
     const { app, store, fetch } = await openSandbox();
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = createEndpoint(app, { store, origin: ORIGIN, proxies: readTrustedProxies() });
     const call = defineCall({ method: 'GET', path: '/test', reply: done, refusals: [410] });
     answer(call, () => {
       throw new Refusal(status === 410 ? 410 : 409, 'refused');
     });
-    expect((await fetch(new Request(`${ORIGIN}/test`))).status).toBe(told);
-    expect(said).toHaveBeenCalledTimes(logged);
+    expect((await fetch(new Request(`${ORIGIN}/test`))).status).toBe(expected);
+    expect(errorLog).toHaveBeenCalledTimes(logged);
   },
 );
 
-it('rule S14.9: what was refused without being declared is refused as before', async () => {
+it('rule S14.9: declared refusals keep their status', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   expect((await browser.post('/csa/contact', {})).status).toBe(400);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/routes.ts';
 import { openAccount } from '../support/account.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
@@ -10,7 +10,7 @@ const OPT_IN = '/registrierung-bestaetigung';
 const PASSWORD = '/passwort-aendern';
 const NEW = 'jana@kanzlei-nord.de';
 
-/** Every call that mails a link: the page that belongs to it, and the rest of its request. */
+/** Calls that mail a link: page and rest of the request. */
 const CALLS = [
   ['/account/password/reset', 'client_url', PASSWORD, { username: MAX }],
   ['/account/optin/resend', 'client_url', OPT_IN, { username: NEW }],
@@ -38,7 +38,7 @@ const CALLS = [
   ['/account/import/subuser', 'client_url', OPT_IN, { username: 'ulla@kanzlei-nord.de' }],
 ] as const;
 
-/** Other addresses than the page itself, on the origin and elsewhere. */
+/** Addresses other than the page itself, on the origin and elsewhere. */
 function wrongAddresses(page: string): string[] {
   const others = Object.values<string>(paths);
   return [
@@ -98,7 +98,7 @@ async function open() {
 }
 
 describe.each(CALLS)('rule S14.1: %s', (path, property, page, body) => {
-  it(`mails no link but to ${page}`, async () => {
+  it(`mails only links to ${page}`, async () => {
     const { sandbox, send } = await open();
     const people = sandbox.store.one('SELECT count(*) FROM people');
     for (const address of wrongAddresses(page)) {
@@ -110,10 +110,10 @@ describe.each(CALLS)('rule S14.1: %s', (path, property, page, body) => {
     expect(sandbox.store.one('SELECT count(*) FROM people')).toEqual(people);
   });
 
-  it('takes its own page', async () => {
+  it('accepts its own page', async () => {
     const { send } = await open();
     const answer = await send(path, { ...body, [property]: ORIGIN + page });
-    // Nobody of that name can be imported; the address is right all the same.
+    // The address is valid; there is just no such person.
     expect(answer.status).toBe(path.includes('import') ? 404 : path.includes('create') ? 201 : 200);
   });
 });

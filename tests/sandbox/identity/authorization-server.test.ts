@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { BACK, MAX, urlOf } from '../support/sign-in.ts';
 
 const SECOND_MS = 1000;
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
-/** A sandbox, and what its one client can ask of the identity provider. */
+/** A sandbox and requests of its one client to the identity provider. */
 async function open() {
   const clock = createClock();
   const sandbox = await openSandbox({ clock: clock.read });
@@ -16,7 +16,7 @@ async function open() {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  /** The address that asks for a code, with other parameters; an empty one is left out. */
+  /** An authorization URL with changed parameters; an empty one is left out. */
   async function question(different: Record<string, string> = {}): Promise<string> {
     const begun = await urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
     const url = new URL(begun);
@@ -68,7 +68,7 @@ describe('an authorization request', () => {
     `${ORIGIN}/auth/logout/callback`,
     `${ORIGIN}@evil.test/auth/callback`,
     'http://localhost:4400/auth/../auth/callback',
-  ])('comes back to the registered address only, not to %s', async (redirect_uri) => {
+  ])('redirects to the registered address only, not to %s', async (redirect_uri) => {
     const answer = await (await open()).ask({ redirect_uri });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
@@ -82,14 +82,14 @@ describe('an authorization request', () => {
   ])('is refused %s', async (_, different, error) => {
     const answer = await (await open()).ask(different);
     const { searchParams, hash } = new URL(answer.headers.get('location') ?? '');
-    const told = new URLSearchParams(hash.slice(1));
-    expect(searchParams.get('error') ?? told.get('error')).toBe(error);
-    expect(searchParams.get('code') ?? told.get('access_token')).toBeNull();
+    const fragment = new URLSearchParams(hash.slice(1));
+    expect(searchParams.get('error') ?? fragment.get('error')).toBe(error);
+    expect(searchParams.get('code') ?? fragment.get('access_token')).toBeNull();
   });
 });
 
 describe('a code', () => {
-  it('is good once; a second use takes back what the first has given', async () => {
+  it('is accepted once; a second use revokes the tokens of the first', async () => {
     const { sandbox, code, redeem } = await open();
     const given = await code();
     const first = await redeem({ code: given });
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect((await me()).status).toBe(401);
   });
 
-  it('is good for a minute', async () => {
+  it('expires after a minute', async () => {
     const { clock, code, redeem } = await open();
     const given = await code();
     clock.pass(60 * SECOND_MS);
@@ -123,7 +123,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('needs the secret of the client, which every sandbox makes for itself', async () => {
+  it('needs the client secret, which every sandbox generates', async () => {
     const { sandbox, code, redeem } = await open();
     const given = await code();
     const { clientSecret } = (await openSandbox()).identity.client;
@@ -141,19 +141,21 @@ it.each([
   'client_credentials',
   'refresh_token',
   'urn:ietf:params:oauth:grant-type:device_code',
-])('the grant %s is not given', async (grant_type) => {
+])('the grant type %s is not supported', async (grant_type) => {
   const answer = await (await open()).redeem({
     grant_type,
     username: MAX,
     password: SEED_PASSWORD,
   });
   expect(answer.status).toBe(400);
-  const told = await answer.json();
-  expect(told.error).toMatch(/^(?:unsupported_grant_type|unauthorized_client|invalid_request)$/);
-  expect(told).not.toHaveProperty('access_token');
+  const responses = await answer.json();
+  expect(responses.error).toMatch(
+    /^(?:unsupported_grant_type|unauthorized_client|invalid_request)$/,
+  );
+  expect(responses).not.toHaveProperty('access_token');
 });
 
-it('the provider signs with ES256 on P-256 and shows no private key', async () => {
+it('the provider signs with ES256 on P-256 and publishes no private key', async () => {
   const { sandbox } = await open();
   const { keys } = await (
     await sandbox.identity.fetch(new Request(`${IDENTITY_ORIGIN}/jwks`))
@@ -175,7 +177,7 @@ it('no client can register itself', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('the provider keeps its own name, whatever a request says about proxies', async () => {
+it('the provider ignores forwarded headers in its issuer name', async () => {
   const { sandbox } = await open();
   const answer = await sandbox.identity.fetch(
     new Request(`${IDENTITY_ORIGIN}/.well-known/openid-configuration`, {

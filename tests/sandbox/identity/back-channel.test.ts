@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Claims, Twist } from '../../support/issuer.ts';
 import { type Browser, ORIGIN, openBrowser } from '../support/browser.ts';
-import { comeBack, openWithIssuer } from '../support/foreign-issuer.ts';
-import { openSandbox } from '../support/open.ts';
+import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000;
 const ENDPOINT = '/auth/backchannel-logout';
 const ADMIN = 'admin@example.de';
 
-/** Three browsers at an issuer: two of one person, one of another. */
+/** Three browsers: two of one person, one of another. */
 async function open() {
   const { issuer, sandbox, newBrowser } = await openWithIssuer();
   async function arrive(sub: string, sid: string, email: string): Promise<Browser> {
     issuer.signedInAs({ sub, sid, email, email_verified: true });
     const browser = newBrowser();
-    await comeBack(browser);
+    await signInAtIssuer(browser);
     expect(await tokenOf(browser)).not.toBe('');
     return browser;
   }
@@ -34,7 +34,6 @@ async function open() {
         headers,
       }),
     );
-  /** Which of the browsers are still signed in. */
   const alive = () =>
     Promise.all(browsers.map(async (browser) => (await browser.get('/auth/token')).status));
   return { issuer, tell, alive };
@@ -55,7 +54,7 @@ describe('rule S14.5: back-channel logout', () => {
     expect(await alive()).toEqual([401, 401, 200]);
   });
 
-  it('does nothing for a subject that nobody is linked to', async () => {
+  it('ignores a subject without an account', async () => {
     const { issuer, tell, alive } = await open();
     expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
     expect(await alive()).toEqual([200, 200, 200]);
@@ -96,7 +95,7 @@ describe('rule S14.5: back-channel logout', () => {
     expect(await alive()).toEqual([200, 200, 200]);
   });
 
-  it('takes each token once', async () => {
+  it('accepts each token once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { issuer, tell } = await open();
     const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
@@ -104,7 +103,7 @@ describe('rule S14.5: back-channel logout', () => {
     expect((await tell(token)).status).toBe(400);
   });
 
-  it('refuses no token, and pages of another place', async () => {
+  it('refuses a missing token and requests of other origins', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { issuer, tell, alive } = await open();
     expect((await tell('')).status).toBe(400);
@@ -114,7 +113,7 @@ describe('rule S14.5: back-channel logout', () => {
   });
 });
 
-it('rule S14.5: our own provider reports a sign-out before the browser comes back', async () => {
+it('rule S14.5: the own provider reports a sign-out before the browser returns', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await signIn(browser);

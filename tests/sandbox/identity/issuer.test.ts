@@ -2,20 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { createIssuer, type Twist } from '../../support/issuer.ts';
 import { openBrowser } from '../support/browser.ts';
 import {
-  comeBack,
-  landingOf,
+  callbackUrlOf,
   openWithIssuer,
   outcomeOf,
   REFUSED,
-} from '../support/foreign-issuer.ts';
-import { openSandbox } from '../support/open.ts';
+  signInAtIssuer,
+} from '../support/external-issuer.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, tokenOf } from '../support/sign-in.ts';
 
 const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
 const VERIFIED = { ...SUBJECT, email: MAX, email_verified: true };
 
-/** The reason of a refusal is logged, not shown. */
 function silence() {
   return vi.spyOn(console, 'error').mockImplementation(() => {});
 }
@@ -26,10 +25,10 @@ async function open() {
   return opened;
 }
 
-describe('rule S14.4: a sign-in at an issuer of the tests’ own', () => {
-  it('comes back signed in when everything is right', async () => {
+describe('rule S14.4: a sign-in at an external issuer', () => {
+  it('succeeds with valid answers', async () => {
     const { browser } = await open();
-    expect((await comeBack(browser)).address).toBe(BACK);
+    expect((await signInAtIssuer(browser)).address).toBe(BACK);
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
       username: MAX,
     });
@@ -52,15 +51,15 @@ describe('rule S14.4: a sign-in at an issuer of the tests’ own', () => {
     const log = silence();
     const { browser, issuer } = await open();
     issuer.twist(twist);
-    const { answer } = await comeBack(browser);
+    const { answer } = await signInAtIssuer(browser);
     expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('is refused without state, and with a state that nobody began', async () => {
+  it('is refused without state and with an unknown state', async () => {
     const { browser, issuer } = await open();
     for (const state of [undefined, '', 'x']) {
-      const address = new URL(await landingOf(browser, issuer));
+      const address = new URL(await callbackUrlOf(browser, issuer));
       if (state === undefined) address.searchParams.delete('state');
       else address.searchParams.set('state', state);
       const { answer } = await browser.visit(address.href);
@@ -70,7 +69,7 @@ describe('rule S14.4: a sign-in at an issuer of the tests’ own', () => {
 
   it('is refused when its state is used a second time', async () => {
     const { browser, issuer } = await open();
-    const address = await landingOf(browser, issuer);
+    const address = await callbackUrlOf(browser, issuer);
     await browser.visit(address);
     browser.cookies.delete('portal');
     const { answer } = await browser.visit(address);
@@ -81,22 +80,22 @@ describe('rule S14.4: a sign-in at an issuer of the tests’ own', () => {
     silence();
     const { browser, issuer, newBrowser } = await open();
     const thief = newBrowser();
-    const own = new URL(await landingOf(thief, issuer));
-    const stolen = new URL(await landingOf(browser, issuer));
+    const own = new URL(await callbackUrlOf(thief, issuer));
+    const stolen = new URL(await callbackUrlOf(browser, issuer));
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
     const { answer } = await thief.visit(own.href);
     expect(await outcomeOf(thief, answer)).toEqual(REFUSED);
   });
 
-  it('is refused with the address that another browser began', async () => {
+  it('is refused with the callback address of another browser', async () => {
     const { browser, issuer, newBrowser } = await open();
     const victim = newBrowser();
-    const { answer } = await victim.visit(await landingOf(browser, issuer));
+    const { answer } = await victim.visit(await callbackUrlOf(browser, issuer));
     expect(await outcomeOf(victim, answer)).toEqual(REFUSED);
   });
 });
 
-it('rule S14.4: no sign-in begins at an issuer whose metadata name another one', async () => {
+it('rule S14.4: no sign-in starts if the metadata name another issuer', async () => {
   const log = silence();
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
@@ -108,12 +107,12 @@ it('rule S14.4: no sign-in begins at an issuer whose metadata name another one',
 });
 
 describe('rule S14.4: an account', () => {
-  it('is found by issuer and subject, whatever address the issuer says next', async () => {
+  it('is found by issuer and subject, even with another e-mail address', async () => {
     const { browser, issuer, newBrowser } = await open();
-    await comeBack(browser);
+    await signInAtIssuer(browser);
     issuer.signedInAs({ ...SUBJECT, email: 'admin@example.de', email_verified: true });
     const later = newBrowser();
-    await comeBack(later);
+    await signInAtIssuer(later);
     expect(await (await infoOf(later, await tokenOf(later))).json()).toMatchObject({
       username: MAX,
     });
@@ -129,38 +128,38 @@ describe('rule S14.4: an account', () => {
     silence();
     const { browser, issuer } = await open();
     issuer.signedInAs({ ...VERIFIED, ...claims });
-    const { answer } = await comeBack(browser);
+    const { answer } = await signInAtIssuer(browser);
     expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
   });
 
   it('is not linked with a second subject of the same issuer', async () => {
     silence();
     const { browser, issuer, newBrowser } = await open();
-    await comeBack(browser);
+    await signInAtIssuer(browser);
     issuer.signedInAs({ ...VERIFIED, sub: 'subject-2' });
     const other = newBrowser();
-    const { answer } = await comeBack(other);
+    const { answer } = await signInAtIssuer(other);
     expect(await outcomeOf(other, answer)).toEqual(REFUSED);
   });
 
-  it('is linked by its address only after that was confirmed here', async () => {
+  it('is linked by its address only after it was confirmed here', async () => {
     silence();
     const { browser, issuer, sandbox } = await open();
     await browser.post('/account/create', await registration(browser));
     issuer.signedInAs({ ...SUBJECT, email: 'erika@beispiel.de', email_verified: true });
-    const { answer } = await comeBack(browser);
+    const { answer } = await signInAtIssuer(browser);
     // The first call for a CSRF token has opened an anonymous session.
     expect(await outcomeOf(browser, answer)).toEqual({ ...REFUSED, token: 200 });
     expect(await tokenOf(browser)).toBe('');
     await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
-    expect((await comeBack(browser)).address).toBe(BACK);
+    expect((await signInAtIssuer(browser)).address).toBe(BACK);
   });
 
-  it('of the shop, whose address nobody has confirmed, is not linked', async () => {
+  it('of the shop with an unconfirmed address is not linked', async () => {
     silence();
     const { browser, sandbox } = await open();
     sandbox.store.run('UPDATE people SET email_verified_at = NULL WHERE username = ?', MAX);
-    const { answer } = await comeBack(browser);
+    const { answer } = await signInAtIssuer(browser);
     expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
@@ -15,7 +15,7 @@ async function open(options: Parameters<typeof openSandbox>[0] = {}) {
 }
 
 describe('signing in', () => {
-  it('rule 5.1.4: goes over the identity provider and comes back where it began', async () => {
+  it('rule 5.1.4: redirects to the identity provider and back to the start page', async () => {
     const { browser } = await open();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
     expect(address).toBe(BACK);
@@ -28,7 +28,7 @@ describe('signing in', () => {
     });
   });
 
-  it('shows a German form on an origin of its own, with nothing from elsewhere', async () => {
+  it('shows a German form on its own origin without external resources', async () => {
     const { browser } = await open();
     const { address, answer } = await openForm(browser);
     expect(new URL(address).origin).toBe(IDENTITY_ORIGIN);
@@ -46,14 +46,14 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', MAX, 'falsch'],
     ['an unknown name', 'niemand@example.de', SEED_PASSWORD],
-  ])('says the same for %s', async (_, username, password) => {
+  ])('shows the same message for %s', async (_, username, password) => {
     const { browser } = await open();
     const { answer } = await signIn(browser, username, password);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Benutzername oder Passwort ist nicht richtig.');
   });
 
-  it('lets somebody in only after the registration is confirmed', async () => {
+  it('needs a confirmed registration', async () => {
     const { sandbox, browser } = await open();
     await browser.post('/account/create', await registration(browser));
     const { answer } = await signIn(browser, 'erika@beispiel.de');
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK);
   });
 
-  it('pauses after too many wrong passwords, not for good (rule S8.6)', async () => {
+  it('is paused for a while after too many wrong passwords (rule S8.6)', async () => {
     const clock = createClock();
     const { browser } = await open({ clock: clock.read });
     for (let tried = 0; tried < PASSWORD_TRIES; tried += 1) await signIn(browser, MAX, 'falsch');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect((await signIn(browser)).address).toBe(BACK);
   });
 
-  it('rule S14.4: says that an address is verified only after a mailed link was followed', async () => {
+  it('rule S14.4: reports an address as verified only after a mailed link was followed', async () => {
     const { sandbox, browser } = await open();
     const claimsOf = async (username: string) => {
       browser.cookies.clear();
@@ -83,20 +83,20 @@ describe('signing in', () => {
     await browser.post('/account/create', await registration(browser));
     await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
     expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: true });
-    // The shop lets people in without a mailed link.
+    // Shop accounts are active without a mailed link.
     sandbox.store.run("UPDATE people SET email_verified_at = NULL WHERE email LIKE 'erika%'");
     expect(await claimsOf('erika@beispiel.de')).toMatchObject({ email_verified: false });
     expect(await claimsOf('max.muster@example.de')).toMatchObject({ email_verified: true });
   });
 
-  it('goes back without anybody when the form is cancelled', async () => {
+  it('returns without a person when the form is cancelled', async () => {
     const { browser } = await open();
     const form = await openForm(browser);
     expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK);
     expect(await tokenOf(browser)).toBe('');
   });
 
-  it('explains a form that is over', async () => {
+  it('explains an expired form', async () => {
     const { browser } = await open();
     const form = await openForm(browser);
     browser.cookies.clear();
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
   });
 
-  it('gives a new session and a new CSRF token (rule S5.10)', async () => {
+  it('starts a new session with a new CSRF token (rule S5.10)', async () => {
     const { browser } = await open();
     const before = await (await browser.get('/csrf-token')).json();
     const session = browser.cookies.get('portal');
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(browser.cookies.get('portal')).not.toBe(session);
   });
 
-  it('ends the session of before for good, with its token (rule S5.10)', async () => {
+  it('deletes the previous session and its token (rule S5.10)', async () => {
     const { sandbox, browser } = await open();
     await signIn(browser);
     const token = await tokenOf(browser);
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect((await thief.get('/auth/token')).status).toBe(401);
   });
 
-  it('is silent for whoever is signed in at the provider already', async () => {
+  it('is silent while the provider session lives', async () => {
     const { browser } = await open();
     await signIn(browser);
     browser.cookies.delete('portal');
@@ -137,14 +137,14 @@ describe('signing in', () => {
     expect(await tokenOf(browser)).not.toBe('');
   });
 
-  it('comes back from a silent attempt with an anonymous session', async () => {
+  it('returns from a failed silent attempt with an anonymous session', async () => {
     const { browser } = await open();
     const url = await urlOf(browser, `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`);
     expect((await browser.visit(url)).address).toBe(BACK);
     expect(await (await browser.get('/auth/token')).json()).toEqual({ token: '', tokenExp: 0 });
   });
 
-  it('rule 5.1.5: asks again on relogin', async () => {
+  it('rule 5.1.5: asks for the password again on relogin', async () => {
     const { browser } = await open();
     await signIn(browser);
     const { answer } = await openForm(browser, 'relogin');
@@ -165,7 +165,7 @@ describe('signing in', () => {
       );
   });
 
-  it('signs nobody in by an address that another browser began (login CSRF)', async () => {
+  it('ignores the callback address of another browser (login CSRF)', async () => {
     const { sandbox, browser } = await open();
     const form = await openForm(browser);
     const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
-import { infoOf, leave, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
+import { infoOf, openForm, signIn, signOut, tokenOf, urlOf } from '../support/sign-in.ts';
 
 async function open(options: Parameters<typeof openSandbox>[0] = {}) {
   const sandbox = await openSandbox(options);
@@ -9,7 +9,7 @@ async function open(options: Parameters<typeof openSandbox>[0] = {}) {
 }
 
 describe('signing out', () => {
-  it('rule 5.1.6: only names an address until the browser goes there (rule S5.9)', async () => {
+  it('rule 5.1.6: only returns an address; the session ends when the browser goes there (rule S5.9)', async () => {
     const { browser } = await open();
     await signIn(browser);
     await urlOf(browser, '/auth/logout');
@@ -17,7 +17,7 @@ describe('signing out', () => {
   });
 
   it.each(['x-token', 'x-csrf-token'])(
-    'ends the session at once when the portal’s own %s asks for it (rules S5.8, S14.5)',
+    'ends the session at once with the portal’s own %s (rules S5.8, S14.5)',
     async (header) => {
       const { sandbox, browser } = await open();
       await signIn(browser);
@@ -39,7 +39,7 @@ describe('signing out', () => {
     ['an unknown CSRF token', { 'x-csrf-token': 'x' }],
     ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
     ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
-  ])('ends nothing by %s (rule S5.9)', async (_, headers) => {
+  ])('does not end the session by %s (rule S5.9)', async (_, headers) => {
     const { browser } = await open();
     await signIn(browser);
     const token = await tokenOf(browser);
@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect((await infoOf(browser, token)).status).toBe(200);
   });
 
-  it('shows the provider the ID token of the session, so that it knows whom to sign out', async () => {
+  it('sends the session’s ID token as hint to the provider', async () => {
     const { browser } = await open();
     await signIn(browser);
     const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
@@ -57,7 +57,7 @@ describe('signing out', () => {
     expect({ aud, iss }).toEqual({ aud: 'portal', iss: IDENTITY_ORIGIN });
   });
 
-  it('is asked about at the provider unless the ID token of the person comes along', async () => {
+  it('asks for confirmation at the provider without the person’s ID token', async () => {
     const { sandbox, browser } = await open();
     await signIn(browser);
     const other = openBrowser(sandbox);
@@ -78,12 +78,12 @@ describe('signing out', () => {
     expect(await tokenOf(browser)).not.toBe('');
   });
 
-  it('ends both sessions and leads to the research platform (rule S5.8)', async () => {
+  it('ends both sessions and redirects to the research platform (rule S5.8)', async () => {
     const { sandbox, browser } = await open();
     await signIn(browser);
     const token = await tokenOf(browser);
     const before = new Map(browser.cookies);
-    const { address } = await leave(browser);
+    const { address } = await signOut(browser);
     expect(address).toBe(`${ORIGIN}/__sandbox/recherche`);
     expect((await infoOf(browser, token)).status).toBe(401);
 
@@ -94,14 +94,14 @@ describe('signing out', () => {
     expect((await thief.get('/auth/token')).status).toBe(401);
   });
 
-  it('does nothing by an address without its state', async () => {
+  it('ignores a callback without state', async () => {
     const { browser } = await open();
     await signIn(browser);
     await browser.visit(`${ORIGIN}/auth/logout/callback?state=x`);
     expect(await tokenOf(browser)).not.toBe('');
   });
 
-  it('leads whoever is not signed in to the research platform', async () => {
+  it('redirects guests to the research platform', async () => {
     const { browser } = await open();
     expect(await urlOf(browser, '/auth/logout')).toBe(`${ORIGIN}/__sandbox/recherche`);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { type Account, openAccount } from '../support/account.ts';
 import { NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
-import { comeBack, openWithIssuer } from '../support/foreign-issuer.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { MAX } from '../support/sign-in.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -32,13 +32,13 @@ const CHANGES = [
 ] as const;
 
 describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
-  it('goes through up to ten minutes after the sign-in', async () => {
+  it('succeeds up to ten minutes after the sign-in', async () => {
     const { clock, account } = await open();
     clock.pass(TEN_MINUTES_MS);
     expect((await change(account)).status).toBe(200);
   });
 
-  it('asks for a fresh sign-in afterwards and changes nothing', async () => {
+  it('requires a fresh sign-in afterwards and changes nothing', async () => {
     const { sandbox, clock, account } = await open();
     const before = sandbox.store.all(
       'SELECT fields FROM profiles UNION SELECT password FROM people',
@@ -55,7 +55,7 @@ describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
   });
 });
 
-it('a change of the name alone asks nobody to sign in again', async () => {
+it('a change of the name alone requires no fresh sign-in', async () => {
   const { clock, account } = await open();
   clock.pass(TEN_MINUTES_MS + 1);
   expect((await changePhone(account, PHONE, 'Maximilian')).status).toBe(200);
@@ -68,7 +68,7 @@ it('an ordinary 401 carries no challenge', async () => {
   expect(answer.headers.get('www-authenticate')).toBeNull();
 });
 
-describe('the time of a sign-in is what the issuer says in auth_time', () => {
+describe('the time of a sign-in is the issuer’s auth_time', () => {
   const now = Math.floor(Date.now() / 1000);
 
   it.each([
@@ -78,8 +78,8 @@ describe('the time of a sign-in is what the issuer says in auth_time', () => {
   ])('%s', async (_, auth_time, status) => {
     const { issuer, browser } = await openWithIssuer();
     issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
-    await comeBack(browser);
-    // The wrong current password is looked at only after the sign-in.
+    await signInAtIssuer(browser);
+    // The current password is checked only after the sign-in’s age.
     const answer = await passwordsFor(browser).change({ currentPassword: 'falsch' });
     expect(answer.status).toBe(status);
   });

@@ -6,14 +6,14 @@ import { grantLicences } from '../../../src/sandbox/store/subusers.ts';
 import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, registration } from '../support/register.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
 const WORDS = /gewinn|abholen|evil|www/i;
 
-/** Adds somebody whose names passed no form, as those of an older system. */
+/** Adds a person with unvalidated names, as from an older system. */
 function add(sandbox: Sandbox, proven: boolean, names: { firstname: string; lastname: string }) {
   const now = sandbox.store.now();
   return addPerson(sandbox.store, {
@@ -26,7 +26,7 @@ function add(sandbox: Sandbox, proven: boolean, names: { firstname: string; last
   });
 }
 
-/** Asks for every letter that somebody can cause with a name alone. */
+/** Requests all mails that need only a name. */
 async function askForLetters(sandbox: Sandbox): Promise<string[]> {
   const browser = openBrowser(sandbox);
   for (const [path, body] of [
@@ -38,12 +38,12 @@ async function askForLetters(sandbox: Sandbox): Promise<string[]> {
   return sandbox.mails().map(({ text }) => text);
 }
 
-describe('rule S14.7: a mail to an address that nobody has proven', () => {
-  it('greets without a name: confirmation, and everything asked for later', async () => {
+describe('rule S14.7: a mail to an unverified address', () => {
+  it('has no name in its greeting: confirmation and all requested mails', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
-    const sent = await registration(browser, { ...HOSTILE, email: EMAIL });
-    expect((await browser.post('/account/create', sent)).status).toBe(201);
+    const body = await registration(browser, { ...HOSTILE, email: EMAIL });
+    expect((await browser.post('/account/create', body)).status).toBe(201);
     const letters = await askForLetters(sandbox);
     expect(letters).toHaveLength(4);
     for (const text of letters) {
@@ -52,13 +52,13 @@ describe('rule S14.7: a mail to an address that nobody has proven', () => {
     }
   });
 
-  it('greets without a name in the shop, whose accounts are active at once', async () => {
+  it('has no name in its greeting for active shop accounts', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
-    const { firstname, lastname, ...told } = await registration(browser, HOSTILE);
-    const place = { street: 'Weg 1', zip: '80331', city: 'München', country_code: 'D' };
+    const { firstname, lastname, ...request } = await registration(browser, HOSTILE);
+    const address = { street: 'Weg 1', zip: '80331', city: 'München', country_code: 'D' };
     const invoice_address = {
-      ...place,
+      ...address,
       firstname,
       lastname,
       company: '',
@@ -66,7 +66,7 @@ describe('rule S14.7: a mail to an address that nobody has proven', () => {
       title_id: 5,
     };
     const answer = await browser.post('/account/create/shop', {
-      ...told,
+      ...request,
       firstname,
       lastname,
       portal_id: 2,
@@ -81,7 +81,7 @@ describe('rule S14.7: a mail to an address that nobody has proven', () => {
     for (const text of letters) expect(text).not.toMatch(WORDS);
   });
 
-  it('names the owner of a subuser only by a name that is one', async () => {
+  it('names the owner of a subuser only if the name needs no cleaning', async () => {
     const sandbox = await openSandbox();
     const id = add(sandbox, true, HOSTILE) ?? 0;
     grantLicences(sandbox.store, id, 1);
@@ -101,7 +101,7 @@ describe('rule S14.7: a mail to an address that nobody has proven', () => {
   });
 });
 
-describe('rule S14.7: a mail to a proven address', () => {
+describe('rule S14.7: a mail to a verified address', () => {
   it('greets by name', async () => {
     const sandbox = await openSandbox();
     add(sandbox, true, { firstname: 'Erika', lastname: 'Łukaszewska-Groß' });
@@ -122,16 +122,19 @@ describe('rule S14.7: a mail to a proven address', () => {
     '<a href="//evil.test">hier</a>',
     'Ruf an: 0900 123456!',
     'Erika\u202e\u200b\u2028Beispiel',
-  ])('holds nothing of %j that a mail program turns into a link or a line', async (firstname) => {
-    const sandbox = await openSandbox();
-    add(sandbox, true, { firstname, lastname: 'Beispiel' });
-    for (const text of await askForLetters(sandbox)) {
-      const [greeting = '', ...rest] = text.split('\n');
-      expect(greeting).toMatch(/^Guten Tag [\p{L}\p{M} '’.,-]*Beispiel,$/u);
-      expect(greeting).not.toMatch(/http|www|\p{L}\.\p{L}|@|\//iu);
-      expect(rest.join('\n')).not.toContain('evil');
-    }
-  });
+  ])(
+    'contains nothing of %j that a mail program turns into a link or a line',
+    async (firstname) => {
+      const sandbox = await openSandbox();
+      add(sandbox, true, { firstname, lastname: 'Beispiel' });
+      for (const text of await askForLetters(sandbox)) {
+        const [greeting = '', ...rest] = text.split('\n');
+        expect(greeting).toMatch(/^Guten Tag [\p{L}\p{M} '’.,-]*Beispiel,$/u);
+        expect(greeting).not.toMatch(/http|www|\p{L}\.\p{L}|@|\//iu);
+        expect(rest.join('\n')).not.toContain('evil');
+      }
+    },
+  );
 });
 
 describe('a clean name', () => {

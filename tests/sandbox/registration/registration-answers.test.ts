@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { answersOf } from '../../../src/sandbox/store/registration-answers.ts';
 import { openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
 
 const CREATE = '/account/create';
-/** What the form of the client `seminar` asks for beyond the fields of every registration. */
+/** Fields that only the form of the client `seminar` has. */
 const RIGHT = { seminar: 'miete', membership: true, chamber: 'Köln' };
 
 async function register(answers: object, different = {}) {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
-  const sent = await registration(browser, different);
-  const answer = await browser.post(CREATE, { ...sent, ...answers });
+  const body = await registration(browser, different);
+  const answer = await browser.post(CREATE, { ...body, ...answers });
   const person = personByUsername(sandbox.store, 'erika@beispiel.de');
   return { sandbox, browser, answer, person };
 }
 
-describe('what a form of the backend asks for', () => {
-  it('rule 11.9: is stored by its names, and stands beside the person in the control room', async () => {
+describe('an answer to a backend-defined form', () => {
+  it('rule 11.9: is stored by field name and shown with the person in the control room', async () => {
     const { sandbox, browser, answer, person } = await register({ ...RIGHT, unknown: 'x' });
     expect(answer.status).toBe(201);
     expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
@@ -29,7 +29,7 @@ describe('what a form of the backend asks for', () => {
     expect(room).toContain('chamber: Köln');
   });
 
-  it('rule 11.7: is asked for only while its parent is filled', async () => {
+  it('rule 11.7: is required only while its parent has a value', async () => {
     const { sandbox, answer, person } = await register({ seminar: 'ust', membership: false });
     expect(answer.status).toBe(201);
     expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual({
@@ -47,7 +47,7 @@ describe('what a form of the backend asks for', () => {
     [{ ...RIGHT, chamber: '<b>' }, ['chamber: matches']],
     [{ ...RIGHT, membership: 'ja' }, ['membership: isString']],
     [{ seminar: 7, membership: true, chamber: '' }, ['seminar: isString', 'chamber: isNotEmpty']],
-  ])('rules 11.1, 11.9: is checked: %j', async (answers, faults) => {
+  ])('rules 11.1, 11.9: is validated: %j', async (answers, faults) => {
     const { sandbox, answer, person } = await register(answers);
     expect(answer.status).toBe(400);
     expect(await faultsOf(answer)).toEqual(faults);
@@ -55,20 +55,20 @@ describe('what a form of the backend asks for', () => {
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('is named together with what else is wrong', async () => {
+  it('is reported together with other faults', async () => {
     const { answer } = await register({ ...RIGHT, seminar: '' }, { firstname: '' });
     expect(await faultsOf(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
     const taken = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
     expect(await faultsOf(taken.answer)).toEqual(['username: isFree', 'seminar: isNotEmpty']);
   });
 
-  it('is nothing to a registration by the built-in form', async () => {
+  it('is not required by the built-in form', async () => {
     const { sandbox, answer, person } = await register({});
     expect(answer.status).toBe(201);
     expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual({});
   });
 
-  it('is forgotten with everything else', async () => {
+  it('is deleted by a reset', async () => {
     const { sandbox, browser } = await register(RIGHT);
     await browser.post('/__sandbox/reset', {});
     expect(sandbox.store.all('SELECT * FROM registration_answers')).toEqual([]);

@@ -3,7 +3,7 @@ import { openKeys } from '../../../src/sandbox/secrets/keys.ts';
 
 const keys = openKeys(':memory:');
 
-it('what is sealed cannot be changed unseen', () => {
+it('changed ciphertext is rejected', () => {
   const sealed = Buffer.from(keys.seal('Straße'), 'base64url');
   for (const index of sealed.keys()) {
     const changed = Buffer.from(sealed);
@@ -17,9 +17,9 @@ it('what is sealed cannot be changed unseen', () => {
   }
 });
 
-it('what is sealed twice looks another way each time', () => {
+it('encrypting twice gives different ciphertexts', () => {
   const sealed = Array.from({ length: 50 }, () => keys.seal('Straße'));
-  // Of each, the first 12 bytes are drawn at random.
+  // The first 12 bytes are a random IV.
   expect(new Set(sealed.map((text) => text.slice(0, 16))).size).toBe(50);
   expect(sealed.map(keys.unseal)).toEqual(Array(50).fill('Straße'));
 });

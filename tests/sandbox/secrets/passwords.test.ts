@@ -12,14 +12,14 @@ import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { mailedReset, passwordsFor } from '../support/credentials.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
-import { MAX, signIn, tokenOf, useSession } from '../support/sign-in.ts';
+import { MAX, setSession, signIn, tokenOf } from '../support/sign-in.ts';
 
 const HASHING_MS = 60_000;
 
 describe('rule S14.6: the hash of a password', () => {
-  it('is scrypt with N = 131072, r = 8, p = 1, written beside it', {
+  it('is scrypt with N = 131072, r = 8, p = 1, stored in the hash', {
     timeout: HASHING_MS,
   }, async () => {
     expect(PASSWORD_COST).toEqual({ logN: 17, r: 8, p: 1 });
@@ -37,7 +37,7 @@ describe('rule S14.6: the hash of a password', () => {
     expect(await verifyPassword('Lesesaal-Tinte-78', hash)).toBe(false);
   });
 
-  it('has that cost unless a test asks for less', { timeout: HASHING_MS }, async () => {
+  it('has that cost by default', { timeout: HASHING_MS }, async () => {
     const options = { database: ':memory:', origin: ORIGIN, identityOrigin: IDENTITY_ORIGIN };
     const sandbox = await createSandbox(options);
     expect(personByUsername(sandbox.store, MAX)?.password).toMatch(/^scrypt\$17\$8\$1\$/);
@@ -94,8 +94,8 @@ describe('rule S14.6: a common password', () => {
   it('is refused at the field when somebody registers', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
-    const sent = await registration(browser, { password: 'Passwort-2026!!' });
-    const answer = await browser.post('/account/create', sent);
+    const body = await registration(browser, { password: 'Passwort-2026!!' });
+    const answer = await browser.post('/account/create', body);
     expect(answer.status).toBe(400);
     expect(await faultsOf(answer)).toEqual(['password: matches']);
   });
@@ -103,7 +103,7 @@ describe('rule S14.6: a common password', () => {
   it('is refused at the field when it is changed', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
-    useSession(browser, sandbox.signInAs(MAX));
+    setSession(browser, sandbox.signInAs(MAX));
     await tokenOf(browser);
     const bad = { newPassword: 'Max-Muster-2026!', repeatPassword: 'Max-Muster-2026!' };
     const answer = await passwordsFor(browser).change(bad);
@@ -111,7 +111,7 @@ describe('rule S14.6: a common password', () => {
     expect(await faultsOf(answer)).toEqual(['newPassword: matches']);
   });
 
-  it('is refused at the field when it is reset, and the link stays good', async () => {
+  it('is refused at the field when it is reset, and the link stays valid', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const passwords = passwordsFor(browser);

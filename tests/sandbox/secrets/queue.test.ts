@@ -5,7 +5,7 @@ import { createQueue } from '../../../src/sandbox/secrets/queue.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 
 describe('a queue', () => {
-  it('keeps the order, and goes on after work that has failed', async () => {
+  it('keeps the order and continues after a failed task', async () => {
     const queue = createQueue(1);
     const done: number[] = [];
     const work = [0, 1, 2, 3].map((number) =>
@@ -23,7 +23,7 @@ describe('a queue', () => {
   });
 });
 
-it('hashes two passwords at the same time, and no more', async () => {
+it('at most two passwords are hashed at the same time', async () => {
   const running = new Set<number>();
   let most = 0;
   const hook = createHook({

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FAULT_KINDS } from '../../../src/sandbox/server/faults.ts';
 import { openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 
 const CONTACT = '/csa/contact';
 
@@ -22,22 +22,22 @@ async function open(kind: Kind, path = CONTACT) {
   return { sandbox, ask: () => browser.post(CONTACT, { clientId: 'library' }) };
 }
 
-describe('an answer that goes wrong', () => {
-  it('rule S9.2: has no field any more', async () => {
+describe('an injected reply fault', () => {
+  it('rule S9.2: removes all fields', async () => {
     const { ask } = await open('missing-fields');
     const list: unknown[] = await (await ask()).json();
     expect(list.length).toBeGreaterThan(2);
     expect(list.every((entry) => JSON.stringify(entry) === '{}')).toBe(true);
   });
 
-  it('rule S9.2: has the same fields, each of another type', async () => {
+  it('rule S9.2: changes the type of every field', async () => {
     const { ask } = await open('wrong-types');
     const [first] = (await (await ask()).json()) as Record<string, unknown>[];
     expect(first).toMatchObject({ cId: {}, cPath: {}, cLabel: {} });
     expect(Array.isArray(first?.['topics'])).toBe(true);
   });
 
-  it('rule S9.2: has been processed all the same', async () => {
+  it('rule S9.2: processes the request anyway', async () => {
     const { sandbox } = await open('missing-fields', '/account/optin/resend');
     const browser = openBrowser(sandbox);
     const answer = await browser.post('/account/optin/resend', {
@@ -49,7 +49,7 @@ describe('an answer that goes wrong', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('rule S9.2: is ten megabytes long', async () => {
+  it('rule S9.2: sends ten megabytes', async () => {
     const { ask } = await open('huge');
     expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(10 * 1024 * 1024);
   });
@@ -61,7 +61,7 @@ describe.each(['cut', 'reset', 'half'] as const)('a connection with the fault %s
     await expect(ask().then((answer) => answer.text())).rejects.toThrow(TypeError);
   });
 
-  it('rule S9.2: breaks on a socket, and only this one', async () => {
+  it('rule S9.2: breaks this socket and no other', async () => {
     const { sandbox } = await open(kind, '/csa/captcha/challenge');
     const server = createAdaptorServer({ fetch: sandbox.app.fetch });
     closing.push(() => server.close());

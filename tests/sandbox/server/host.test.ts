@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AMBIGUOUS, API_HEADERS, HEADERS, safetyOf } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 
 const FILES = {
   'index.html': 'start',
@@ -73,7 +73,7 @@ describe('pages', () => {
     '/..%5csecret',
     '/kontakt/..%2f..%2f..%2fsecret',
     '/a%00',
-  ])('nothing outside is reached by %s', async (path) => {
+  ])('%s leads to no file outside the tree', async (path) => {
     expect(await (await get(path)).text()).not.toContain('secret');
   });
 
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(answer.headers.get('location')).toBe(target);
   });
 
-  it('are not sent again while they are the same', async () => {
+  it('are not sent again while they are unchanged', async () => {
     const etag = (await get('/kontakt')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
     const again = await get('/kontakt', { 'if-none-match': `"x", ${etag}` });
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('are sent compressed to whoever takes it', async () => {
+  it('are sent compressed if the client accepts it', async () => {
     const answer = await get('/kontakt', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -112,8 +112,8 @@ describe('pages', () => {
   });
 });
 
-describe('a path that can be read in two ways', () => {
-  // A Request in memory has its dot segments resolved already.
+describe('an ambiguous path', () => {
+  // A Request has already resolved dot segments.
   it.each(AMBIGUOUS.filter((path) => !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)))(
     'rule S14.12: %s is refused',
     async (path) => {
@@ -126,26 +126,26 @@ describe('a path that can be read in two ways', () => {
 
 describe('headers', () => {
   it.each(['/', '/gibt-es-nicht', '/_astro/app.abc.js', '/x/', '/kontakt%2fabo'])(
-    'rule S4.1: stand on the answer of %s',
+    'rule S4.1: are sent with the API response of %s',
     async (path) => {
       expect(safetyOf((await get(path)).headers)).toEqual(HEADERS);
     },
   );
 
   it.each(['/csrf-token', '/auth/token', '/account/gibt-es-nicht', '/admin/x'])(
-    'rule S4.1: let nothing of %s be run, loaded or framed',
+    'rule S4.1: forbid to run, load or frame content of %s',
     async (path) => {
       expect(safetyOf((await get(path)).headers)).toEqual(API_HEADERS);
     },
   );
 
-  it('rule S4.1: stand on the answer to what no page takes', async () => {
+  it('rule S4.1: are sent with 404 for other methods', async () => {
     const answer = await get('/kontakt', {}, 'POST');
     expect(answer.status).toBe(404);
     expect(safetyOf(answer.headers)).toEqual(HEADERS);
   });
 
-  it('rule S4.1: stay as they are on a page with a stricter policy', async () => {
+  it('rule S4.1: keep the stricter policy of a page', async () => {
     const { headers } = await get('/auth/callback');
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; img-src data:; style-src 'sha256-/,
@@ -160,13 +160,13 @@ describe('headers', () => {
     },
   );
 
-  it('let hashed files be kept for ever', async () => {
+  it('let browsers cache hashed files forever', async () => {
     const { headers } = await get('/_astro/app.abc.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['/csrf-token', '/account/x.css', '/ur', '/admin/x', '/auth/token'])(
-    'forbid to keep %s (rule S6.4)',
+    'forbid caching of %s (rule S6.4)',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('cache-control')).toBe('no-store');

@@ -54,7 +54,7 @@ describe('a restart', () => {
 });
 
 describe('listening', () => {
-  it('rule 14.1: serves portal and identity provider on ports of their own', async () => {
+  it('rule 14.1: serves portal and identity provider on separate ports', async () => {
     const [portal, identity] = [await freePort(), await freePort()];
     const origin = `http://localhost:${portal}`;
     const sandbox = await open(':memory:', origin, `http://localhost:${identity}`);
@@ -75,7 +75,7 @@ describe('listening', () => {
     await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
   });
 
-  it('says so when a port is in use', async () => {
+  it('reports that a port is in use', async () => {
     const [portal, identity] = [await freePort(), await freePort()];
     const first = await listen(await open(), { portal, identity });
     await expect(listen(await open(), { portal, identity })).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('listening', () => {
 });
 
 describe('another issuer', () => {
-  it('rule 14.3: is found by its address and signs people in', async () => {
+  it('rule 14.3: is discovered by its URL and signs people in', async () => {
     const port = await freePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);
@@ -124,7 +124,7 @@ describe('arguments', () => {
     });
   });
 
-  it('take the port from PORT, and the identity provider’s beside it', () => {
+  it('take the portal’s port from PORT and derive the identity provider’s', () => {
     expect(readArguments([], { PORT: '4410' })).toMatchObject({ port: 4410, identityPort: 4411 });
     expect(readArguments(['--port', '8080'], {})).toMatchObject({ port: 8080, identityPort: 4401 });
   });

@@ -25,7 +25,7 @@ describe('the network address', () => {
   });
 
   it.each(['proxy', '10.0.0.0/33', '10.0.0.1/x', 'fd00::/129', '1.2.3'])(
-    'is not believed from %j, for which there is a sentence',
+    'rejects the proxy list %j with a message',
     (list) => {
       expect(() => readTrustedProxies(list)).toThrow(
         'TRUSTED_PROXIES nennt Netzadressen wie 10.0.0.1 oder 10.0.0.0/8, nicht ',

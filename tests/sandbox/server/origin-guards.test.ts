@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 
 const CREATE = '/account/create';
@@ -31,7 +31,7 @@ describe('CSRF (rule S5.5)', () => {
     expect((await browser.post(CREATE, body, { 'x-csrf-token': token })).status).toBe(403);
   });
 
-  it('asks for none where nothing changes', async () => {
+  it('needs no token for a call that changes nothing', async () => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post(
       '/csa/contact',
@@ -41,7 +41,7 @@ describe('CSRF (rule S5.5)', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('rule 5.1.1: gives the same token throughout a session', async () => {
+  it('rule 5.1.1: returns the same token throughout a session', async () => {
     const browser = openBrowser(await openSandbox());
     const first = await (await browser.get('/csrf-token')).json();
     expect(await (await browser.get('/csrf-token')).json()).toEqual(first);
@@ -61,7 +61,7 @@ describe('other origins (rules S5.5, S5.6)', () => {
     expect((await browser.post('/__sandbox/reset', {}, headers)).status).toBe(403);
   });
 
-  it('lets its own pages in that send no referrer', async () => {
+  it('accepts own pages that send no referrer', async () => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post('/csa/contact', { clientId: 'shop' }, { origin: 'null' });
     expect(answer.status).toBe(200);
@@ -74,13 +74,13 @@ describe('other origins (rules S5.5, S5.6)', () => {
     expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('refuses a name that is not its own (DNS rebinding)', async () => {
+  it('refuses a foreign host name (DNS rebinding)', async () => {
     const sandbox = await openSandbox();
     const answer = await sandbox.fetch(new Request('http://evil.test:4400/csrf-token'));
     expect(answer.status).toBe(403);
   });
 
-  it('leads 127.0.0.1 to its own name', async () => {
+  it('redirects 127.0.0.1 to its own host name', async () => {
     const sandbox = await openSandbox();
     const answer = await sandbox.fetch(new Request('http://127.0.0.1:4400/kontakt?x=1'));
     expect(answer.status).toBe(308);
@@ -102,14 +102,14 @@ describe('bodies', () => {
     },
   );
 
-  it('rule 14.9: refuses what is too large', async () => {
+  it('rule 14.9: refuses a body that is too large', async () => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post('/csa/contact', { clientId: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ success: false, status: 413 });
   });
 
-  it('rule 14.9: refuses what is not JSON', async () => {
+  it('rule 14.9: refuses invalid JSON', async () => {
     const sandbox = await openSandbox();
     const answer = await sandbox.fetch(
       new Request(`${ORIGIN}/csa/contact`, {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sandbox-tree-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(['html', 'css', 'js', 'svg', 'xml', 'txt'])(
-  'rule S4.3: a text of a tree names its charset: %s',
+  'rule S4.3: a text file has a charset: %s',
   async (kind) => {
     writeFileSync(join(folder, `x.${kind}`), 'ä');
     const file = await openTree(folder)(`/x.${kind}`);

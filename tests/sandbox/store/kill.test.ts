@@ -15,7 +15,7 @@ import { freePort } from '../support/free-port.ts';
 import { registration } from '../support/register.ts';
 
 const SERVE = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
-/** After how many acknowledged registrations the process is killed, round by round. */
+/** Acknowledged registrations before the kill, per round. */
 const KILLED_AFTER = [1, 4, 9, 16] as const;
 const WRITERS = 8;
 const ROUNDS_MS = limitHere(120_000);
@@ -37,20 +37,20 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
   return { child, origin: `http://localhost:${portal}` };
 }
 
-/** Registers one person after the other until the connection breaks. */
+/** Registers people until the connection breaks. */
 async function write(browser: Browser, name: string, onDone: (email: string) => void) {
   for (let number = 0; ; number += 1) {
     const email = `${name}.${number}@kanzlei-nord.de`;
-    const told = await registration(browser, {
+    const body = await registration(browser, {
       email,
       optin_confirm_url: `${browser.origin}/registrierung-bestaetigung`,
     });
-    const answer = await browser.post('/account/create', told);
+    const answer = await browser.post('/account/create', body);
     if (answer.status === 201) onDone(email);
   }
 }
 
-it('rule S9.3: a killed sandbox has every registration that it has acknowledged, and no half one', {
+it('rule S9.3: a killed sandbox keeps every acknowledged registration and no partial one', {
   timeout: ROUNDS_MS,
 }, async () => {
   const acknowledged: string[] = [];

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { openAccount } from '../support/account.ts';
-import { SUBUSER } from '../support/bodies.ts';
+import { SUBUSER } from '../support/body-parts.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { mailedToken } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
-it('everything that a person has saved survives a restart', async () => {
+it('all saved data survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   const start = () =>
     createSandbox({

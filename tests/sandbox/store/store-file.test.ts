@@ -6,9 +6,9 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { mailedReset, passwordsFor } from '../support/credentials.ts';
+import { encodingsOf, recordTraffic } from '../support/record-traffic.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
-import { createWire, spellings } from '../support/wire.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
 const database = join(folder, 'portal.sqlite');
@@ -26,7 +26,7 @@ const start = (issuer?: Parameters<typeof createSandbox>[0]['issuer']) =>
     ...(issuer && { issuer }),
   });
 
-/** The store's file with its log of changes. */
+/** The database file with its write-ahead log. */
 const storeBytes = () =>
   Buffer.concat(
     readdirSync(folder)
@@ -35,8 +35,8 @@ const storeBytes = () =>
   );
 
 describe('rule S14.6: the store’s file', () => {
-  it('holds nothing that crossed a wire or that signs, seals or proves anything', async () => {
-    const wire = createWire();
+  it('holds no transmitted secret and no key', async () => {
+    const wire = recordTraffic();
     const provider = await start();
     const fetch = wire.tap(provider.identity.fetch);
     const portal = await start({ url: IDENTITY_ORIGIN, ...provider.identity.client, fetch });
@@ -56,7 +56,7 @@ describe('rule S14.6: the store’s file', () => {
     });
     await passwordsFor(browser).forget();
     const reset = mailedReset(portal);
-    // A sign-in that is still under way, and one that is finished.
+    // One pending and one finished sign-in.
     await openForm(openBrowser(taps));
     await signIn(browser);
     const token = await tokenOf(browser);
@@ -82,7 +82,7 @@ describe('rule S14.6: the store’s file', () => {
     const { subject } = portal.store.one<{ subject: string }>(
       "SELECT subject FROM identities WHERE issuer = 'own' AND person_id = 1",
     ) ?? { subject: '' };
-    // What an account is called at the issuer, and ordinary words of headers, pages and addresses.
+    // Subjects, and common words of headers, pages and addresses.
     const harmless = new Set([subject, ...ordinary(wire.values)]);
     const secrets = [...wire.values, ...keys, optin_token, reset].filter(
       (value) => !harmless.has(value),
@@ -92,7 +92,7 @@ describe('rule S14.6: the store’s file', () => {
 
     const found = () => {
       const bytes = storeBytes();
-      return secrets.filter((value) => spellings(value).some((spelt) => bytes.includes(spelt)));
+      return secrets.filter((value) => encodingsOf(value).some((spelt) => bytes.includes(spelt)));
     };
     expect(found()).toEqual([]);
     portal.close();
@@ -100,7 +100,7 @@ describe('rule S14.6: the store’s file', () => {
     expect(found()).toEqual([]);
   });
 
-  it('has its keys beside it, readable by their owner only', async () => {
+  it('has its keys in a separate file that only the owner can read', async () => {
     const first = await start();
     const { clientSecret } = first.identity.client;
     first.close();
@@ -110,7 +110,7 @@ describe('rule S14.6: the store’s file', () => {
     second.close();
   });
 
-  it('shares no keys with another store, also in memory', async () => {
+  it('shares no keys with another store', async () => {
     const inMemory = () =>
       createSandbox({
         database: ':memory:',
@@ -127,14 +127,14 @@ describe('rule S14.6: the store’s file', () => {
   });
 });
 
-/** Values that nobody has drawn at random: words, addresses, dates. */
+/** Values that are not random: words, addresses, dates. */
 function ordinary(values: ReadonlySet<string>): string[] {
   return [...values].filter(
     (value) => !/\d/.test(value) || !/[a-z]/i.test(value) || !isRandom(value),
   );
 }
 
-/** Random values change between kinds of characters all the time. */
+/** Random values mix character classes. */
 function isRandom(value: string): boolean {
   const kinds = value.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
   return kinds.replace(/(.)\1+/g, '$1').length > value.length / 4;

@@ -13,7 +13,7 @@ import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { BACK, infoOf, signIn, tokenOf } from '../support/sign-in.ts';
 
-/** Of today; a new step raises it. */
+/** Current version; a new migration raises it. */
 const VERSION = 5;
 const MAIN = fileURLToPath(new URL('../../../src/sandbox/main.ts', import.meta.url));
 const OLD = readFileSync(new URL('../support/store-without-version.sql', import.meta.url), 'utf8');
@@ -48,7 +48,7 @@ function versionOfFile(): unknown {
   return row?.['user_version'];
 }
 
-/** Every column of every table, whatever steps have led to them. */
+/** All columns, independent of the migrations applied. */
 function tablesOfFile(): unknown[] {
   const file = new DatabaseSync(path);
   const columns = file
@@ -67,7 +67,7 @@ describe('rule S14.11: a store', () => {
     expect(versionOfFile()).toBe(VERSION);
   });
 
-  it('from before there were versions becomes one of today, with everybody in it', async () => {
+  it('without a version is migrated with all accounts', async () => {
     write(OLD);
     expect(versionOfFile()).toBe(0);
     const sandbox = await open();
@@ -104,7 +104,7 @@ describe('rule S14.11: a store', () => {
     expect(migrated).toEqual(tablesOfFile());
   });
 
-  it('keeps nothing in its file of what the old one held in clear (rule S14.6)', () => {
+  it('keeps no plain-text secrets in its file after the migration (rule S14.6)', () => {
     write(OLD);
     const store = openStore(path, Date.now);
     const bytes = () =>
@@ -120,7 +120,7 @@ describe('rule S14.11: a store', () => {
     }
   });
 
-  it('takes a step as a whole or not at all', () => {
+  it('applies a migration completely or not at all', () => {
     write(OLD);
     write("CREATE TRIGGER broken BEFORE UPDATE ON mails BEGIN SELECT RAISE(ABORT, 'no room'); END");
     expect(() => openStore(path, Date.now)).toThrow('no room');
@@ -133,7 +133,7 @@ describe('rule S14.11: a store', () => {
     expect(versionOfFile()).toBe(VERSION);
   });
 
-  it('of a newer sandbox is refused with one sentence and left as it is', async () => {
+  it('of a newer sandbox is refused with one sentence and stays unchanged', async () => {
     openStore(path, Date.now).close();
     write('PRAGMA user_version = 99');
     const sentence = `Der Speicher ${path} hat Version 99, diese Sandbox kennt nur Version 5. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`;

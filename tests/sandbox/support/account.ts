@@ -2,7 +2,7 @@ import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 import { tokenOf } from './sign-in.ts';
 
-/** A browser in which somebody is signed in, with the token that account calls need. */
+/** A signed-in browser with the token that account calls need. */
 export interface Account {
   readonly browser: Browser;
   readonly get: (path: string) => Promise<Response>;
@@ -10,7 +10,7 @@ export interface Account {
   readonly patch: (path: string, body: unknown) => Promise<Response>;
 }
 
-/** Signs a seeded person in without the identity provider. */
+/** Signs in a seeded person without the identity provider. */
 export async function openAccount(sandbox: Sandbox, username: string): Promise<Account> {
   const browser = openBrowser(sandbox);
   const [name = '', session = ''] = sandbox.signInAs(username).split('=');

@@ -7,9 +7,9 @@ import { type CookieJar, createCookieJar } from '../../support/cookie-jar.ts';
 export const ORIGIN = 'http://localhost:4400';
 export const IDENTITY_ORIGIN = 'http://localhost:4401';
 
-/** A browser without a screen: it keeps cookies and sends what a page of the portal would send. */
+/** An HTTP client that keeps cookies and sends the headers of a portal page. */
 export interface Browser {
-  /** Of the portal. */
+  /** Origin of the portal. */
   readonly origin: string;
   readonly cookies: Map<string, string>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -19,23 +19,22 @@ export interface Browser {
     body: unknown,
     headers?: Record<string, string>,
   ) => Promise<Response>;
-  /** The same by another method. */
   readonly patch: Browser['post'];
-  /** Sends a form of the sandbox's own pages. */
+  /** Submits a form of the sandbox’s pages. */
   readonly submit: (address: string, fields: Record<string, string>) => Promise<Response>;
-  /** Follows redirects as a person's navigation does. */
+  /** Follows redirects as a navigation does. */
   readonly visit: (address: string) => Promise<{ address: string; answer: Response }>;
   readonly follow: (
     answer: Response,
     from: string,
   ) => Promise<{ address: string; answer: Response }>;
-  /** Solves a captcha. @param action nothing is said about it by default */
+  /** Solves a captcha; without an action it sends none. */
   readonly captcha: (action?: string) => Promise<string>;
 }
 
 /**
- * Opens a browser in front of a sandbox; nothing leaves this process.
- * @param address of the network that it sits in
+ * A browser that calls the sandbox in this process.
+ * @param address network address of the browser
  */
 export function openBrowser(
   sandbox: Pick<Sandbox, 'fetch' | 'identity'>,
@@ -48,12 +47,12 @@ export function openBrowser(
   }));
 }
 
-/** Opens a browser in a network of its own. */
+/** A browser with its own network address. */
 export function openBrowserFrom(sandbox: Sandbox, address: string): Browser {
   return openBrowser(sandbox, IDENTITY_ORIGIN, address);
 }
 
-/** Opens a browser in front of a sandbox that listens somewhere on this computer. */
+/** A browser that calls a listening sandbox. */
 export function openBrowserAt(origin: string): Browser {
   return browserFor(origin, () => ({ fetch: (request) => fetch(request) }));
 }

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** Counts the passwords that are hashed in this process from now on: each is a job for Node's threads. */
+/** Counts password hashes of this process; each is a job of Node’s thread pool. */
 export function countHashes(): { readonly count: () => number; readonly stop: () => void } {
   let hashes = 0;
   const hook = createHook({

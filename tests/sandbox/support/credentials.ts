@@ -1,20 +1,20 @@
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { type Browser, ORIGIN, openBrowser } from './browser.ts';
-import { createClock, openSandbox } from './open.ts';
+import { createClock, openSandbox } from './open-sandbox.ts';
 import { MAX, signIn, tokenOf } from './sign-in.ts';
 
 export const RESET_PAGE = `${ORIGIN}/passwort-aendern`;
 export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
 
-/** The one-time token of the newest letter that has one. */
+/** Reset token of the newest mail that has one. */
 export function mailedReset(sandbox: Pick<Sandbox, 'mails'>): string {
   const mail = sandbox.mails().find(({ text }) => text.includes('?pt='));
   const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
   return new URL(link).searchParams.get('pt') ?? '';
 }
 
-/** What a person does about a password, in a browser without a screen. */
+/** Password calls of a browser. */
 export function passwordsFor(browser: Browser) {
   return {
     forget: async (username = MAX, client_url = RESET_PAGE) =>
@@ -44,7 +44,7 @@ export function passwordsFor(browser: Browser) {
   };
 }
 
-/** A sandbox with a clock of the test's own, and a browser with what a person does about a password. */
+/** A sandbox with a fake clock, and a browser with password calls. */
 export async function openWithPasswords() {
   const clock = createClock();
   const sandbox = await openSandbox({ clock: clock.read });
@@ -52,8 +52,8 @@ export async function openWithPasswords() {
   return { clock, sandbox, browser, ...passwordsFor(browser) };
 }
 
-/** Whether somebody can sign in with a password. */
-export async function opens(browser: Browser, password: string): Promise<boolean> {
+/** Whether a password is accepted at sign-in. */
+export async function canSignIn(browser: Browser, password: string): Promise<boolean> {
   await signIn(browser, MAX, password);
   return (await browser.get('/auth/token')).status === 200 && (await tokenOf(browser)) !== '';
 }

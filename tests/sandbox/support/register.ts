@@ -5,7 +5,7 @@ import { type Browser, ORIGIN } from './browser.ts';
 
 export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 
-/** A registration in which nothing is wrong. */
+/** A valid registration. */
 export async function registration(
   browser: Browser,
   different: Partial<Registration> = {},
@@ -27,13 +27,13 @@ export async function registration(
   };
 }
 
-/** The one-time token of the newest letter. */
+/** Confirmation token of the newest mail. */
 export function mailedToken(sandbox: Sandbox): string {
   const [link = ''] = /http\S+/.exec(sandbox.mails()[0]?.text ?? '') ?? [];
   return new URL(link).searchParams.get('ot') ?? '';
 }
 
-/** The property and constraint of every field error of an answer. */
+/** Property and constraint of each field error of a response. */
 export async function faultsOf(answer: Response): Promise<string[]> {
   const body = (await answer.json()) as {
     data?: { error?: { property: string; constraints: Record<string, string> }[] };

@@ -2,7 +2,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { listen } from '../../../src/sandbox/server/listen.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 
-/** A sandbox in a process of its own, for tests that kill it: `serve.ts <database> <port> <port>`. */
+/** A sandbox in its own process for tests that kill it: `serve.ts <database> <port> <port>`. */
 const [database = '', portal = '', identity = ''] = process.argv.slice(2);
 
 const sandbox = await createSandbox({

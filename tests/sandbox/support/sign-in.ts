@@ -26,8 +26,8 @@ export async function tokenOf(browser: Browser): Promise<string> {
 export const infoOf = (browser: Browser, token: string) =>
   browser.get('/auth/userinfo', { 'x-token': token });
 
-/** Signs out as a browser without scripts does: by the button. */
-export async function leave(browser: Browser) {
+/** Signs out by the button, as without scripts. */
+export async function signOut(browser: Browser) {
   const page = await browser.visit(await urlOf(browser, '/auth/logout'));
   const source = await page.answer.text();
   const action = /action="([^"]+)"/.exec(source)?.[1] ?? '';
@@ -36,8 +36,8 @@ export async function leave(browser: Browser) {
   return browser.follow(await browser.submit(address, { xsrf, logout: 'yes' }), address);
 }
 
-/** Gives a browser the session of `signInAs`. */
-export function useSession(browser: Browser, cookie: string): void {
+/** Sets the session cookie from `signInAs`. */
+export function setSession(browser: Browser, cookie: string): void {
   const [name = '', value = ''] = cookie.split('=');
   browser.cookies.set(name, value);
 }

@@ -1,6 +1,6 @@
 import { CONFIRM_PAGE } from './register.ts';
 
-/** A postal address in which nothing is wrong. */
+/** A valid postal address. */
 export const ADDRESS = {
   salutation_id: 2,
   title_id: 5,
@@ -13,7 +13,7 @@ export const ADDRESS = {
   country_code: 'D',
 };
 
-/** What the shop asks for beside a person, a password and consents. */
+/** Fields of a shop registration beside person, password and consents. */
 export const SHOP = {
   portal_id: 2,
   phone: '',
@@ -22,7 +22,6 @@ export const SHOP = {
   delivery_address_checked: false,
 };
 
-/** A subuser that an owner creates. */
 export const SUBUSER = {
   salutation_id: 2,
   title_id: 5,
@@ -33,7 +32,7 @@ export const SUBUSER = {
   client_url: CONFIRM_PAGE,
 };
 
-/** The filled form of the topic 'Kündigung'. */
+/** A valid request of the topic 'Kündigung'. */
 export const CANCELLATION = {
   product: 'default',
   tempKundennummer: '1234567',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The tables as they were before stores had versions, hence IF NOT EXISTS. */
-export function layFirstTables(database: DatabaseSync): void {
+/** Tables of stores without a version, hence IF NOT EXISTS. */
+export function createFirstTables(database: DatabaseSync): void {
   database.exec(TABLES);
 }
 

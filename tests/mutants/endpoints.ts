@@ -1,24 +1,24 @@
 import type { Mutant } from './mutant.ts';
 
-const FOREIGN_PAGES = 'tests/sandbox/endpoint/foreign-pages.test.ts';
+const CROSS_SITE = 'tests/sandbox/endpoint/cross-site.test.ts';
 const X_TOKEN = 'tests/sandbox/api/x-token.test.ts';
 const CAPTCHA = 'tests/sandbox/endpoint/captcha.test.ts';
 
-/** Mistakes in what every call asks for before it is answered: origin, type, tokens, captcha. */
-export const doorMutants: readonly Mutant[] = [
+/** Mistakes in the checks before every call: origin, type, tokens, captcha. */
+export const endpointMutants: readonly Mutant[] = [
   {
     name: 'every content type is taken for JSON',
     file: 'src/sandbox/server/origin-guards.ts',
     find: 'if (!READING.includes(context.req.method) && !/^application',
     replace: "if (READING.includes('POST') && !/^application",
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'no call asks for a CSRF token',
     file: 'src/sandbox/endpoint/endpoint.ts',
     find: 'if (call.changes && !carriesCsrfToken(backend, visit))',
     replace: 'if (call.changes && !backend)',
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'one call asks for no CSRF token',
@@ -32,49 +32,49 @@ export const doorMutants: readonly Mutant[] = [
     file: 'src/sandbox/endpoint/tokens.ts',
     find: 'sameText(token, csrfTokenOf(backend, sessionId))',
     replace: 'token.length === csrfTokenOf(backend, sessionId).length',
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'pages of every origin are let in',
     file: 'src/sandbox/server/origin-guards.ts',
     find: 'if (isNavigation(context)) return next();',
     replace: 'if (context) return next();',
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'the header Origin is not looked at',
     file: 'src/sandbox/server/origin-guards.ts',
-    find: "if (!known && !(from === 'null' && site === 'same-origin')) throw forbidden();",
-    replace: 'if (!known && origin === from) throw forbidden();',
-    test: FOREIGN_PAGES,
+    find: "if (!isOwn && !(from === 'null' && site === 'same-origin')) throw forbidden();",
+    replace: 'if (!isOwn && origin === from) throw forbidden();',
+    test: CROSS_SITE,
   },
   {
     name: 'the header Sec-Fetch-Site is not looked at',
     file: 'src/sandbox/server/origin-guards.ts',
     find: "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();",
     replace: "if (site === 'nowhere') throw forbidden();",
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'pages of a neighbour on the same site are let in',
     file: 'src/sandbox/server/origin-guards.ts',
     find: "site !== 'same-origin' && site !== 'none') throw",
     replace: "site !== 'same-origin' && site !== 'same-site' && site !== 'none') throw",
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'pages without an origin are let in',
     file: 'src/sandbox/server/origin-guards.ts',
     find: "!(from === 'null' && site === 'same-origin')",
     replace: "from !== 'null'",
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'one prefix of the API has no gate',
     file: 'src/sandbox/server/app.ts',
     find: '  for (const prefix of PROXIED)\n    app.on(',
     replace: '  for (const prefix of PROXIED.slice(1))\n    app.on(',
-    test: FOREIGN_PAGES,
+    test: CROSS_SITE,
   },
   {
     name: 'createSubuser asks for no x-token',

@@ -1,13 +1,13 @@
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import type { Account } from './account.ts';
-import { ADDRESS, CANCELLATION, SHOP, SUBUSER } from './bodies.ts';
+import { ADDRESS, CANCELLATION, SHOP, SUBUSER } from './body-parts.ts';
 import { ORIGIN } from './browser.ts';
 import { mailedReset, NEW_PASSWORD, passwordsFor, RESET_PAGE } from './credentials.ts';
 import { CONFIRM_PAGE, mailedToken, registration } from './register.ts';
 import { MAX } from './sign-in.ts';
 
-/** A request body, or the query of a GET; the captcha token is added to it. */
+/** A request body, or the query of a GET, without captcha token. */
 export type Body = Readonly<Record<string, unknown>>;
 
 const PERSON = { salutation_id: 2, title_id: 5, firstname: 'Jana', lastname: 'Beispiel' };
@@ -22,8 +22,8 @@ const REGISTRATION = {
   optin_confirm_url: CONFIRM_PAGE,
 };
 
-/** A body that is right for each call, as the API description writes it (rule 5). */
-export const BODIES: Readonly<Record<string, Body>> = {
+/** A valid body per call, as in the API description (rule 5). */
+export const VALID_BODIES: Readonly<Record<string, Body>> = {
   'GET /csrf-token': {},
   'GET /auth/token': {},
   'GET /auth/userinfo': {},
@@ -85,8 +85,8 @@ export const BODIES: Readonly<Record<string, Body>> = {
   'POST /salesforce/send': { category: '12', topic: '121', ...CANCELLATION },
 };
 
-/** What must have happened before a call can succeed. @returns what its body needs of that */
-export async function prepare(call: string, sandbox: Sandbox, account: Account): Promise<Body> {
+/** Prepares a call. @returns what its body needs from the preparation */
+export async function prepareCall(call: string, sandbox: Sandbox, account: Account): Promise<Body> {
   const { browser } = account;
   if (call === 'POST /account/password/update') {
     await passwordsFor(browser).forget();

@@ -17,23 +17,19 @@ const PER_ADDRESS: RateLimit = {
 };
 const ALTOGETHER: RateLimit = { bucket: 'mails', times: MAILS_PER_HOUR, withinMs: HOUR_MS };
 
-/** Sends letters (rule 14.4). */
-export interface PostOffice {
+export interface Mailer {
   /**
-   * Counts a letter to an address before anything else happens, known or not (rules S7.1, S7.3).
-   * @throws Refusal 429 when the address has had enough
+   * Counts a mail to an address, known or not, before anything else happens (rules S7.1, S7.3).
+   * @throws Refusal 429 when a limit is reached
    */
   readonly admit: (address: string) => void;
-  /** Sends a letter; the mailbox holds it when this resolves. */
+  /** Sends a mail. Resolves when it is in the mailbox. */
   readonly send: (address: string, letter: Letter) => Promise<void>;
   readonly close: () => void;
 }
 
-/**
- * Opens the post office.
- * @param smtpUrl of a server that delivers really; the mailbox keeps a copy all the same
- */
-export function openPostOffice(store: Store, smtpUrl: string | undefined): PostOffice {
+/** @param smtpUrl server that also delivers the mails; the mailbox gets a copy */
+export function createMailer(store: Store, smtpUrl: string | undefined): Mailer {
   const mailbox = createTransport<void>({
     name: 'mailbox',
     version: '1',
@@ -64,7 +60,7 @@ export function openPostOffice(store: Store, smtpUrl: string | undefined): PostO
     send: async (address, letter) => {
       const message = { from: SENDER, to: address, ...letter };
       await mailbox.sendMail(message);
-      // Not awaited: how long a server takes must not tell whether an address is known (rule S7.1).
+      // Not awaited: the delivery time must not tell whether an address is known (rule S7.1).
       smtp?.sendMail(message).catch(() => console.error('A mail could not be delivered by SMTP.'));
     },
     close: () => smtp?.close(),

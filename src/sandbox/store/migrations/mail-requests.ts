@@ -1,9 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/**
- * Keeps letters that were asked for until they are written (rule S7.1); addresses and pages, no
- * tokens.
- */
+/** Queue of requested mails (rule S7.1). Holds no tokens. */
 export function keepMailRequests(database: DatabaseSync): void {
   database.exec(`
 CREATE TABLE mail_requests (

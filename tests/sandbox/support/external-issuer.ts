@@ -1,11 +1,11 @@
 import { createIssuer, type Issuer } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { openSandbox } from './open.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { BACK, urlOf } from './sign-in.ts';
 
 const ISSUER = 'https://issuer.example';
 
-/** A sandbox whose people come from an issuer of the tests' own. */
+/** A sandbox that uses the tests’ issuer. */
 export async function openWithIssuer(options: Parameters<typeof openSandbox>[0] = {}) {
   const issuer = createIssuer(ISSUER, { clientId: 'portalThere', clientSecret: 'theirSecret' });
   const sandbox = await openSandbox({ ...options, issuer });
@@ -18,18 +18,18 @@ function asIdentity({ identity }: Awaited<ReturnType<typeof openSandbox>>, { fet
   return { ...identity, fetch };
 }
 
-/** Begins a sign-in and lets the issuer send the browser back. */
-export async function comeBack(browser: Browser) {
+/** Starts a sign-in and follows the issuer’s redirect. */
+export async function signInAtIssuer(browser: Browser) {
   return browser.visit(await urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
 }
 
-/** The address of the portal that the issuer sends the browser to, not yet visited. */
-export async function landingOf(browser: Browser, { fetch }: Issuer): Promise<string> {
+/** The callback URL to which the issuer redirects, not yet visited. */
+export async function callbackUrlOf(browser: Browser, { fetch }: Issuer): Promise<string> {
   const answer = await fetch(new Request(await urlOf(browser, '/auth/login')));
   return answer.headers.get('location') ?? '';
 }
 
-/** What an unfinished sign-in looks like: the page that says so, and nobody is signed in. */
+/** Status, heading and token status after an unfinished sign-in. */
 export async function outcomeOf(browser: Browser, answer: Response) {
   const [, heading] = /<h1>([^<]*)<\/h1>/.exec(await answer.text()) ?? [];
   const token = await browser.get('/auth/token');

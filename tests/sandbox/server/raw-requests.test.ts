@@ -8,7 +8,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { listen } from '../../../src/sandbox/server/listen.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { openSandbox } from '../support/open.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
 
 let listening: Awaited<ReturnType<typeof listen>>;
 let port: number;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 
 afterAll(() => listening.stop());
 
-/** What comes back for lines sent as they are. */
+/** Sends raw lines and returns the response. */
 async function send(...lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(lines.join('\r\n'));
   return text(socket);
 }
 
-describe('a message whose end can be read in two ways', () => {
+describe('a message with an ambiguous length', () => {
   const HEAD = [
     'POST /csa/contact HTTP/1.1',
     'Host: localhost',
@@ -52,7 +52,7 @@ describe('a message whose end can be read in two ways', () => {
   });
 });
 
-it('TRACE repeats nothing', async () => {
+it('TRACE echoes nothing', async () => {
   const answer = await send(
     'TRACE /csrf-token HTTP/1.1',
     'Host: localhost',
@@ -70,7 +70,7 @@ describe('a line of the log', () => {
     ['/kontakt%0aGET%20/admin%20200', 'a line break'],
     ['/kontakt%1b[31m', 'a control character'],
     ['/passwort-aendern?pt=SECRET', 'a query'],
-  ])('for %s holds not %s', async (path) => {
+  ])('for %s does not contain %s', async (path) => {
     const lines: string[] = [];
     const sandbox = await openSandbox({ log: (line) => lines.push(line) });
     await sandbox.fetch(new Request(ORIGIN + path));
@@ -79,7 +79,7 @@ describe('a line of the log', () => {
   });
 });
 
-it.each(['/', '/_astro', '/kontakt'])('no folder is listed: %s', async (path) => {
+it.each(['/', '/_astro', '/kontakt'])('the folder %s is not listed', async (path) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   for (const name of ['_astro', 'kontakt']) {
     mkdirSync(join(folder, name));

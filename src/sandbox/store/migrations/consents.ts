@@ -1,9 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/**
- * Keeps a record of every consent, given or withdrawn, in place of the accepted terms alone
- * (rule S14.10). Nobody wrote down by which call terms of before were accepted.
- */
+/** The source of terms that were accepted before is unknown (rule S14.10). */
 export function keepConsents(database: DatabaseSync): void {
   database.exec(`
 CREATE TABLE consents (

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, registration } from '../support/register.ts';
-import { BACK, infoOf, MAX, signIn, tokenOf, urlOf, useSession } from '../support/sign-in.ts';
+import { BACK, infoOf, MAX, setSession, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What nobody may say of himself. */
+/** Fields that no request may set. */
 const HIGHER = {
   id: 4711,
   is_admin: 1,
@@ -22,7 +22,7 @@ const HIGHER = {
   is_subuser: 0,
 };
 
-it('a registration gives no right that it names itself', async () => {
+it('a registration cannot grant itself rights', async () => {
   const rows = [];
   for (const more of [{}, HIGHER]) {
     const clock = createClock();
@@ -43,7 +43,7 @@ it('a registration gives no right that it names itself', async () => {
   expect(rows[0]).toMatchObject({ is_admin: 0, premium: 0, confirmed_at: null });
 });
 
-it('a subuser gets no right that the owner names', async () => {
+it('an owner cannot grant rights to a subuser', async () => {
   const sandbox = await openSandbox();
   const account = await openAccount(sandbox, MAX);
   const email = 'ulla@kanzlei-nord.de';
@@ -58,19 +58,19 @@ it('a subuser gets no right that the owner names', async () => {
   });
 });
 
-it('rule 5.1.3: the user data are these fields and no more', async () => {
+it('rule 5.1.3: the user data have only these fields', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
-  useSession(browser, sandbox.signInAs(MAX));
-  const told = await (await infoOf(browser, await tokenOf(browser))).json();
-  expect(Object.keys(told).sort()).toEqual([
+  setSession(browser, sandbox.signInAs(MAX));
+  const reply = await (await infoOf(browser, await tokenOf(browser))).json();
+  expect(Object.keys(reply).sort()).toEqual([
     ...['advertisement', 'anonymous', 'firstName', 'hasAgbAccepted', 'isAdmin', 'isSubuser'],
     ...['lastName', 'needRedirect', 'noRegistrationPersonally', 'noSearchPreferences'],
     ...['noShopCheckout', 'noShopLink', 'subscription', 'username'],
   ]);
 });
 
-it('a parameter that is sent twice, or in another place, counts once and in its place', async () => {
+it('duplicate and misplaced parameters are ignored', async () => {
   const browser = openBrowser(await openSandbox());
   const own = encodeURIComponent(BACK);
   const foreign = encodeURIComponent('https://evil.test/');
@@ -81,20 +81,20 @@ it('a parameter that is sent twice, or in another place, counts once and in its 
   expect(inQuery.status).toBe(400);
 });
 
-it('rule S5.10: a session is named by 256 bits, another one for each', async () => {
+it('rule S5.10: a session id has 256 random bits', async () => {
   const sandbox = await openSandbox();
   const names = Array.from({ length: 50 }, () => sandbox.signInAs(MAX).split('=')[1] ?? '');
   for (const name of names) expect(Buffer.from(name, 'base64url')).toHaveLength(32);
   expect(new Set(names).size).toBe(50);
 });
 
-it('rule S5.1: a browser that signs in is told no token of the identity provider', async () => {
+it('rule S5.1: the browser receives no token of the identity provider', async () => {
   const sandbox = await openSandbox();
-  const told: string[] = [];
+  const replies: string[] = [];
   const heard = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
     fetch: async (request: Request) => {
       const answer = await server.fetch(request);
-      told.push(request.url, JSON.stringify([...answer.headers]), await answer.clone().text());
+      replies.push(request.url, JSON.stringify([...answer.headers]), await answer.clone().text());
       return answer;
     },
   });
@@ -105,37 +105,37 @@ it('rule S5.1: a browser that signs in is told no token of the identity provider
   });
   expect((await signIn(browser)).address).toBe(BACK);
   await infoOf(browser, await tokenOf(browser));
-  expect(told.length).toBeGreaterThan(20);
-  // A JWT begins like this; the names are those of the token answer.
-  expect(told.join('\n')).not.toMatch(/eyJ[\w-]+\.|access_token|id_token|code_verifier/);
+  expect(replies.length).toBeGreaterThan(20);
+  // `ey` starts a JWT; the names are those of a token response.
+  expect(replies.join('\n')).not.toMatch(/eyJ[\w-]+\.|access_token|id_token|code_verifier/);
 });
 
-it('a password stays good for years', async () => {
+it('a password does not expire', async () => {
   const clock = createClock();
   const browser = openBrowser(await openSandbox({ clock: clock.read }));
   clock.pass(3 * 365 * DAY_MS);
   expect((await signIn(browser)).address).toBe(BACK);
 });
 
-it('rule S11: an unexpected fault is told in two words, whatever went wrong', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+it('rule S11: an unexpected error is reported without details', async () => {
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const sandbox = await openSandbox();
   sandbox.store.run('DROP TABLE tokens');
   const browser = openBrowser(sandbox);
-  useSession(browser, sandbox.signInAs(MAX));
+  setSession(browser, sandbox.signInAs(MAX));
   const answer = await browser.get('/auth/token');
   expect([answer.status, await answer.json()]).toEqual([
     500,
     { success: false, status: 500, message: 'internal error' },
   ]);
-  expect(said).toHaveBeenCalledTimes(1);
+  expect(errorLog).toHaveBeenCalledTimes(1);
 });
 
 it('the server follows no redirect of an issuer', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const asked: string[] = [];
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -147,6 +147,6 @@ it('the server follows no redirect of an issuer', async () => {
   server.close();
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ message: 'internal error' });
-  expect(asked).toEqual(['/.well-known/openid-configuration']);
-  expect(said).toHaveBeenCalledTimes(1);
+  expect(requests).toEqual(['/.well-known/openid-configuration']);
+  expect(errorLog).toHaveBeenCalledTimes(1);
 });

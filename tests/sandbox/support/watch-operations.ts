@@ -2,36 +2,35 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { vi } from 'vitest';
 import type { Store } from '../../../src/sandbox/store/store.ts';
 
-/** One thing that takes time: a statement of the store, a job of Node's threads, a timer. */
-export interface Step {
+/** An operation that takes time: a database statement, a thread pool job, a timer. */
+export interface Operation {
   readonly kind: 'statement' | 'job' | 'timer';
-  /** The statement, the kind of job, or nothing. */
+  /** SQL or job type; empty for timers. */
   readonly what: string;
-  /** What it takes in ms by the clock of the tests, which no other work on the machine can move. */
+  /** Fixed cost in ms, independent of the load of the machine. */
   readonly ms: number;
 }
 
-/** Watches what work is done. */
-export interface Work {
-  /** Does something, and says which steps it took until its end. */
+/** Records operations. */
+export interface OperationWatch {
+  /** Runs an action and returns its operations. */
   readonly during: <Result>(
     action: () => Promise<Result>,
-  ) => Promise<{ readonly result: Result; readonly steps: readonly Step[] }>;
+  ) => Promise<{ readonly result: Result; readonly operations: readonly Operation[] }>;
   readonly stop: () => void;
 }
 
-/** More than any statement of the sandbox takes. */
+/** Upper bound for a statement. */
 const STATEMENT_MS = 2;
-/** About a password's hash, the longest job there is. */
+/** About one password hash, the longest job. */
 const JOB_MS = 300;
 
-/** What ends in the same turn of the event loop, and what Node counts beside a job. */
+/** Async resources that cost no measurable time. */
 const FREE = ['PROMISE', 'TickObject', 'Microtask', 'Immediate'];
 
-/** Watches the work of this process from now on. */
-export function watchWork(store: Store): Work {
-  let steps: Step[] = [];
-  // What the test runner does meanwhile is no work of the sandbox.
+export function watchOperations(store: Store): OperationWatch {
+  let steps: Operation[] = [];
+  // Ignores work of the test runner.
   const watched = new AsyncLocalStorage<true>();
   const hook = createHook({
     init: (_, type, __, resource) => {
@@ -52,9 +51,9 @@ export function watchWork(store: Store): Work {
       steps = [];
       return {
         result,
-        steps: [
+        operations: [
           ...statements.map(
-            (what): Step => ({ kind: 'statement', what: String(what), ms: STATEMENT_MS }),
+            (what): Operation => ({ kind: 'statement', what: String(what), ms: STATEMENT_MS }),
           ),
           ...jobs,
         ],
@@ -67,7 +66,7 @@ export function watchWork(store: Store): Work {
   };
 }
 
-/** What steps take one after the other, in ms. */
-export function durationOf(steps: readonly Step[]): number {
+/** Total of sequential operations, in ms. */
+export function durationOf(steps: readonly Operation[]): number {
   return steps.reduce((sum, { ms }) => sum + ms, 0);
 }

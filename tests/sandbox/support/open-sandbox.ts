@@ -9,7 +9,7 @@ afterEach(() => {
   for (const sandbox of open.splice(0)) sandbox.close();
 });
 
-/** A clock that only moves when a test says so. */
+/** A fake clock. */
 export function createClock() {
   let now = Date.now();
   return {
@@ -20,7 +20,7 @@ export function createClock() {
   };
 }
 
-/** A fresh sandbox in memory, closed after the test. */
+/** An in-memory sandbox, closed after the test. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const sandbox = await createSandbox({
     passwordCost: QUICK_HASH,

@@ -3,29 +3,29 @@ import { createSubuser } from '../../../src/contract/create-subuser.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { CALLS } from '../../support/calls.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
-import { SUBUSER } from '../support/bodies.ts';
+import { SUBUSER } from '../support/body-parts.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open.ts';
-import { useSession as carrySession, MAX, tokenOf } from '../support/sign-in.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
+import { MAX, setSession, tokenOf } from '../support/sign-in.ts';
 
 const EVIL = 'https://evil.test';
-/** Stands for the CSRF token that a stranger has for a session of his own. */
-const STRANGERS = 'of a stranger';
+/** Placeholder for a valid CSRF token of another session. */
+const TOKEN_OF_OTHER_SESSION = 'of a stranger';
 
-/** Everything that the sandbox keeps, but for what asking itself leaves behind. */
-function memory({ store }: Sandbox): unknown {
-  const kept = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
-  return kept.map((table) => store.all(`SELECT * FROM ${table}`));
+/** All stored data except sessions, tokens and counters. */
+function snapshot({ store }: Sandbox): unknown {
+  const tables = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
+  return tables.map((table) => store.all(`SELECT * FROM ${table}`));
 }
 
 async function csrfOf(browser: ReturnType<typeof openBrowser>): Promise<string> {
   return ((await (await browser.get('/csrf-token')).json()) as { token: string }).token;
 }
 
-/** The headers of a page of the portal in whose browser Max is signed in, with every token it has. */
+/** Headers of the portal’s page for a signed-in person, with all tokens. */
 async function ownHeaders(sandbox: Sandbox): Promise<Record<string, string>> {
   const browser = openBrowser(sandbox);
-  carrySession(browser, sandbox.signInAs(MAX));
+  setSession(browser, sandbox.signInAs(MAX));
   const csrf = await csrfOf(browser);
   return {
     cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
@@ -37,7 +37,7 @@ async function ownHeaders(sandbox: Sandbox): Promise<Record<string, string>> {
   };
 }
 
-/** Sends a body; headers that are empty are left out. */
+/** Sends a body; empty headers are left out. */
 async function send(
   sandbox: Sandbox,
   { method, path }: { readonly method: string; readonly path: string },
@@ -51,24 +51,24 @@ async function send(
       ...(method === 'POST' || method === 'PATCH' ? { body: JSON.stringify(body) } : {}),
     }),
   );
-  const told = (await answer.json()) as { readonly message?: string };
-  return { answer, told: [answer.status, told.message] };
+  const reply = (await answer.json()) as { readonly message?: string };
+  return { answer, result: [answer.status, reply.message] };
 }
 
-describe('a change that would go through', () => {
+describe('a valid change request', () => {
   async function change(different: Readonly<Record<string, string>>, method = 'POST') {
     const sandbox = await openSandbox();
     const headers = { ...(await ownHeaders(sandbox)), ...different };
-    if (headers['x-csrf-token'] === STRANGERS)
+    if (headers['x-csrf-token'] === TOKEN_OF_OTHER_SESSION)
       headers['x-csrf-token'] = await csrfOf(openBrowser(sandbox));
-    const before = memory(sandbox);
-    const { told } = await send(sandbox, { ...createSubuser, method }, headers, SUBUSER);
-    return { told, before, after: memory(sandbox) };
+    const before = snapshot(sandbox);
+    const { result } = await send(sandbox, { ...createSubuser, method }, headers, SUBUSER);
+    return { result, before, after: snapshot(sandbox) };
   }
 
-  it('goes through when the portal sends it', async () => {
-    const { told, before, after } = await change({});
-    expect(told[0]).toBe(201);
+  it('is accepted from the portal', async () => {
+    const { result, before, after } = await change({});
+    expect(result[0]).toBe(201);
     expect(after).not.toEqual(before);
   });
 
@@ -88,7 +88,12 @@ describe('a change that would go through', () => {
     ],
     ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
     ['a made up CSRF token', { 'x-csrf-token': 'A'.repeat(43) }, 403, 'invalid csrf token'],
-    ['the CSRF token of another session', { 'x-csrf-token': STRANGERS }, 403, 'invalid csrf token'],
+    [
+      'the CSRF token of another session',
+      { 'x-csrf-token': TOKEN_OF_OTHER_SESSION },
+      403,
+      'invalid csrf token',
+    ],
     ['another origin', { origin: EVIL, 'sec-fetch-site': 'cross-site' }, 403, 'forbidden'],
     ['another origin of an old browser', { origin: EVIL, 'sec-fetch-site': '' }, 403, 'forbidden'],
     ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, 403, 'forbidden'],
@@ -99,15 +104,15 @@ describe('a change that would go through', () => {
       'forbidden',
     ],
     ['a page without an origin', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
-  ])('rule S5.5: obeys no request by %s', async (_, different, status, message) => {
-    const { told, before, after } = await change(different);
-    expect(told).toEqual([status, message]);
+  ])('rule S5.5: is refused from %s', async (_, different, status, message) => {
+    const { result, before, after } = await change(different);
+    expect(result).toEqual([status, message]);
     expect(after).toEqual(before);
   });
 
-  it('rule S5.5: obeys no request by an address alone', async () => {
-    const { told, before, after } = await change({ 'content-type': '' }, 'GET');
-    expect(told).toEqual([404, 'not found']);
+  it('rule S5.5: is refused as GET', async () => {
+    const { result, before, after } = await change({ 'content-type': '' }, 'GET');
+    expect(result).toEqual([404, 'not found']);
     expect(after).toEqual(before);
   });
 });
@@ -129,17 +134,17 @@ describe('every call', () => {
   afterAll(() => sandbox.close());
 
   it.each(CALLS.filter(([, { changes }]) => changes))(
-    'rule S5.5: %s is for whoever has the CSRF token of the session, and is no address',
+    'rule S5.5: %s needs the session’s CSRF token and is refused as GET',
     async (_, call) => {
-      const { told } = await send(sandbox, call, { ...own, 'x-csrf-token': '' });
-      expect(told).toEqual([403, 'invalid csrf token']);
+      const { result } = await send(sandbox, call, { ...own, 'x-csrf-token': '' });
+      expect(result).toEqual([403, 'invalid csrf token']);
       const asAddress = await send(sandbox, { ...call, method: 'GET' }, own);
-      expect(asAddress.told).toEqual([404, 'not found']);
+      expect(asAddress.result).toEqual([404, 'not found']);
     },
   );
 
   it.each(CALLS)(
-    'rule S5.6: tells a foreign page nothing, before and after it has asked: %s',
+    'rule S5.6: %s reveals nothing to another origin, with and without preflight',
     async (_, call) => {
       const foreign = {
         ...own,
@@ -149,7 +154,7 @@ describe('every call', () => {
       };
       const before = await send(sandbox, { ...call, method: 'OPTIONS' }, foreign);
       const after = await send(sandbox, call, foreign);
-      expect([before.told, after.told]).toEqual([
+      expect([before.result, after.result]).toEqual([
         [404, 'not found'],
         [403, 'forbidden'],
       ]);

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../../secrets/keys.ts';
 
 /**
- * Links accounts to issuers, takes keys and whatever opens a door out of the file, and writes the
- * parameters of scrypt beside each hash (rules S14.4, S14.6). The keys of before are worn: they
- * stood in the file. Whoever is signed in at the portal stays so; the identity provider asks again.
+ * Links accounts to issuers, removes keys from the database, encrypts or deletes what contains
+ * tokens, and stores scrypt parameters in each hash (rules S14.4, S14.6). Old keys were in the file
+ * and are not reused. Portal sessions stay; sessions at the identity provider end.
  */
-export function linkIdentitiesAndSeal(database: DatabaseSync, keys: Keys): void {
+export function linkIdentitiesAndEncrypt(database: DatabaseSync, keys: Keys): void {
   database.exec(CHANGES);
   const letters = database.prepare('SELECT id, text, html FROM mails').all();
   const write = database.prepare('UPDATE mails SET text = ?, html = ? WHERE id = ?');
@@ -18,11 +18,11 @@ const CHANGES = `
 DROP TABLE secrets;
 DROP TABLE identity;
 DROP TABLE sign_ins;
--- Keys were session identifiers and addresses.
+-- Keys were session ids and addresses in plain text.
 DELETE FROM attempts;
 
 ALTER TABLE people ADD COLUMN email_verified_at INTEGER;
--- Whoever registered at the shop never followed a mailed link.
+-- Shop accounts never followed a mailed link.
 UPDATE people SET email_verified_at = confirmed_at WHERE id IN (SELECT person_id FROM opt_ins);
 UPDATE people SET password = 'scrypt$15$8$1$' || substr(password, 11)
   WHERE password LIKE 'scrypt$15$%' AND password NOT LIKE 'scrypt$15$8$1$%';

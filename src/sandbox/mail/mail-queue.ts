@@ -1,49 +1,46 @@
 import type { Store } from '../store/store.ts';
 
-/** Somebody asks for a letter by a name that may be nobody's. */
+/** A request for a mail by a name that may be unknown. */
 export interface MailRequest {
   readonly kind: 'user-name' | 'new-password' | 'opt-in';
   /** E-mail address or user name as typed. */
   readonly name: string;
-  /** The page that the link in the letter leads to; '' for a letter without one. */
+  /** Page that the link opens; '' for a mail without a link. */
   readonly page: string;
 }
 
-/** Letters that were asked for and are not written yet. */
-export interface MailRequests {
-  /** Takes a request down; it is looked at once the caller has been answered. */
+export interface MailQueue {
+  /** Stores a request; it is processed after the response. */
   readonly add: (request: MailRequest) => void;
-  /** Resolves when every request has been looked at. */
+  /** Resolves when the queue is empty. */
   readonly settled: () => Promise<void>;
   readonly close: () => void;
 }
 
 /**
- * Opens the list of requests. A call that must not tell whether a name is known only takes it down:
- * for every name the same one row, and nothing of the account is read before the answer has gone
- * (rule S7.1). Requests that a crash has left are looked at now.
- * @param write writes the letter, if the name is anybody's
+ * A call that must not reveal whether a name is known only inserts one row; the account is read
+ * after the response (rule S7.1). Requests left by a crash are processed now.
  */
-export function openMailRequests(
+export function createMailQueue(
   store: Store,
   write: (request: MailRequest) => Promise<void>,
-): MailRequests {
+): MailQueue {
   let isOpen = true;
-  let work: Promise<void> | undefined;
+  let processing: Promise<void> | undefined;
 
   function schedule(): void {
-    work ??= new Promise<void>((resolve) => setImmediate(resolve)).then(writeAll);
+    processing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(processAll);
   }
 
-  async function writeAll(): Promise<void> {
+  async function processAll(): Promise<void> {
     for (let next = first(); isOpen && next; next = first()) {
       await write(next).catch((error: unknown) => {
         if (isOpen) console.error('A letter could not be written:', error);
       });
-      // Only now: after a crash rather a letter twice than none.
+      // Deleted last: after a crash a duplicate mail is better than none.
       if (isOpen) store.run('DELETE FROM mail_requests WHERE id = ?', next.id);
     }
-    work = undefined;
+    processing = undefined;
   }
 
   function first(): (MailRequest & { readonly id: number }) | undefined {
@@ -58,7 +55,7 @@ export function openMailRequests(
       schedule();
     },
     settled: async () => {
-      while (work) await work;
+      while (processing) await processing;
     },
     close: () => {
       isOpen = false;
