@@ -141,7 +141,7 @@ describe('a form before hydration', () => {
   });
 });
 
-test('the script, which the first frame of every page waits for, has 900 bytes at most', () => {
+test('the blocking script has at most 900 bytes', () => {
   expect(FIRST_PAINT_SCRIPT.length).toBeLessThanOrEqual(900);
 });
 

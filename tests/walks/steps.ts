@@ -27,7 +27,6 @@ import type { Tab } from './tab.tsx';
 
 export type Step = fc.AsyncCommand<Model, Tab>;
 
-/** A step, followed by the check of the tab. */
 function step(name: string, run: (model: Model, tab: Tab) => Promise<unknown>): Step {
   return {
     check: () => true,
@@ -71,7 +70,6 @@ export const signOut = () =>
     await rest(model, tab);
   });
 
-/** Another tab signs a user in: cookies and local storage are shared. */
 export const otherTabSignsIn = (who: User) =>
   step(`${who} signs in in another tab`, (model, tab) => signInElsewhere(model, tab, who));
 
@@ -111,7 +109,6 @@ export const fill = (who: User) =>
 interface SubmitOptions {
   readonly who: User;
   readonly clicks: number;
-  /** Submits again while the reply is pending. */
   readonly isSlow: boolean;
 }
 
@@ -174,11 +171,9 @@ export const expireAndRetry = (who: User) =>
 interface ElsewhereOptions {
   readonly of: Author;
   readonly as: User | undefined;
-  /** The page after the sign-in. */
   readonly place: Place;
 }
 
-/** A public form is filled in, and left for a sign-in. */
 export const writeElsewhere = ({ of, as, place }: ElsewhereOptions) =>
   step(`${of} begins a form for everybody, back as ${as} at ${place}`, async (model, tab) => {
     clearBootFaults(tab);
@@ -190,11 +185,9 @@ export const writeElsewhere = ({ of, as, place }: ElsewhereOptions) =>
     if (place !== 'subuser') await load(model, tab, 'subuser');
   });
 
-/** The next calls of a path fail. */
 export const fault = (path: string, name: FaultName, times: number) =>
   step(`${name} at ${path}, ${times} times`, async (_, tab) => meet(tab, path, name, times));
 
-/** The page is loaded while boot calls fail. */
 export const faultyLoad = (path: string, name: FaultName, times: number) =>
   step(`reload with ${name} at ${path}, ${times} times`, async (model, tab) => {
     meet(tab, path, name, times);
