@@ -3,7 +3,7 @@ import { deviation, documented, operator, proved, type Row } from './row.ts';
 const PASSWORD_UPDATE = 'sandbox/api/password-update.test.ts';
 const PASSWORDS = 'sandbox/secrets/passwords.test.ts';
 
-/** V6.1–V6.2: what is written down of signing in, and passwords. */
+/** V6.1–V6.2: documentation of authentication, and passwords. */
 export const passwords: readonly Row[] = [
   deviation(
     '6.1.1',

@@ -23,14 +23,14 @@ export const data: readonly Row[] = [
   ),
   proved('14.2.3', 'Nobody else is told anything', WALK, [
     'built/export.test.ts',
-    'rule S10: takes scripts, styles and fonts from its own place only',
+    'rule S10: loads scripts, styles and fonts from its own origin only',
   ]),
   proved(
     '14.2.4',
     'Data is protected as its class says',
     WALK,
     ['sandbox/api/registration.test.ts', 'stores password and token as hashes only'],
-    ['built/nginx-logs.test.ts', 'rule S7.5: hold paths, and nothing of a query or a Referer'],
+    ['built/nginx-logs.test.ts', 'rule S7.5: contain paths, but no query and no Referer'],
   ),
   proved(
     '14.3.1',

@@ -35,7 +35,7 @@ describe('the islands of prd/library', () => {
     },
   );
 
-  it('keeps Astro’s code for islands where one starts without a person', () => {
+  it('keep Astro’s island runtime where an island starts without a person', () => {
     expect(htmlOf('kontakt.html')).toContain('customElements');
   });
 });
