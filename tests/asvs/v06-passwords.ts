@@ -79,7 +79,7 @@ export const passwords: readonly Row[] = [
     'The listed words are refused',
     [PASSWORDS, 'is recognised: Fachverlag-2026!'],
     [PASSWORDS, 'is recognised: Erika-Mustermann-1!'],
-    [PASSWORDS, 'is refused at the field when somebody registers'],
+    [PASSWORDS, 'is refused at the field at registration'],
     [PASSWORDS, 'is refused at the field when it is changed'],
     [PASSWORDS, 'is refused at the field when it is reset'],
   ),

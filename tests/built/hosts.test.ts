@@ -91,7 +91,7 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
   });
 
   it.each(['/_astro/gone.js', '/_astro/', '/_astro/gone.js/'])(
-    'rule S6.4: lets nobody keep the answer of %s, which is no file',
+    'rule S6.4: forbids caching of the missing file %s',
     async (path) => {
       const { status, headers } = await askHost(path);
       expect(status).toBeGreaterThan(300);
@@ -128,7 +128,7 @@ describe('the sandbox with a tree', () => {
     ['gzip, deflate, br', 'br', '.br'],
     ['gzip', 'gzip', '.gz'],
   ])(
-    'sends a page to a browser that takes %s as it lies packed',
+    'sends the precompressed page to a browser that accepts %s',
     async (accepted, coding, suffix) => {
       const { headers, bytes } = await askSandbox('/kontakt', { 'accept-encoding': accepted });
       expect(headers.get('content-encoding')).toBe(coding);

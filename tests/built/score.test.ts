@@ -80,7 +80,7 @@ describe.runIf(hasNginx)('the generated nginx configuration', () => {
   afterAll(() => nginx.stop());
 
   it.each(PAGES)(
-    'rules S3.1, S4.1, S4.3: earns the grade A+ for $path: 120 of 100 points',
+    'rules S3.1, S4.1, S4.3: gets grade A+ for $path: 120 of 100 points',
     async ({ path }) => {
       const page = await askPage(path);
       const kept = RULES.filter(([, , holds]) => holds(page));
