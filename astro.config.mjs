@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
+import { FIRST_PAINT_SCRIPT } from './src/hosting/first-paint-script.ts';
 import { portal } from './src/hosting/portal.ts';
 import { smallPreloadHelper } from './src/hosting/preload-helper.ts';
 import { reactRenderer } from './src/hosting/react-renderer.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [smallPreloadHelper()],
+    define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       modulePreload: { polyfill: false },
       target: 'es2022',

@@ -5,7 +5,7 @@ import { circlesOf, type Imports, importedBy } from './support/imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** What each floor may import besides itself; `limits.ts` and `routes.ts` are free for all. */
+/** What each layer may import besides itself; everything may import `limits.ts` and `routes.ts`. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'journeys', 'sites', 'components'],
   layouts: ['session', 'components', 'copy', 'sites'],
@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
-describe('floors', () => {
+describe('layers', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(ts|tsx|astro)$/.test(file),
   );
@@ -31,14 +31,14 @@ describe('floors', () => {
     files.map((file) => [file, importedBy(file, readFileSync(join(SRC, file), 'utf8'))]),
   );
 
-  it.each(Object.keys(MAY_IMPORT))('%s imports only downhill', (floor) => {
+  it.each(Object.keys(MAY_IMPORT))('%s imports only lower layers', (floor) => {
     const wrong = files
       .filter((file) => file.startsWith(`${floor}/`))
       .flatMap((file) => uphill(file, imports.get(file) ?? []));
     expect(wrong).toEqual([]);
   });
 
-  it('reads every file of the source', () => {
+  it('includes every source file', () => {
     const unknown = files.filter((file) => file.includes('/') && !(floorOf(file) in MAY_IMPORT));
     expect(files.length).toBeGreaterThan(50);
     expect(unknown).toEqual([]);
@@ -50,7 +50,7 @@ describe('floors', () => {
     expect(circlesOf(imports)).toEqual([]);
   });
 
-  it('no floor imports itself through others', () => {
+  it('no layer imports itself through others', () => {
     const floors = Map.groupBy(imports, ([file]) => floorOf(file));
     const between: Imports = new Map(
       [...floors].map(([floor, members]) => [
@@ -62,19 +62,19 @@ describe('floors', () => {
   });
 });
 
-/** The folder directly below the source; a file that lies beside the folders is a floor of its own. */
+/** The top-level folder, or the file itself. */
 function floorOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** `file → imported` for each import that leaves the floor in a direction that is not allowed. */
+/** `file → imported` for each import that is not allowed. */
 function uphill(file: string, targets: readonly string[]): string[] {
   const [floor = '', folder = ''] = file.split('/');
   return targets
     .filter((target) => {
       const [targetFloor = '', targetFolder = ''] = target.split('/');
       if (!target.includes('/')) return !['limits.ts', 'routes.ts'].includes(target);
-      // A journey never imports another, but for the screens of what is not there or not allowed.
+      // Journeys may import only `errors` from other journeys.
       if (floor === targetFloor) return floor === 'journeys' && folder !== targetFolder;
       if (targetFloor === 'styles') return false;
       return !MAY_IMPORT[floor]?.includes(targetFloor);

@@ -8,7 +8,7 @@ describe('time limits of the tests', () => {
     [750, 1.5],
     [1010, 2.1],
     [5000, 10],
-  ])('work of %i ms makes them %d times as long', (ms, factor) => {
+  ])('a work of %i ms multiplies them by %d', (ms, factor) => {
     expect(slownessFrom(ms)).toBe(factor);
   });
 

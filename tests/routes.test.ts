@@ -12,7 +12,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = Object.keys(paths) as RouteName[];
 
 describe('the routes', () => {
-  test('rules 6.2, 6.3, 15.3: are those of the book', () => {
+  test('rules 6.2, 6.3, 15.3: are those of the rule book', () => {
     expect(names.map((name) => routeOf(name).path)).toEqual([
       '/',
       '/agb-akzeptieren',
@@ -37,12 +37,12 @@ describe('the routes', () => {
     ]);
   });
 
-  test('rules 6.4, 6.6, 15.4: are open to everybody but for the account pages', () => {
+  test('rules 6.4, 6.6, 15.4: are public, except for the account pages', () => {
     const closed = names.filter((name) => routeOf(name).audience !== 'everyone');
     expect(closed).toEqual(['settings', 'profile', 'subuser']);
   });
 
-  test('rule 13.5: are listed by search engines where nobody has to sign in', () => {
+  test('rule 13.5: are indexed when they need no sign-in', () => {
     const indexed = names.filter((name) => routeOf(name).indexed);
     expect(indexed).toEqual([
       'welcome',
@@ -53,11 +53,11 @@ describe('the routes', () => {
     ]);
   });
 
-  test('rule 0.6: admins are led away from the start and the account pages', () => {
+  test('rule 0.6: redirect admins from the start and account pages', () => {
     expect(redirectedRoutes.admin).toEqual(['welcome', 'settings', 'profile', 'subuser']);
   });
 
-  test('rule 0.7: needRedirect users are led away from the start and the profile', () => {
+  test('rule 0.7: redirect needRedirect users from the start and profile', () => {
     expect(redirectedRoutes.needRedirect).toEqual(['welcome', 'profile']);
   });
 
@@ -68,13 +68,13 @@ describe('the routes', () => {
     }
   });
 
-  test('never stand under a prefix of the backend', () => {
+  test('never start with an API prefix', () => {
     const hidden = names.filter((name) => isBackendPath(routeOf(name).path));
     expect(hidden).toEqual([]);
   });
 });
 
-describe('the address of a route', () => {
+describe('the path of a route', () => {
   test.each([
     ['welcome', {}, '/'],
     ['contact', {}, '/kontakt'],
@@ -92,7 +92,7 @@ describe('the address of a route', () => {
     expect(pathTo(name, parameters)).toBe(path);
   });
 
-  test('holds what was given, encoded once', () => {
+  test('contains its parameters, encoded once', () => {
     const given = { category: 'Ä/ö %20 \u0308', topic: '?a=b&c' };
     const [, , category = '', topic = ''] = pathTo('contactTopic', given).split('/');
     expect([category, topic].map(decodeURIComponent)).toEqual([given.category, given.topic]);

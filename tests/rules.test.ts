@@ -23,8 +23,8 @@ const citations = readCitations(ROOT);
 const ELSEWHERE =
   /\bL\d{2,}|\bspec(?:ification)?\b|\bdecisions? \d|\bquality\.md|\bowner(?:'s)? question/i;
 
-const print = (...asked: string[]) =>
-  run(process.execPath, [join(ROOT, 'src/rules/print.ts'), ...asked]);
+const print = (...args: string[]) =>
+  run(process.execPath, [join(ROOT, 'src/rules/print.ts'), ...args]);
 
 describe('the rule book', () => {
   it('holds rules in every chapter, each number once and in order', () => {

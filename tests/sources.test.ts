@@ -6,14 +6,14 @@ import { brandStyle, schemeOf } from '../src/sites/brand-style.ts';
 import { clients } from '../src/sites/clients.ts';
 import { customerService, footerLinks } from '../src/sites/publisher.ts';
 
-/** Rules that can be read off the source, and are broken by a line in the wrong place. */
+/** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(ts|tsx|astro|css)$/.test(file) && !/^(sandbox|rules)\//.test(file),
 );
 
-/** A source without its comments. */
+/** The source without comments. */
 const code = (file: string) =>
   readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
 
@@ -26,17 +26,17 @@ test.each([
   ['Anforderung des Passwort fehlgeschlagen', 'journeys/forgot-password/copy.ts'],
   ['Etwas ist schief gelaufen.', 'journeys/opt-in/copy.ts'],
   ['Interner Server Fehler.', 'copy/mail-requests.ts'],
-])('rule 0.16: the sentence %j stands once', (sentence, file) => {
+])('rule 0.16: the sentence %j exists once', (sentence, file) => {
   expect(holding(sentence)).toEqual([file]);
   expect(code(file).split(sentence)).toHaveLength(2);
 });
 
-test('rule 0.15: the one English heading says that it is English', () => {
+test('rule 0.15: the English heading is marked as English', () => {
   expect(holding('Unexpected Application Error!')).toEqual(['copy/shell.ts']);
   expect(code('layouts/RouteError.astro')).toMatch(/<h1 lang="en"[^>]*>\{shell\.routeError\}</);
 });
 
-test('rules 1.7, 1.8: how the publisher is reached stands in the configuration alone', () => {
+test('rules 1.7, 1.8: contact data of the publisher are only in the configuration', () => {
   const { phone, hours } = customerService;
   const addresses = footerLinks.map(({ address }) => address).filter((address) => address !== '');
   expect(hours).toBe('Mo - Fr 8.00 - 17.00 Uhr');
@@ -44,7 +44,7 @@ test('rules 1.7, 1.8: how the publisher is reached stands in the configuration a
   expect(files.filter((file) => !file.startsWith('sites/'))).toEqual([]);
 });
 
-test('rule 7.5.9: the badge is a line that names the provider', () => {
+test('rule 7.5.9: the captcha notice names the provider', () => {
   for (const line of [captchaBadge.altcha, captchaBadge.recaptcha])
     expect(line).toMatch(/^Geschützt durch \S/);
   expect(code('forms/captcha/CaptchaBadge.tsx')).toMatch(
@@ -52,14 +52,14 @@ test('rule 7.5.9: the badge is a line that names the provider', () => {
   );
 });
 
-test('rule 7.22: everybody has a way on from the new password', () => {
+test('rule 7.22: every user has a next step after a new password', () => {
   const page = code('journeys/password/PasswordUpdated.astro');
   expect(page).toMatch(/data-auth="login" data-for="guest"/);
   expect(page).toMatch(/data-auth="personal-login" data-for="ip"/);
   expect(page).toMatch(/data-for="personal admin unidentified" href=\{pathTo\('settings'\)\}/);
 });
 
-test('rule 10.10: a brand without dark colours is never shown in them', () => {
+test('rule 10.10: a brand without dark colours is always light', () => {
   const light = { accent: '#123456', accentStrong: '#012345' };
   for (const client of clients) {
     const pale = { ...client, brand: { light } };
@@ -75,7 +75,7 @@ test('rule 13.4: nothing registers a service worker', () => {
   expect(holding('serviceWorker')).toEqual([]);
 });
 
-test('rule 18.1: style sheets name colours in the tokens alone, but for black and white', () => {
+test('rule 18.1: only the tokens define colours, except black and white', () => {
   const coloured = FILES.filter((file) => file.endsWith('.css')).filter((file) =>
     /#(?!000[0-9a-f]?\b|fff\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(code(file)),
   );

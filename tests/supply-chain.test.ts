@@ -31,24 +31,23 @@ const direct = {
   ...manifest.optionalDependencies,
 };
 
-/** Every package but the portal itself: name and what the lockfile says. */
+/** All packages except the portal itself, with their lockfile entries. */
 const locked = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
 
-/** What runs code while it is installed, and why it may. */
+/** Packages with an install script, and why it is allowed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild:
     'puts its binary for this platform in place of a script that starts it; astro bundles with it',
 };
 
-/** Licences that ask for nothing but their text. */
 const PERMISSIVE = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['MIT OR Apache-2.0', '(MIT OR CC0-1.0)', 'CC0-1.0', 'Python-2.0'],
 ];
 
-/** Packages under any other licence, and what the portal has to do with them. */
+/** Packages under other licences, and their use in the portal. */
 const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string])[] = [
   [/^lightningcss/, /^MPL-2\.0$/, 'minifies styles in the build; nothing of it is in a page'],
   [/^@?axe-core/, /^MPL-2\.0$/, 'looks for barriers in tests'],
@@ -63,7 +62,7 @@ const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string]
 ];
 
 describe('the lockfile', () => {
-  test('rule S10: names the hash of every package', () => {
+  test('rule S10: has a hash for every package', () => {
     expect(locked.length).toBeGreaterThan(300);
     const unproved = locked.filter(
       ({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
@@ -71,13 +70,13 @@ describe('the lockfile', () => {
     expect(unproved.map(({ name }) => name)).toEqual([]);
   });
 
-  test('rule S10: names no place that packages come from, and the settings keep it so', () => {
+  test('rule S10: names no registry, and the settings keep it so', () => {
     expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
     expect(read('.npmrc')).not.toMatch(/registry\s*=|\/\//);
   });
 
-  test('rule S10: is what the manifest asks for, version by version', () => {
+  test('rule S10: matches the manifest, version by version', () => {
     for (const [name, version] of Object.entries(direct)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
@@ -85,7 +84,7 @@ describe('the lockfile', () => {
   });
 });
 
-test('rule S10: nothing runs while it is installed but what is explained', () => {
+test('rule S10: only explained packages run install scripts', () => {
   const running = locked.filter(({ hasInstallScript }) => hasInstallScript);
   expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(
     Object.keys(INSTALL_SCRIPTS).sort(),
@@ -97,7 +96,7 @@ test('rule S10: nothing runs while it is installed but what is explained', () =>
 describe('rule S10: the Node that runs every script', () => {
   const nodes = locked.filter(({ bin }) => bin !== undefined && 'node' in bin);
 
-  test('comes from one package per platform, all of one version', () => {
+  test('is one package per platform, all of the same version', () => {
     expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
       'darwin arm64',
       'darwin x64',
@@ -108,7 +107,7 @@ describe('rule S10: the Node that runs every script', () => {
     expect(new Set(nodes.map(({ version }) => version)).size).toBe(1);
   });
 
-  test('is hashed in the lockfile and runs nothing while it is installed', () => {
+  test('has hashes in the lockfile and runs no install script', () => {
     for (const { name, integrity, hasInstallScript, bin } of nodes) {
       expect(integrity, name).toMatch(/^sha512-[\w+/]{86}==$/);
       expect(hasInstallScript, name).toBeUndefined();
@@ -116,7 +115,7 @@ describe('rule S10: the Node that runs every script', () => {
     }
   });
 
-  test('is the one that runs this test', () => {
+  test('runs this test', () => {
     expect([...new Set(nodes.map(({ version }) => `v${version}`))]).toEqual([process.version]);
   });
 });
@@ -130,7 +129,7 @@ test('rule S10: every licence is permissive or explained', () => {
   expect(unexplained.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test('rule S10: every direct dependency has its reason in the README', () => {
+test('rule S10: the README has a reason for every direct dependency', () => {
   const [, table = ''] = /## Dependencies\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
   const named = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
   const names = named.map((name) => name.trim());

@@ -38,7 +38,6 @@ export const chunkGroups = [
     'src/http/',
     'src/layouts/start-page.ts',
     'src/layouts/notices.ts',
-    'src/layouts/user-menu.ts',
     'src/sites/page-site.ts',
     'src/components/messages/announce.ts',
     'src/components/fetch-code.ts',
@@ -101,7 +100,10 @@ export const chunkGroups = [
     'src/contract/values/password-strength.ts',
     'src/contract/values/code-points.ts',
   ),
-  group('screens', 1, 'src/session/screens/'),
+  // Pages with several screens, and those of them whose screen the session decides.
+  group('screens', 1, 'src/session/screens/show-screen.ts'),
+  group('session-screens', 1, 'src/session/screens/'),
+  // What every registration shows at first.
   group(
     'person',
     1,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
 import { brandStyle } from '../sites/brand-style.ts';
-import { FIRST_PAINT_SCRIPT } from '../sites/first-paint.ts';
 import { PREFETCH_RULES } from '../sites/prefetch-rules.ts';
+import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
 
 function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;

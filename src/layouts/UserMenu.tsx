@@ -41,7 +41,7 @@ export function UserMenu() {
   );
 }
 
-/** Who is signed in; an institution need not have any name (rule 3.11). */
+/** An institution may have no name (rule 3.11). */
 function Person({ isInstitution, user }: { isInstitution: boolean; user: User }) {
   const name = `${user.firstname} ${user.lastname}`.trim() || user.username;
   const isNameless = name === '';
@@ -105,7 +105,7 @@ function Links({ session }: { session: Session }) {
   );
 }
 
-/** A person, or a building for the user of an institution; the text beside it says the same. */
+/** Decorative; the text beside it says the same. */
 function UserIcon({ institution }: { institution: boolean }) {
   return (
     <svg aria-hidden="true" className="user-icon" viewBox="0 0 24 24">

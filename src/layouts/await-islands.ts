@@ -3,8 +3,8 @@ import { onceSignedIn } from '../session/identity/once-signed-in.ts';
 import { missCode } from './route-error.ts';
 
 /**
- * Fetches the code of islands that wait for a kind of session, all of it at once, as soon as somebody
- * of that kind is here; and what starts islands, on pages that were built without it.
+ * Preloads islands of a session kind once it is known, and loads the island runtime if the page has
+ * none.
  */
 export function awaitIslands(): void {
   document.addEventListener('portal:session', (event) => {
@@ -15,7 +15,7 @@ export function awaitIslands(): void {
       template.replaceWith(template.content);
   });
   if (customElements.get('astro-island')) return;
-  // Where islands look for their directive as soon as they are defined.
+  // Islands look for their directive here when they are defined.
   Object.assign(globalThis, { Astro: {} });
   onceSignedIn(() => {
     fetchCode(() => import('./island-runtime.ts')).then(

@@ -1,18 +1,17 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../session/page/after-paint.ts';
 import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Without a value, or with a mark that `<html>` must carry. */
+    /** A value is a mark that `<html>` must carry. */
     'client:painted'?: boolean | 'reset';
   }
 }
 
 /**
- * `client:painted`: hydrates an island as soon as the browser has painted it once.
- * `client:painted="reset"`: only where the first-paint script has marked `<html data-reset>`, so
- * that nobody else downloads it.
+ * Hydrates an island after the first paint; `reset` only if the first-paint script set `data-
+ * reset`.
  */
 const onPainted: ClientDirective = (load, { value }, island) => {
   afterPaint(() => {

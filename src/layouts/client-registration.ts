@@ -1,18 +1,16 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../session/page/after-paint.ts';
 import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Which registration form this is. */
     'client:registration'?: 'normal' | 'shop' | 'server';
   }
 }
 
 /**
- * `client:registration="shop"`: hydrates a form as soon as `<html data-registration>` says that it is
- * the one, which the first-paint script does for the active client and the page itself for whom it
- * finds; so nobody downloads the other forms. Like every directive it must not import a store.
+ * Hydrates the form that `<html data-registration>` names, so that the others are not downloaded. A
+ * directive must not import a store: it would get a second copy.
  */
 const onRegistration: ClientDirective = (load, { value }, island) => {
   function hydrateIfWanted() {

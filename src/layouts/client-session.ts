@@ -3,15 +3,14 @@ import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Kinds of session that hydrate the island, parted by blanks. */
+    /** Kinds of session, separated by spaces. */
     'client:session'?: string;
   }
 }
 
 /**
- * `client:session="personal ip"`: hydrates an island as soon as one of these kinds of user is there,
- * so a guest never downloads it. Astro bundles a directive apart from the page's modules, so it must
- * not import a store: it listens to the event that session start sends.
+ * Hydrates an island when one of these users is signed in. A directive must not import a store (it
+ * would get a second copy): it listens to an event.
  */
 const onSession: ClientDirective = (load, { value }, island) => {
   const kinds = String(value).split(' ');

@@ -1,17 +1,16 @@
 import { type Announcement, withdraw } from '../components/messages/announce.ts';
 
-/** How often a notice looks whether somebody is at it. */
+/** Interval in which a notice checks for hover and focus. */
 const TICK_MS = 100;
 
 /**
- * Shows in the region 'Meldungen' what the event `portal:notice` reports; a report with nothing but a
- * key has its words in a template of that name. Without React and without code that comes later: an
- * error has to be told when the network is gone (rules 10.7, A10).
+ * Shows `portal:notice` events in the region 'Meldungen'; a bare key selects a template. Without
+ * React and later chunks: errors must be shown offline (rules 10.7, A10).
  */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
   if (!region) return;
-  /** Where the focus was before it went into a notice. */
+  /** Focus before it entered a notice. */
   let origin: HTMLElement | null = null;
   let session = 'unknown';
 
@@ -19,7 +18,7 @@ export function startNotices(): void {
   const end = (inside: EventTarget | null) =>
     withdraw((inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] ?? '');
 
-  /** @param key of the notice that goes; all of them if missing */
+  /** All notices without a key. */
   const drop = (key?: string) => {
     for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
       if (key && notice.dataset['key'] !== key) continue;
@@ -43,7 +42,7 @@ export function startNotices(): void {
     if (body && text) body.textContent = text;
     if (!action) login?.remove();
     notice.dataset['key'] = key;
-    // What came of a button in a dialog would lie under the dialog.
+    // A dialog would cover the notice.
     if (!kind) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     template.parentElement?.append(notice);
     region.scrollTop = notice.offsetTop;
@@ -69,7 +68,7 @@ export function startNotices(): void {
   region.addEventListener('keydown', ({ target, key }) => {
     if (key === 'Escape') end(target);
   });
-  // Notices go with the person whom they were told, and with a page that is put away (rule S6).
+  // Notices belong to one person and must not enter the bfcache (rule S6).
   document.addEventListener('portal:session', (event) => {
     const { detail } = event as CustomEvent<string>;
     if (session !== 'unknown' && detail !== session) drop();

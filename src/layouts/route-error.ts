@@ -1,21 +1,20 @@
 import { ERROR_TEXT_MAX } from '../limits.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 
-/** What browsers say about code that cannot be fetched. */
+/** Browsers' messages about chunks that cannot be fetched. */
 const MISSING = /import|module/i;
 
-/** What Astro, `hydrate` and `startIsland` say about an island. */
+/** From Astro, `hydrate` and `startIsland`. */
 interface IslandError {
-  /** Without a message: its code has not come in time. */
+  /** Without a message: the code timed out. */
   readonly error: { readonly message?: string };
-  /** Named by Astro alone, which fetches the code. */
+  /** Set by Astro, which fetches the code. */
   readonly componentUrl?: string;
 }
 
 /**
- * Shows the route error screen when an island of the page throws or its code cannot be fetched
- * (rules 7.4, S6.6). Nothing but the islands themselves is listened to: an error that
- * somebody else's script throws leaves a half-filled form alone.
+ * Shows the route error screen when an island fails (rules 7.4, S6.6). Other errors are ignored: a
+ * foreign script must not take down a half-filled form.
  */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', (event) => {
@@ -26,12 +25,11 @@ export function watchIslands(): void {
   });
 }
 
-/** Loads the page anew, or says that it must be. */
 export async function missCode(): Promise<void> {
   if (!(await reloadOutdatedPage())) show();
 }
 
-/** @param text what went wrong; none for code that is missing */
+/** @param text of the error; none for missing code */
 function show(text = ''): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
   if (!template) return;
@@ -40,7 +38,7 @@ function show(text = ''): void {
   content
     .querySelector('[data-error-text]')
     ?.append(text.slice(0, ERROR_TEXT_MAX) || (dataset['outdated'] ?? ''));
-  // Hidden, not removed: what was typed stays in its fields.
+  // Hidden, not removed: what was typed stays.
   for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
   template.replaceWith(content);
   heading?.focus();

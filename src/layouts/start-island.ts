@@ -1,9 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../limits.ts';
 
-/**
- * Fetches the code of an island and hydrates it. Code that is not there after 120 s is reported as an
- * error without a message (rules 17.6, 7.4); whichever directive calls this.
- */
+/** Loads and hydrates an island; a timeout is an error without a message (rule 7.4). */
 export async function startIsland(
   load: () => Promise<() => Promise<void>>,
   island: HTMLElement,

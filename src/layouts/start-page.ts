@@ -1,10 +1,11 @@
+import { fetchCode } from '../components/fetch-code.ts';
+import { onceSignedIn } from '../session/identity/once-signed-in.ts';
 import { announceLeaving, reloadPage } from '../session/navigation/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
-import { awaitUserMenu } from './user-menu.ts';
 
-/** Everything that an ordinary page does by itself: session, messages, reloading, the year. */
+/** Starts what every page has: session, notices, reload buttons, the user menu. */
 export function startPage(): void {
   startNotices();
   document.addEventListener('click', press);
@@ -13,6 +14,20 @@ export function startPage(): void {
     element.textContent = currentYear();
   awaitUserMenu();
   startSession();
+}
+
+/** Loads the user menu for signed-in users; a button to sign out replaces a menu that fails. */
+export function awaitUserMenu(): void {
+  const place = document.querySelector('[data-user-menu]');
+  const rest = document.querySelector<HTMLTemplateElement>('[data-menu-rest]');
+  const giveUp = () => place?.replaceChildren(rest?.content ?? '');
+  onceSignedIn(() => {
+    place?.addEventListener('astro:hydration-error', giveUp);
+    fetchCode(() => import('./show-user-menu.tsx')).then(
+      ({ showUserMenu }) => showUserMenu(place),
+      giveUp,
+    );
+  });
 }
 
 function press({ target }: Event): void {
@@ -25,12 +40,12 @@ function press({ target }: Event): void {
   if (opener)
     import('../components/overlays/tooltip.ts').then(
       (module) => module.toggleTooltip(opener),
-      // The next press asks for the code again.
+      // The next press retries.
       () => undefined,
     );
 }
 
-/** The year where the publisher sits, at view time (rule 10.2). */
+/** At view time, in the publisher's time zone (rule 10.2). */
 function currentYear(): string {
   return new Intl.DateTimeFormat('de', { year: 'numeric', timeZone: 'Europe/Berlin' }).format();
 }

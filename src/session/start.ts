@@ -10,7 +10,7 @@ import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-butto
 import { afterFirstPaint } from './page/after-paint.ts';
 import { fillUserData } from './page/fill-user-data.ts';
 import { limitTransitions } from './page/transitions.ts';
-import { revealWaitingScreens } from './page/waiting.ts';
+import { revealWaitingContent } from './page/waiting.ts';
 import { tabStorage } from './storage.ts';
 import { checkTokenOnClick, speakForSession } from './token/token-check.ts';
 
@@ -26,7 +26,7 @@ export function startSession(): void {
   followSharedToken();
   $session.subscribe(mirror);
   document.documentElement.dataset['corrected'] = '';
-  revealWaitingScreens();
+  revealWaitingContent();
   clearForBfcache();
   limitTransitions();
   void afterFirstPaint().then(boot).then(askAboutClient);

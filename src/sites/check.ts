@@ -17,7 +17,7 @@ export function checkSites(): void {
     ),
     ...clients
       .filter((client, index) => clients.findIndex(({ id }) => id === client.id) !== index)
-      .map((client) => `sites/clients.ts: the client id '${client.id}' stands there twice.`),
+      .map((client) => `sites/clients.ts: the client id '${client.id}' is used twice.`),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -1,12 +1,53 @@
 /**
- * The one script that runs before anything is painted, and the only one that blocks. It stands behind
- * the header and the first words of the screen (layouts/first-words.ts) and
- * 1. names the active client in the header and on `<html>` when it is not the tree's own, so that CSS
- * shows the right variants and hides the way back until session start has corrected it (rule 2.4);
- * 2. marks a page that was opened by the mailed link to a new password, so that CSS shows its screen;
- * 3. marks a tab in which a registration was confirmed, for the page that says so (rule 6.5);
- * 4. keeps a form from being sent natively before React listens: a password would leave the page.
- *
- * A text, because its hash must stand in the page's Content-Security-Policy; see astro.config.mjs.
+ * The only script that blocks: runs before the first paint, behind header and heading
+ * (components/FirstWords.astro). hosting/first-paint-script.ts minifies it into the pages and
+ * hashes it. No bundler: it can import types only.
  */
-export const FIRST_PAINT_SCRIPT = `(()=>{const d=document,h=d.documentElement,ok=v=>/^[a-z0-9_-]{1,40}$/i.test(v||"");const q=new URLSearchParams(location.search);if(q.get("pt")||Object(history.state).pt)h.dataset.reset="";let c=q.get("clientId");try{const t=sessionStorage;t.getItem("confirmed")&&(h.dataset.confirmed="");ok(c)||(c=t.getItem("clientId"))}catch{}if(ok(c)&&c!==h.dataset.client){const s=JSON.parse(d.getElementById("site").textContent);Object.hasOwn(s.clients,c)||(c=s.defaultClient);if(c!==s.client){const k=s.clients[c];h.dataset.client=c;h.dataset.foreign="";h.dataset.registration=k.registration;h.dataset.scheme=k.scheme;h.dataset.hides=k.hidden.join(" ");d.querySelector("[data-product-name]")?.replaceChildren(k.productName);h.toggleAttribute("data-page-hidden",k.hidden.includes(h.dataset.group))}}addEventListener("submit",e=>{"post"===e.target.method&&!("ready"in e.target.dataset)&&e.preventDefault()},true)})()`;
+import type { RouteGroup } from '../routes.ts';
+import type { PageSite } from './page-site.ts';
+
+const root = document.documentElement;
+const query = new URLSearchParams(location.search);
+
+// Screen of the mailed link to a new password (rule 0.1).
+if (query.get('pt') || Object(history.state).pt) root.dataset['reset'] = '';
+
+let client = query.get('clientId');
+try {
+  // A registration was confirmed in this tab (rule 6.5).
+  if (sessionStorage.getItem('confirmed')) root.dataset['confirmed'] = '';
+  if (!isId(client)) client = sessionStorage.getItem('clientId');
+} catch {}
+
+// Names another active client and selects its variants; the way back stays hidden until session start corrects it (rule 2.4).
+if (isId(client) && client !== root.dataset['client']) {
+  const site: PageSite = JSON.parse((document.getElementById('site') as HTMLElement).textContent);
+  const id = Object.hasOwn(site.clients, client) ? client : site.defaultClient;
+  const facts = site.clients[id];
+  if (facts && id !== site.client) {
+    const { registration, scheme, hidden } = facts;
+    Object.assign(root.dataset, {
+      client: id,
+      foreign: '',
+      registration,
+      scheme,
+      hides: hidden.join(' '),
+    });
+    document.querySelector('[data-product-name]')?.replaceChildren(facts.productName);
+    root.toggleAttribute('data-page-hidden', hidden.includes(root.dataset['group'] as RouteGroup));
+  }
+}
+
+// A native submit before hydration would put a password into the address (rule S8.4).
+addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method === 'post' && !('ready' in form.dataset)) event.preventDefault();
+  },
+  true,
+);
+
+function isId(id: string | null): id is string {
+  return /^[a-z0-9_-]{1,40}$/i.test(id ?? '');
+}

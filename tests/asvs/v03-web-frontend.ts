@@ -79,7 +79,7 @@ export const webFrontend: readonly Row[] = [
     '3.5.3',
     'What changes something is no GET',
     ['sandbox/server/origin-guards.test.ts', 'answers a GET of a changing call with 404'],
-    ['contract/definition/call.test.ts', 'changes something unless it is a GET'],
+    ['contract/definition/call.test.ts', 'has `changes` unless it is a GET'],
     ['sandbox/identity/sign-out.test.ts', 'rule S5.9'],
   ),
   operator(

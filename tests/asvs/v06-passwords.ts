@@ -11,19 +11,22 @@ export const passwords: readonly Row[] = [
     'Written down; but five wrong passwords every quarter of an hour keep an account paused.',
     'rule S8.6, which counts per account',
   ),
-  documented('6.1.2', 'Words that no password may consist of are listed', 'Words'),
-  documented('6.1.3', 'Every way in is written down', 'Ways in'),
+  documented('6.1.2', 'Words that no password may consist of are listed', 'Password words'),
+  documented('6.1.3', 'Every way in is written down', 'Sign-in paths'),
   proved(
     '6.2.1',
     'Passwords have 8 characters at least; ours have 14',
-    ['contract/values/password.test.ts', '%j is of level %d with the fault %s'],
+    ['contract/values/password.test.ts', '%j has level %d and the fault %s'],
     [PASSWORD_UPDATE, 'keeps a link that is only opened, as mail scanners do, or used with a bad'],
   ),
   proved(
     '6.2.2',
     'People can change their password',
     [PASSWORD_UPDATE, 'rules S5.11, 5.3.1: changes the password, ends other sessions'],
-    ['e2e/credentials.spec.ts', 'a signed-in user changes the password after an invalid attempt'],
+    [
+      'e2e/change-password.spec.ts',
+      'a signed-in user changes the password after an invalid attempt',
+    ],
   ),
   proved('6.2.3', 'Changing it needs the present one', [
     PASSWORD_UPDATE,
@@ -46,7 +49,7 @@ export const passwords: readonly Row[] = [
     'Passwords are masked, and shown only on demand',
     [
       'components/password/password-field.test.tsx',
-      'rule S8.3: masks the password again when the form is sent',
+      'rule S8.3: submitting masks the password again',
     ],
     ['journeys/password/change-password.test.tsx', 'rule S8.3: is masked again when it is sent'],
   ),
@@ -55,7 +58,7 @@ export const passwords: readonly Row[] = [
     'Paste and password managers work',
     [
       'components/password/password-field.test.tsx',
-      'rules S8.1, A23: takes a pasted password whole',
+      'rules S8.1, A23: a pasted password is not truncated',
     ],
     ['journeys/password/change-password.test.tsx', 'rules S8.1, A23: paste into every field'],
     ['journeys/password/change-password.test.tsx', 'rule 7.9.3: find the user name'],
@@ -64,7 +67,7 @@ export const passwords: readonly Row[] = [
     '6.2.8',
     'Passwords are compared as they were typed',
     [PASSWORD_UPDATE, 'rule S8.2: keeps every byte of 64 characters'],
-    ['contract/values/password.test.ts', 'rule S8.2: %j is neither trimmed nor cut'],
+    ['contract/values/password.test.ts', 'rule S8.2: %j is neither trimmed nor truncated'],
   ),
   proved('6.2.9', 'Passwords may have 64 characters', [
     PASSWORD_UPDATE,

@@ -9,8 +9,8 @@ export const coding: readonly Row[] = [
   proved(
     '15.1.2',
     'All packages are listed, and come from known places',
-    [LOCKED, 'rule S10: names the hash of every package'],
-    [LOCKED, 'rule S10: every direct dependency has its reason in the README'],
+    [LOCKED, 'rule S10: has a hash for every package'],
+    [LOCKED, 'rule S10: the README has a reason for every direct dependency'],
   ),
   documented('15.1.3', 'What is expensive is written down', 'Expensive work'),
   operator(
@@ -71,8 +71,11 @@ export const coding: readonly Row[] = [
   proved(
     '15.3.6',
     'No prototype can be changed',
-    ['contract/any-reply.test.ts', 'rules S9.2, S9.8: is read or refused, whatever it is'],
-    ['contract/definition/readers.test.ts', 'with a field of the name __proto__ stays what it is'],
+    [
+      'contract/any-reply.test.ts',
+      'rules S9.2, S9.8: is read or refused, and never changes a prototype',
+    ],
+    ['contract/definition/readers.test.ts', 'with a field named __proto__ keeps its prototype'],
     ['sandbox/api/customers.test.ts', 'answers 404 for the customer %j'],
   ),
   proved('15.3.7', 'A parameter counts once and in its place', [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/hosting/first-paint-script.ts';
 import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load.ts';
 
 /** Dynamic imports of a chunk, with the indexes of their preloads. */
@@ -84,6 +84,8 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       const island = html.indexOf('<astro-island', html.indexOf('<main'));
       const heading = html.indexOf('</h1>');
       expect(script, page).toBeGreaterThan(html.indexOf('</header>'));
+      expect(html.split(FIRST_PAINT_SCRIPT), page).toHaveLength(2);
+      expect(html.split('id="first-words"'), page).toHaveLength(2);
       expect(
         html.match(/<link rel="expect" href="#first-words" blocking="render">/g),
         page,
@@ -91,7 +93,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       if (island >= 0) expect(script, page).toBeLessThan(island);
       if (heading >= 0 && (island < 0 || heading < island))
         expect(html.slice(heading, script), page).toMatch(
-          /^<\/h1>(?:\s*<p\b[^>]*>.*?<\/p>)?\s*<script>$/s,
+          /^<\/h1>(?:\s*<p\b(?![^>]*class="spinner")[^>]*>.*?<\/p>)?\s*<script>$/s,
         );
       // The browser may paint after this element, so the script must have run.
       expect(html.slice(script + FIRST_PAINT_SCRIPT.length), page).toMatch(

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Minimum waiting times of screens per page, in ms (rules 7.1, 7.3, 7.9.8, 7.13); 0 for none. */
+/**
+ * Minimum waiting times of page content, in ms (rules 7.1, 7.3); 0 for none. Pages with screens are
+ * in journeys/waiting-times.test.ts.
+ */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
   'index.html': [3000],
-  'agb-akzeptieren.html': [750],
-  'passwort-aendern.html': [750],
   'kontoeinstellungen.html': [0, 1500],
   'profildaten.html': [0, 1500],
   'unterbenutzer-anlegen.html': [0, 1500],
@@ -27,6 +28,13 @@ describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree)
       return times.length > 0 ? [[page, times] as const] : [];
     });
     expect(Object.fromEntries(waits)).toEqual(WAITS);
+  });
+
+  it('has either waiting content or selected screens, so that one of them marks the page as busy', () => {
+    const both = pages.filter(
+      ([, html]) => / data-wait-ms="/.test(html) && / data-screen="/.test(html),
+    );
+    expect(both.map(([page]) => page)).toEqual([]);
   });
 
   it('closes its notices after the specified times', () => {

@@ -11,7 +11,7 @@ const schemes = {
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** Every pair in use: what is seen, what it lies on, how much contrast it needs (rule A3). */
+/** Every colour pair in use: foreground, background, required contrast (rule A3). */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ['ink', 'paper', TEXT],
   ['ink', 'page', TEXT],
@@ -48,14 +48,11 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 ];
 
 describe.each(Object.entries(schemes))('the %s scheme', (_scheme, palette) => {
-  test.each(PAIRS)(
-    'rule 18.2: shows %s on %s with a contrast of at least %d',
-    (front, back, least) => {
-      expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(least);
-    },
-  );
+  test.each(PAIRS)('rule 18.2: %s on %s has a contrast of at least %d', (front, back, least) => {
+    expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(least);
+  });
 
-  test('gives the focus ring a line that stands out from what surrounds it', () => {
+  test('the focus ring has a line that contrasts with its surroundings', () => {
     for (const back of ['paper', 'page']) {
       const ring = [palette['focus'], palette['ink']].map((line) => contrast(line, palette[back]));
       expect(Math.max(...ring)).toBeGreaterThanOrEqual(CONTROL);

@@ -78,27 +78,30 @@ const KIT: Record<string, ReactElement> = {
   TextField: <TextField label="Ort" name="city" suffix="km" width="short" />,
 };
 
-test.each(Object.entries(KIT))('%s hydrates as it was prerendered', async (_name, element) => {
-  const html = renderToString(element);
-  const box = document.createElement('div');
-  box.innerHTML = html;
-  document.body.replaceChildren(box);
-  const faults: unknown[] = [];
-  const root = await act(() =>
-    hydrateRoot(box, element, { onRecoverableError: (fault) => faults.push(fault) }),
-  );
-  expect(faults).toEqual([]);
-  await act(() => root.unmount());
-});
+test.each(Object.entries(KIT))(
+  '%s hydrates without a difference to its HTML',
+  async (_name, element) => {
+    const html = renderToString(element);
+    const box = document.createElement('div');
+    box.innerHTML = html;
+    document.body.replaceChildren(box);
+    const faults: unknown[] = [];
+    const root = await act(() =>
+      hydrateRoot(box, element, { onRecoverableError: (fault) => faults.push(fault) }),
+    );
+    expect(faults).toEqual([]);
+    await act(() => root.unmount());
+  },
+);
 
 test.each(Object.entries(KIT))(
-  'rule S3.5: %s carries neither style nor disabled',
+  'rule S3.5: %s has no inline style and no disabled attribute',
   (_name, element) => {
     expect(renderToString(element)).not.toMatch(/ style=| disabled/);
   },
 );
 
-test('rule S9.4: a prerendered field keeps what was typed before it hydrates', async () => {
+test('rule S9.4: a prerendered field keeps what was typed before hydration', async () => {
   const element = <TextField label="Ort" name="city" />;
   const box = document.createElement('div');
   box.innerHTML = renderToString(element);

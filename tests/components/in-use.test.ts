@@ -8,7 +8,6 @@ const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 const isGallery = (file: string) =>
   file.startsWith('components/gallery/') || file.includes('__gallery');
 
-/** The files of the source that a file imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
   return [...text.matchAll(IMPORT)].map(([, path = '']) =>
@@ -21,9 +20,9 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => !isGallery(file));
 const components = files.filter((file) => file.startsWith('components/'));
 
-test('rule 1.10: every component is used by a screen, not by the gallery alone', () => {
+test('rule 1.10: every component is used by a screen, not only by the gallery', () => {
   const reached = new Set(files.filter((file) => !file.startsWith('components/')));
-  // A set is iterated over what is added meanwhile, too.
+  // Iterating a set includes items added meanwhile.
   for (const file of reached)
     for (const target of importsOf(file)) if (components.includes(target)) reached.add(target);
   expect(components.length).toBeGreaterThan(40);

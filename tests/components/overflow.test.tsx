@@ -15,7 +15,7 @@ test.each([
   [269, 1, 'two and the menu button do not fit'],
   [100, 0, 'only the menu button fits'],
   [0, 0, 'nothing fits'],
-])('in %d px %d of three buttons stay: %s', (room, count) => {
+])('in %d px %d of three buttons fit: %s', (room, count) => {
   expect(fittingCount([100, 100, 100], room, options)).toBe(count);
 });
 
@@ -26,7 +26,7 @@ test('a threshold keeps the first buttons in the row', () => {
 describe('a group', () => {
   const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
   const observers: (() => void)[] = [];
-  /** Shows buttons of 100 px with gaps of 10 px in a row with so much room. */
+  /** Renders buttons of 100 px with gaps of 10 px in a row of this width. */
   function show(room: number, alignment?: 'left') {
     vi.stubGlobal(
       'ResizeObserver',
@@ -64,7 +64,7 @@ describe('a group', () => {
 
   const shown = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-  test('shows all its buttons until it is measured, the first at the right edge', () => {
+  test('shows all its buttons before it is measured, the first at the right edge', () => {
     const html = renderToStaticMarkup(
       <ButtonGroup>
         <button type="button">Weiter</button>
@@ -75,7 +75,7 @@ describe('a group', () => {
     expect(html.replace(/<.*?>/g, ' ').trim()).toMatch(/^Zurück +Weiter$/);
   });
 
-  test('keeps the first where it is, and the others go under Mehr from the far end', async () => {
+  test('keeps the first button and moves the last ones under Mehr', async () => {
     show(330);
     expect(await screen.findByText('Mehr')).toBeTruthy();
     expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
@@ -83,7 +83,7 @@ describe('a group', () => {
     expect(screen.getByRole('listitem').textContent).toBe('Entwurf speichern');
   });
 
-  test('stays as it is when the menu makes a button narrower', async () => {
+  test('does not change when the menu makes a button narrower', async () => {
     show(330);
     expect(await screen.findByText('Mehr')).toBeTruthy();
     vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 20, 48));
@@ -93,19 +93,19 @@ describe('a group', () => {
     expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
   });
 
-  test('may put all of them under Mehr', async () => {
+  test('may move all of them under Mehr', async () => {
     show(150);
     expect(await screen.findByText('Mehr')).toBeTruthy();
     expect(shown()).toEqual(['Mehr']);
   });
 
-  test('at the left begins with the first, and Mehr comes last', async () => {
+  test('aligned left starts with the first button and ends with Mehr', async () => {
     expect(show(330, 'left')?.dataset).toMatchObject({ alignment: 'left' });
     expect(await screen.findByText('Mehr')).toBeTruthy();
     expect(shown()).toEqual(['Weiter', 'Zurück', 'Mehr']);
   });
 
-  test('is not measured while it is not displayed', () => {
+  test('is not measured while it is hidden', () => {
     show(0);
     expect(shown()).toEqual(['Entwurf speichern', 'Zurück', 'Weiter']);
   });

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const STEPS = ['Daten', 'Adressen', 'Zusammenfassung'];
 
-test('rules A17, 18.9: the stepper marks the current step and leads back to done ones only', async () => {
+test('rules A17, 18.9: the stepper marks the current step and links to completed ones only', async () => {
   const visited: number[] = [];
   render(<Stepper current={1} onGo={(step) => visited.push(step)} steps={STEPS} />);
   expect(screen.getByText('Schritt 2 von 3')).toBeDefined();
@@ -25,7 +25,7 @@ test('rules A17, 18.9: the stepper marks the current step and leads back to done
   expect(visited).toEqual([0]);
 });
 
-test('a summary leaves out what was not answered and names what its button changes', () => {
+test('a summary omits empty values, and its button names the section', () => {
   render(
     <SummaryList
       entries={[
@@ -45,7 +45,7 @@ test('a summary leaves out what was not answered and names what its button chang
   expect(screen.getByRole('button', { name: 'Ihre Daten bearbeiten' })).toBeDefined();
 });
 
-test('rules A11, 12.4: a phone number has a prefix and a number, each with its label', () => {
+test('rules A11, 12.4: a phone number has a labelled prefix and a labelled number', () => {
   render(
     <PhoneField
       number={{ name: 'phone' }}
@@ -58,13 +58,13 @@ test('rules A11, 12.4: a phone number has a prefix and a number, each with its l
   );
 });
 
-test('an address with a fixed domain asks for the alias only', () => {
+test('an address with a fixed domain has a field for the alias only', () => {
   render(<EmailParts alias={{ name: 'eMail_alias' }} domain="kanzlei-x.de" />);
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(screen.getByText('@kanzlei-x.de')).toBeDefined();
 });
 
-test('an address with a subdomain asks for both parts', () => {
+test('an address with a subdomain has two fields', () => {
   render(
     <EmailParts
       alias={{ name: 'eMail_alias' }}
@@ -76,7 +76,7 @@ test('an address with a subdomain asks for both parts', () => {
   expect(screen.getByText('.konzern.de')).toBeDefined();
 });
 
-test('rules A27, 18.13: a drawing says nothing to a screen reader', () => {
+test('rules A27, 18.13: drawings are hidden from screen readers', () => {
   render(
     <>
       <DoneDrawing />

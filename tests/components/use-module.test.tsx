@@ -20,7 +20,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Shows a part whose code comes later beside a field. */
+/** Renders a part with code loaded on demand beside a field. */
 function show(load: () => Promise<{ text: string }>) {
   function Form() {
     const code = useModule(load);
@@ -43,8 +43,8 @@ function show(load: () => Promise<{ text: string }>) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const typed = () => screen.getByLabelText<HTMLInputElement>('Ort').value;
 
-describe('code that a form fetches later', () => {
-  test('fails after 120 s and not before; what was typed stays, and a retry asks for a renewed page', async () => {
+describe('code that a form loads on demand', () => {
+  test('fails after exactly 120 s, keeps the typed values, and a retry offers a reload', async () => {
     show(() => new Promise(() => {}));
     await wait(119_999);
     expect(screen.queryByText('loading')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('code that a form fetches later', () => {
     expect(retries).toEqual([{ isLate: true }]);
   });
 
-  test('fails at once when it cannot be fetched, and is fetched again by a retry', async () => {
+  test('fails at once when the request fails, and a retry loads it', async () => {
     const load = vi.fn(async () => ({ text: 'da' })).mockRejectedValueOnce(MISSING);
     show(load);
     await wait(0);

@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { CALLS } from '../support/calls.ts';
 
 /**
- * Every call of the contract, literally:
- * - `expected`: the statuses that are an expected result, not a failure (rule 5.0.5).
- * - `empty`: what a 2xx without a body is read as; undefined where the answer must hold something
- *   (rule 9.8).
- * - `bare`: the same of `{}`, an answer that lacks `success`.
+ * Every call of the contract:
+ * - `expected`: error statuses that are an expected result (rule 5.0.5).
+ * - `empty`: how a 2xx without a body is read; undefined when data are required (rule 9.8).
+ * - `bare`: how `{}` is read, a reply without `success`.
  */
 const TABLE: Readonly<
   Record<string, { readonly expected?: readonly number[]; readonly empty?: object; bare?: object }>
 > = {
-  // Signing in: each must bring something.
+  // Sign-in: data are required.
   csrfToken: {},
   token: { bare: { token: '', tokenExp: Number.NaN } },
   userInfo: {},
@@ -23,7 +22,7 @@ const TABLE: Readonly<
     bare: { label: undefined, link: undefined, productName: undefined, silentLogin: false },
   },
   captchaChallenge: {},
-  // Registering and confirming.
+  // Registration.
   register: { empty: { success: true }, bare: { success: true } },
   registerOpen: { empty: { success: true }, bare: { success: true } },
   registerAtShop: { empty: { success: true }, bare: { success: true } },
@@ -33,17 +32,15 @@ const TABLE: Readonly<
   registrationForm: { bare: { fields: [] } },
   validateCustomer: { expected: [404] },
   customerSettings: { expected: [404] },
-  // Success means that the address exists, so it must be said.
+  // Success means that the address exists, so `success` is required.
   checkEmail: { expected: [404, 403] },
   confirmOptIn: { bare: { forward: undefined } },
-  // `success` or `forward`; neither is the failure (rule 9.8).
+  // `success` or `forward` is required (rule 9.8).
   resendOptIn: {},
-  // Names and passwords.
   requestUsername: { empty: { success: true }, bare: { success: true } },
   requestPasswordReset: { empty: { success: true }, bare: { success: true } },
   resetPassword: { empty: { success: true }, bare: { success: true } },
   changePassword: { empty: { success: true }, bare: { success: true } },
-  // The account.
   updateConsent: { empty: { success: true }, bare: { success: true } },
   searchSettings: {},
   setOccupationSpheres: { empty: { success: true }, bare: { success: true } },
@@ -53,14 +50,13 @@ const TABLE: Readonly<
   setNewsletters: { empty: { return: 'ok' }, bare: { return: 'ok' } },
   personalData: {},
   updatePersonalData: { empty: { success: true }, bare: { success: true } },
-  // No ⓢ call, but an account without an address answers 404 (rule 5.4.1).
+  // 404 means an account without an address (rule 5.4.1).
   address: { expected: [404] },
   updateInvoiceData: { empty: { success: true }, bare: { success: true } },
   updateDeliveryData: { empty: { success: true }, bare: { success: true } },
   createSubuser: { expected: [404], empty: { success: true }, bare: { success: true } },
   importAccount: { empty: { success: true }, bare: { success: true } },
   importSubuser: { empty: { success: true }, bare: { success: true } },
-  // Customer service.
   contactCategories: {},
   contactForm: {},
   sendContact: { empty: { success: true }, bare: { success: true } },
@@ -74,22 +70,22 @@ function read(reply: (value: unknown) => unknown, value: unknown): unknown {
   }
 }
 
-test('the table names every call, and no other', () => {
+test('the table has exactly the calls of the contract', () => {
   expect(Object.keys(TABLE).sort()).toEqual(CALLS.map(([name]) => name).sort());
 });
 
-describe.each(CALLS)('an answer to %s', (name, call) => {
+describe.each(CALLS)('a reply to %s', (name, call) => {
   const { expected = [], empty, bare } = TABLE[name] ?? {};
 
-  test('rule 5.0.5: has these statuses that are an expected result', () => {
+  test('rule 5.0.5: has these expected error statuses', () => {
     expect(call.expected).toEqual(expected);
   });
 
-  test('rule 9.8: of a 2xx without a body is a success only where there is nothing to say', () => {
+  test('rule 9.8: with 2xx and no body is a success only for calls without data', () => {
     expect(read(call.reply, undefined)).toEqual(empty);
   });
 
-  test('rule 9.8: of a 2xx that lacks `success` is a success where nothing else is to be said', () => {
+  test('rule 9.8: with 2xx and no `success` is a success only for calls without required data', () => {
     expect(read(call.reply, {})).toEqual(bare);
   });
 });

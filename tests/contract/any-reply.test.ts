@@ -4,7 +4,7 @@ import { CALLS } from '../support/calls.ts';
 
 const SEED = 20_261_121;
 
-/** The names of every field that some call knows, and those that mean something to JavaScript. */
+/** Field names of all calls, and names with a meaning in JavaScript. */
 const NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'then', 'length'],
   ...['success', 'status', 'token', 'tokenExp', 'csrfToken', 'url', 'forward', 'username'],
@@ -21,7 +21,7 @@ const { anything } = fc.letrec((tie) => ({
     fc.array(tie('anything'), { maxLength: 4 }),
     fc
       .array(fc.tuple(fc.constantFrom(...NAMES), tie('anything')), { maxLength: 8 })
-      // By way of JSON text, so that `__proto__` is a name like any other.
+      // As JSON text, so that `__proto__` is an ordinary name.
       .map((pairs) => pairs.map(([name, value]) => `"${name}":${JSON.stringify(value)}`))
       .map((members) => JSON.parse(`{${members.join()}}`)),
   ),
@@ -29,8 +29,8 @@ const { anything } = fc.letrec((tie) => ({
 
 const before = Object.getOwnPropertyNames(Object.prototype);
 
-describe.each(CALLS)('an answer to %s', (_, { reply }) => {
-  test('rules S9.2, S9.8: is read or refused, whatever it is, and changes no prototype', () => {
+describe.each(CALLS)('a reply to %s', (_, { reply }) => {
+  test('rules S9.2, S9.8: is read or refused, and never changes a prototype', () => {
     fc.assert(
       fc.property(anything, (value) => {
         let read: unknown;

@@ -3,108 +3,7 @@ import { addressField, addressValues } from '../../src/contract/address-field.ts
 import { customerSettings, emailKind, isByNetwork } from '../../src/contract/customer-settings.ts';
 import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
 import { registrationForm, wireName } from '../../src/contract/registration-form.ts';
-import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
-import { csrfToken } from '../../src/contract/session/csrf-token.ts';
-import { login } from '../../src/contract/session/sign-in.ts';
-import { token } from '../../src/contract/session/token.ts';
-import { userInfo } from '../../src/contract/session/user-info.ts';
-
-/** Stands for an answer that nobody can read. */
-const UNREADABLE = Symbol('unreadable');
-
-function read<Reply>(reply: (value: unknown) => Reply, answer: unknown): Reply | symbol {
-  try {
-    return reply(answer);
-  } catch {
-    return UNREADABLE;
-  }
-}
-
-describe('the answers of the session calls', () => {
-  test.each([
-    [{ token: 'a' }, { token: 'a' }],
-    [{ csrfToken: 'b' }, { token: 'b' }],
-    [{ token: 'a', csrfToken: 'b' }, { token: 'a' }],
-    [{ token: null, csrfToken: 'b' }, { token: 'b' }],
-    [{ token: 7 }, UNREADABLE],
-    [{}, UNREADABLE],
-    [[], UNREADABLE],
-  ])('rule 5.1.1: a CSRF token %j is read as %j', (answer, reply) => {
-    expect(read(csrfToken.reply, answer)).toEqual(reply);
-  });
-
-  test.each([
-    [
-      { token: 'a', tokenExp: 1_800_000_000 },
-      { token: 'a', tokenExp: 1_800_000_000 },
-    ],
-    [
-      { token: 'a', tokenExp: '1800000000' },
-      { token: 'a', tokenExp: 1_800_000_000 },
-    ],
-    [
-      { token: 'a', tokenExp: null },
-      { token: 'a', tokenExp: Number.NaN },
-    ],
-    [
-      { token: 'a', tokenExp: 'soon' },
-      { token: 'a', tokenExp: Number.NaN },
-    ],
-    [{}, { token: '', tokenExp: Number.NaN }],
-  ])('rules 5.1.2, 3.4: a token %j is read as %j', (answer, reply) => {
-    expect(read(token.reply, answer)).toEqual(reply);
-  });
-
-  test.each([
-    [{ username: 'max@example.de' }, 'max@example.de', ''],
-    [{ username: 'max@example.de', anonymous: false }, 'max@example.de', false],
-    [{ username: '', anonymous: true }, '', true],
-    [{ anonymous: 'true' }, '', 'true'],
-    [{ username: 'max', anonymous: 7 }, 'max', ''],
-  ])(
-    'rules 3.10, 3.11: user data %j have the name %j and the flag %j',
-    (answer, username, anonymous) => {
-      expect(read(userInfo.reply, answer)).toMatchObject({
-        username,
-        anonymous,
-        hasAgbAccepted: true,
-        subscription: { premium: false },
-      });
-    },
-  );
-
-  test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
-    'rule S6.3: user data %j name nobody',
-    (answer) => {
-      expect(read(userInfo.reply, answer)).toBe(UNREADABLE);
-    },
-  );
-
-  test.each([
-    [{ back: 'https://a.de/' }, { back: 'https://a.de/', prompt: undefined }],
-    [
-      { back: 'x', prompt: 'none' },
-      { back: 'x', prompt: 'none' },
-    ],
-    [{ back: 'x', prompt: 'login' }, UNREADABLE],
-  ])('rule 5.1.4: a sign-in asks with %j', (request, asked) => {
-    expect(read(login.request, request)).toEqual(asked);
-  });
-
-  test.each([
-    [{ success: true }, { success: true, forward: undefined }],
-    [
-      { success: true, forward: '/x' },
-      { success: true, forward: '/x' },
-    ],
-    [{ forward: '/x' }, { success: false, forward: '/x' }],
-    [{ success: false }, UNREADABLE],
-    [{ forward: '' }, UNREADABLE],
-    [{}, UNREADABLE],
-  ])('rule 9.8: a link that was sent again answers %j', (answer, reply) => {
-    expect(read(resendOptIn.reply, answer)).toEqual(reply);
-  });
-});
+import { read, UNREADABLE } from './read.ts';
 
 describe('newsletters', () => {
   test.each([
@@ -118,8 +17,8 @@ describe('newsletters', () => {
     ['bare ids', { Results: 2, Items: ['a', 7] }, ['a', '7']],
     ['more than are counted', { Results: 1, Items: ['a', 'b'] }, ['a', 'b']],
     ['what is no id', { Results: 1, Items: ['a', null, true, ['x'], {}] }, ['a']],
-  ])('rule 5.5.2: %s are read', (_, told, ids) => {
-    const reply = read(chosenNewsletters.reply, { return: told });
+  ])('rule 5.5.2: %s are read', (_, items, ids) => {
+    const reply = read(chosenNewsletters.reply, { return: items });
     expect(reply).not.toBe(UNREADABLE);
     expect(chosenIds(reply as Parameters<typeof chosenIds>[0])).toEqual(ids);
   });
@@ -129,7 +28,7 @@ describe('newsletters', () => {
     ['a count that is no number', { return: { Results: 'many', Items: ['a'] } }],
     ['no count', { return: { Items: ['a'] } }],
     ['nothing', {}],
-  ])('rule S9.4: %s are no empty selection', (_, answer) => {
+  ])('rule S9.4: %s are not read as an empty selection', (_, answer) => {
     expect(read(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
   });
 
@@ -140,7 +39,7 @@ describe('newsletters', () => {
     [{ return: 'error' }, UNREADABLE],
     [null, UNREADABLE],
     ['ok', UNREADABLE],
-  ])('rules 5.5.3, 9.8: %j is said of a selection that was saved', (answer, reply) => {
+  ])('rules 5.5.3, 9.8: a reply %j to a saved selection is read as %j', (answer, reply) => {
     expect(read(setNewsletters.reply, answer)).toEqual(reply);
   });
 });
@@ -191,7 +90,7 @@ describe('the settings of a customer', () => {
   );
 });
 
-describe('a form of the backend', () => {
+describe('a server-defined form', () => {
   test.each([
     ['salutation', 'salutation_id'],
     ['academicTitle', 'title_id'],
@@ -199,11 +98,11 @@ describe('a form of the backend', () => {
     ['fieldOfLaw', 'eloqua_field_of_law'],
     ['firstname', 'firstname'],
     ['toString', 'toString'],
-  ])('rule 11.9: its field %s travels as %s', (name, wire) => {
+  ])('rule 11.9: the field %s has the wire name %s', (name, wire) => {
     expect(wireName(name)).toBe(wire);
   });
 
-  test('rules 5.6.6, 11.9: keeps the sections and fields that can be read', () => {
+  test('rules 5.6.6, 11.9: keeps valid sections and fields', () => {
     const field = { name: 'a', label: 'A', type: 'text', mandatory: true };
     const reply = registrationForm.reply({
       fields: [
@@ -250,11 +149,11 @@ describe('a field of a person’s data', () => {
     expect(addressField(given)).toMatchObject(expected);
   });
 
-  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not made of %j', (given) => {
+  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (given) => {
     expect(read(addressField, given)).toBe(UNREADABLE);
   });
 
-  test('rule 16.3: values are texts and numbers, and stay what they are', () => {
+  test('rule 16.3: values are texts and numbers, unchanged', () => {
     const values = { title_id: 5, street: 'Weg 1', city: '' };
     expect(addressValues(values)).toEqual(values);
     for (const wrong of [{ street: null }, { street: true }, { street: ['x'] }, null, []])

@@ -4,12 +4,12 @@ import { TABLE_ROWS } from './table.ts';
 
 const sorted = (statuses: readonly number[]) => [...statuses].sort((one, other) => one - other);
 
-test('rule S14.9: the table and the contract hold the same calls', () => {
+test('rule S14.9: the table and the contract have the same calls', () => {
   const calls = CALLS.map(([, { method, path }]) => `${method} ${path}`);
   expect([...new Set(calls)].sort()).toEqual(TABLE_ROWS.map(({ call }) => call).sort());
 });
 
-test.each(TABLE_ROWS)('rule S14.9: $call is described as the table says', (row) => {
+test.each(TABLE_ROWS)('rule S14.9: $call matches its row', (row) => {
   const calls = CALLS.filter(([, { method, path }]) => `${method} ${path}` === row.call);
   expect(calls.length).toBeGreaterThan(0);
   for (const [name, { access, captcha, changes, success, refusals, expected }] of calls)

@@ -1,6 +1,4 @@
-/** A call as the API description has it. */
 export interface TableRow {
-  /** Method and path. */
   readonly call: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
@@ -8,16 +6,15 @@ export interface TableRow {
   readonly hasCaptcha: boolean;
   readonly wantsCsrf: boolean;
   readonly success: number;
-  /** Statuses of its failures. */
   readonly refusals: readonly number[];
-  /** Statuses that are an expected result, not a failure (rule 5.0.5). */
+  /** Error statuses that are an expected result (rule 5.0.5). */
   readonly expected: readonly number[];
 }
 
 /**
- * Every call (rule 5). In this order: who may call,
- * captcha token, CSRF token, status of success, refusals, and after a bar the statuses that are
- * an expected result. Every call can also answer 413, 415, 500, and 403 for a page of another origin.
+ * Every call (rule 5): access, captcha token, CSRF token, success status, refusals, and after a bar
+ * the expected error statuses. Every call can also return 413, 415, 500, and 403 for a foreign
+ * origin.
  */
 const TABLE = `
 5.1  Signing in
@@ -93,7 +90,6 @@ function rowOf(line: string): TableRow {
   };
 }
 
-/** Every call of the API description. */
 export const TABLE_ROWS: readonly TableRow[] = TABLE.trim()
   .split('\n')
   .filter((line) => !/^\d/.test(line))

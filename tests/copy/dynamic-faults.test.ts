@@ -9,11 +9,11 @@ test.each([
   ['radio', 'Bitte wählen Sie „Straße“ aus.'],
   ['multiselect', 'Bitte wählen Sie „Straße“ aus.'],
   ['checkbox', 'Bitte wählen Sie „Straße“ aus.'],
-])('rule 12.6: a missing %s is asked for by its label', (type, sentence) => {
+])('rule 12.6: the sentence for a missing %s contains its label', (type, sentence) => {
   expect(dynamicFaults.missing({ name: 'x', label: 'Straße', type })).toBe(sentence);
 });
 
-test('rule 7.14.10: the privacy box has a sentence of its own', () => {
+test('rule 7.14.10: the privacy checkbox has its own sentence', () => {
   const box = { name: 'tempDatenschutzhinweise', label: 'x', type: 'checkbox' };
   expect(dynamicFaults.missing(box)).toBe('Bitte bestätigen Sie die Datenschutzhinweise.');
 });

@@ -5,7 +5,7 @@ test('every fault has a German sentence', () => {
   for (const sentence of Object.values(faults)) expect(sentence).toMatch(/^\p{Lu}.{10,}[.`]$/u);
 });
 
-test('a code becomes its sentence, any other text stands for itself', () => {
+test('a code returns its sentence, any other text is returned unchanged', () => {
   expect(faultText('terms.required')).toBe(faults['terms.required']);
   for (const text of ['', 'Der Ort fehlt.', 'constructor', '__proto__', 'toString'])
     expect(faultText(text)).toBe(text);

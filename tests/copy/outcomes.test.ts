@@ -10,7 +10,7 @@ test.each([
   [61, '2 Minuten'],
   [3600, '60 Minuten'],
   [90.5, '2 Minuten'],
-])('rule 9.6: %d seconds are %s', (seconds, minutes) => {
+])('rule 9.6: %d seconds are shown as %s', (seconds, minutes) => {
   expect(throttleText(seconds)).toBe(
     `Sie haben dies sehr oft versucht. Bitte warten Sie ${minutes} und versuchen Sie es dann erneut.`,
   );

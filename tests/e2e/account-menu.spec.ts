@@ -19,7 +19,7 @@ test('rule A20: the side panel traps the focus and restores it on close', async 
   for (let stop = 0; stop < stops + 2; stop += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => document.activeElement?.closest('dialog') === null);
-    // Between the last and the first the browser itself has the focus.
+    // Between the last and the first element the focus is in the browser UI.
     if (isOutside) expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   }
   await page.keyboard.press('Escape');

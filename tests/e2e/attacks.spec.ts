@@ -106,7 +106,7 @@ test('rule S3.3: an injected script does not run', async ({ page, troubles }) =>
       constructed: () => new Function('window.__ran = "constructed"')(),
       timer: () => setTimeout('window.__ran = "timer"' as unknown as () => void),
     };
-    // In a task of the page's own: what a test evaluates may do what the policy forbids.
+    // In a task of the page, because code evaluated by a test may bypass the policy.
     const { port1, port2 } = new MessageChannel();
     const attacked = new Promise<void>((done) => {
       port1.onmessage = () => {
@@ -114,7 +114,7 @@ test('rule S3.3: an injected script does not run', async ({ page, troubles }) =>
           try {
             attempt();
           } catch {
-            // Policy and Trusted Types refuse the sink itself.
+            // The policy and Trusted Types block the sink.
           }
         }
         done();
@@ -136,9 +136,9 @@ test('rule S3.3: an injected script does not run', async ({ page, troubles }) =>
 test('rules S11, S5.1, S5.2: the console, addresses and referrers of a session contain no secrets', async ({
   page,
 }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  page.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  const output: string[] = [];
+  page.on('console', (message) => output.push(message.text()));
+  page.on('request', (request) => output.push(request.url(), request.headers()['referer'] ?? ''));
   await page.goto('/kontakt');
   await pass(page, 0);
   await signIn(page, MAX);
@@ -154,11 +154,11 @@ test('rules S11, S5.1, S5.2: the console, addresses and referrers of a session c
     await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
     const kept = await storages(page);
     for (const key of ['dev_token', 'csrf-token']) secrets.add(kept[key] ?? '');
-    told.push(await page.evaluate(() => `${document.title} ${JSON.stringify(history.state)}`));
+    output.push(await page.evaluate(() => `${document.title} ${JSON.stringify(history.state)}`));
   }
   expect(secrets.size).toBeGreaterThan(4);
-  expect(told.length).toBeGreaterThan(50);
-  const all = told.map((text) => decodeURIComponent(text)).join('\n');
+  expect(output.length).toBeGreaterThan(50);
+  const all = output.map((text) => decodeURIComponent(text)).join('\n');
   for (const secret of secrets) expect(all).not.toContain(secret);
   expect(all).not.toMatch(/max\.muster|Muster/);
 });

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => foreign.close());
 
-/** A change that goes through for a person with a licence unless the sandbox stops it. */
+/** A change that a user with a licence may make. */
 const subuserFor = (origin: string, email: string) => ({
   salutation_id: 2,
   title_id: 5,
@@ -36,25 +36,25 @@ test('rule S5.5: blind POSTs of a foreign page change nothing', async ({
   await signIn(page, MAX);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
   const mails = portal.mails().length;
-  const told: string[] = [];
+  const responses: string[] = [];
   page.on('response', (response) => {
     const request = response.request();
     if (new URL(response.url()).pathname === SUBUSER)
-      told.push(`${request.resourceType()} ${request.method()} ${response.status()}`);
+      responses.push(`${request.resourceType()} ${request.method()} ${response.status()}`);
   });
 
-  // To a page on another port of the same name the browser gives the session's cookie as to the portal.
+  // Browsers send cookies to every port of a host name.
   await page.goto(foreign.origin.replace('127.0.0.1', 'localhost'));
   await page.evaluate(attackBlindly, {
     address: portal.origin + SUBUSER,
     body: JSON.stringify(victim),
   });
   await expect
-    .poll(() => told.toSorted())
+    .poll(() => responses.toSorted())
     .toEqual(['document POST 403', 'fetch POST 403', 'fetch POST 403']);
   expect(portal.mails()).toHaveLength(mails);
 
-  // What the page has sent was no nonsense: the portal itself gets through with it.
+  // Counter-check: the same body from the portal itself succeeds.
   await page.goto('/kontoeinstellungen');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
   const { dev_token: token = '', 'csrf-token': csrf = '' } = await storages(page);
@@ -72,7 +72,7 @@ test('rule S5.5: blind POSTs of a foreign page change nothing', async ({
   troubles.length = 0;
 });
 
-/** Everything that a page can send elsewhere without being asked for more: in the page. */
+/** Everything that a page can send cross-origin without a preflight. */
 async function attackBlindly({ address, body }: { address: string; body: string }): Promise<void> {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
     await fetch(address, {
@@ -88,12 +88,12 @@ async function attackBlindly({ address, body }: { address: string; body: string 
   const field = document.createElement('input');
   frame.name = 'answer';
   Object.assign(form, { action: address, method: 'post', enctype: 'text/plain', target: 'answer' });
-  // Sent as `name=value`, this is the body with a field more.
+  // Sent as `name=value`, this is the body with one more field.
   field.name = `${body.slice(0, -1)},"more":"`;
   field.value = '"}';
   form.append(field);
   document.body.append(image, frame, form);
-  // The browser hands no answer of an image on, so its end is awaited here.
+  // An image hides its response, so its end is awaited here.
   const ended = new Promise((resolve) => image.addEventListener('error', resolve));
   image.src = `${address}?${new URLSearchParams(JSON.parse(body))}`;
   await ended;

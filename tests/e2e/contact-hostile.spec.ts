@@ -25,7 +25,7 @@ const NAMES = [
   'message',
 ];
 
-/** Every string of the definition is hostile, every rule is wrong. */
+/** Every string is hostile and every rule invalid. */
 const DEFINITION = {
   helperText: HOSTILE,
   fields: [
@@ -64,7 +64,7 @@ test('rules S2.1, S2.6, S2.7: a hostile form definition is rendered as a normal 
   expect(await page.evaluate(() => Reflect.get(window, '__x'))).toBeUndefined();
   for (const selector of ['img', 'svg[onload]', 'iframe', '#csrf-token'])
     await expect(page.locator(`main ${selector}`), selector).toHaveCount(0);
-  // The one style that is there came with the page.
+  // The only style element is the page's own.
   await expect(page.locator('main style', { hasText: '@import' })).toHaveCount(0);
   await expect(page.locator('main form')).toHaveCount(1);
   await expect(page.locator('main a[href^="javascript" i]')).toHaveCount(0);

@@ -1,69 +1,28 @@
 import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { addPerson, personByUsername } from '../../src/sandbox/store/people.ts';
-import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
+import { heading, NEW, newPerson, type Portal, signsIn, typeNew } from './password-page.ts';
 
-/** rules 7.9.8, 17.4 */
-const PASSWORD_CHANGE_LOADING_MS = 750;
 /** rules 7.9.8, 17.4 */
 const PASSWORD_RESET_LOADING_MS = 1000;
 
-const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
-
-/** A person of the test's own, with the password of the seeded ones. */
-function newPerson({ store }: Portal): string {
-  const seeded = personByUsername(store, 'max.muster@example.de');
-  const username = `person.${Math.random().toString(36).slice(2)}@kanzlei-nord.de`;
-  addPerson(store, {
-    username,
-    email: username,
-    password: seeded?.password ?? '',
-    firstname: 'Jana',
-    lastname: 'Łukaszewska',
-    confirmed_at: store.now(),
-    terms_accepted_at: store.now(),
-  });
-  return username;
-}
-
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 function mailedLink({ mails }: Portal, to: string): string {
   const found = mails().find(({ recipient, text }) => recipient === to && text.includes('?pt='));
   return /http\S+\?pt=\S+/.exec(found?.text ?? '')?.[0] ?? '';
 }
 
-/** Asks for a link to a new password. */
+/** Requests a password reset link. */
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
   const before = portal.mails().length;
   await page.goto('/passwort-vergessen');
   await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('button', { name: 'Passwort zurücksetzen' }).click();
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
-  // The letter is written after the answer (rule S7.1).
+  // The mail is sent after the reply (rule S7.1).
   await expect.poll(() => portal.mails().length).toBe(before + 1);
   return mailedLink(portal, username);
-}
-
-async function typeNew(page: Page, password = NEW): Promise<void> {
-  await page.getByLabel(/^Neues Passwort(?! wiederholen)/).fill(password);
-  await page.getByLabel('Neues Passwort wiederholen').fill(password);
-}
-
-/** Signs in on another page of the portal, in a browser of its own. */
-async function signsIn(page: Page, portal: Portal, username: string, password: string) {
-  const context = await page.context().browser()?.newContext({ baseURL: portal.origin });
-  const other = await context?.newPage();
-  if (!other) throw new Error('There is no browser.');
-  await other.goto('/');
-  await signIn(other, username, password);
-  await other.waitForLoadState();
-  const isIn = other.url().startsWith(portal.origin);
-  await context?.close();
-  return isIn;
 }
 
 test('after a password reset by mail the old password is refused and the new one works', async ({
@@ -108,11 +67,11 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
   const username = newPerson(portal);
   const link = await forget(page, portal, username);
   const token = new URL(link).searchParams.get('pt') ?? 'none';
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const output: string[] = [];
+  page.on('console', (message) => output.push(message.text()));
   page.on('request', (request) => {
     const isItself = request.isNavigationRequest() && request.url() === link;
-    told.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
+    output.push(isItself ? '' : request.url(), request.headers()['referer'] ?? '');
   });
   const answer = await page.goto(link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -126,15 +85,15 @@ test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
     JSON.stringify({ ...sessionStorage, ...localStorage }),
   ]);
   const secrets = await page.evaluate(() => JSON.stringify(history.state));
-  expect([...traces, ...told].join()).not.toContain(token);
-  expect([...traces, ...told, secrets].join()).not.toContain('Lesesaal-Tinte-77');
+  expect([...traces, ...output].join()).not.toContain(token);
+  expect([...traces, ...output, secrets].join()).not.toContain('Lesesaal-Tinte-77');
 
   await page.reload();
   await pass(page, PASSWORD_RESET_LOADING_MS);
   await typeNew(page);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-  // A page out of the back/forward cache does not load again.
+  // A page from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   const after = await page.evaluate(() => [
@@ -169,89 +128,4 @@ test('a used link, opened with another session, offers a new link', async ({ pag
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await expect(heading(page)).toHaveText('Passwort vergessen');
-});
-
-test('a signed-in user changes the password after an invalid attempt', async ({ page, portal }) => {
-  const username = newPerson(portal);
-  await page.goto('/');
-  await signIn(page, username);
-  await page.goto('/passwort-aendern');
-  await expect(heading(page)).toHaveText('Passwort ändern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByLabel('Aktuelles Passwort').fill('Falsch');
-  await typeNew(page);
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page.getByRole('heading', { name: 'Fehlgeschlagen' })).toBeFocused();
-  await expect(page.getByText('Das aktuelle Passwort ist nicht korrekt.')).toBeVisible();
-  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('');
-  await expect(page).toHaveTitle(/^Fehler: Passwort ändern – /);
-  await expectAccessible(page);
-  await page.getByLabel('Aktuelles Passwort').fill(SEED_PASSWORD);
-  await page.getByLabel('Neues Passwort wiederholen').fill(NEW);
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-  await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
-  expect(await signsIn(page, portal, username, NEW)).toBe(true);
-});
-
-test('a lost connection while saving keeps the typed values', async ({ page, portal }) => {
-  const username = newPerson(portal);
-  await page.goto('/');
-  await signIn(page, username);
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await page.getByLabel('Aktuelles Passwort').fill(SEED_PASSWORD);
-  await typeNew(page);
-  await page.route('**/account/updatePassword', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  const form = page.locator('form:visible');
-  await expect(form.getByText('Keine Verbindung. Ihre Eingaben bleiben erhalten')).toBeVisible();
-  await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue(NEW);
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/passwort-aktualisiert`);
-});
-
-test('rule 4.6: a guest is redirected to sign-in and back to the page', async ({
-  page,
-  portal,
-}) => {
-  await page.route('**/auth/token', (route) =>
-    route.fulfill({ status: 401, json: { success: false, status: 401, message: 'unauthorized' } }),
-  );
-  const asked = page.waitForRequest('**/auth/login?**');
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  const back = new URL((await asked).url()).searchParams.get('back');
-  expect(back).toBe(`${portal.origin}/passwort-aendern`);
-  await expect(page).toHaveURL(new RegExp(portal.identityOrigin));
-});
-
-test('rule 0.1: a session without a user, or of an institution, has no such page', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await expect(heading(page)).toHaveText('Seite nicht gefunden');
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
-  await expectAccessible(page);
-  expect(
-    loaded.filter((url) => /\/_astro\/(react|form|ChangeForm|PasswordReset)\./.test(url)),
-  ).toEqual([]);
-
-  await page.goto('/__sandbox');
-  await page.getByLabel('Netz').selectOption('uni');
-  await page.getByRole('button', { name: 'Übernehmen' }).click();
-  await page.goto('/passwort-aendern');
-  await pass(page, PASSWORD_CHANGE_LOADING_MS);
-  await expect(heading(page)).toHaveText('Seite nicht gefunden');
-  await page.goto('/passwort-aktualisiert');
-  await expect(
-    page.getByRole('main').getByRole('button', { name: 'Persönlich anmelden' }),
-  ).toBeVisible();
-  await expectAccessible(page);
 });

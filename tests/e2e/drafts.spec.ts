@@ -15,7 +15,7 @@ test.afterEach(({ portal }) => portal.faults.clear());
 
 const customerNumber = (page: Page) => page.getByLabel('Kundennummer');
 
-/** Opens a contact form as a guest and begins to fill it in. */
+/** Opens a contact form as a guest and fills in a part of it. */
 async function beginRequest(page: Page): Promise<void> {
   await page.goto(TOPIC);
   await pass(page, CONTACT_LOADING_MS);
@@ -23,7 +23,7 @@ async function beginRequest(page: Page): Promise<void> {
   await page.getByLabel('Vor- und Nachname').fill('Jana Beispiel');
 }
 
-/** Fills in the rest and sends. */
+/** Fills in the rest and submits. */
 async function sendRequest(page: Page): Promise<void> {
   await page.getByLabel('Art der Kündigung').selectOption({ index: 1 });
   await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
@@ -61,7 +61,7 @@ test('rule 3.14: a draft expires after 30 minutes', async ({ page }) => {
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-/** Fills in the form for a subuser. */
+/** Fills in the subuser form. */
 async function fillSubuser(page: Page): Promise<void> {
   await page.getByLabel('Anrede').selectOption('Frau');
   await page.getByLabel('Vorname').fill('Ute');

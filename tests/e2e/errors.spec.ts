@@ -59,7 +59,7 @@ test('rule S6.6: a missing chunk reloads the page once, then shows instructions'
   await page.route(/_astro\/ResendForm\./, (route) => route.fulfill({ status: 404 }));
   await page.goto(FORM);
   await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: limitHere(15_000) });
-  // The page, the question whether it is still there, the page again.
+  // The page, the check whether it still exists, the reloaded page.
   expect(calls(FORM)).toBe(3);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: limitHere(15_000) });
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
   test('rule 7.21: every page shows the phone number and no spinner', async ({ page }) => {
     for (const path of ['/', '/kontakt', '/kontoeinstellungen', '/gibt-es-nicht']) {
       await page.goto(path);
-      // Playwright's own text matching passes over this element.
+      // Playwright's text matchers ignore noscript.
       const text = page.locator('main noscript p');
       await expect(text).toBeVisible();
       expect(await text.evaluate((element) => element.textContent)).toContain(

@@ -15,7 +15,7 @@ const WELCOME_LOADING_MS = 3000;
 
 const PASSWORD = 'Lesesaal-Tinte-77';
 
-/** Fills the normal registration form with right values. */
+/** Fills in the registration form with valid values. */
 async function fillRegistration(page: Page, eMail: string): Promise<void> {
   await page.getByLabel('Anrede').filter({ visible: true }).selectOption('Frau');
   await page.getByLabel('Vorname').filter({ visible: true }).fill('Jana');
@@ -29,7 +29,7 @@ async function fillRegistration(page: Page, eMail: string): Promise<void> {
   await page.getByLabel('Ich akzeptiere die').filter({ visible: true }).check();
 }
 
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 function mailedLink(mails: readonly { recipient: string; text: string }[], to: string): string {
   const text = mails.find(({ recipient }) => recipient === to)?.text ?? '';
   return /https?:\/\/\S+\?ot=\S+/.exec(text)?.[0] ?? '';

@@ -5,13 +5,13 @@ interface LargestPaint extends PerformanceEntry {
   readonly element: Element | null;
 }
 
-/** A phone that is slow enough to draw a page while it is still being read. */
+/** A phone that is slow enough to paint while the page is still loading. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** The largest words of the very first frame: where they stand, and in which element. */
+/** Position and element of the largest text in the first frame. */
 function firstWords(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -10,7 +10,7 @@ const POPUP_GAP_PX = 8;
 const specimen = (page: Page, name: string) => page.locator(`#${name}`);
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
 
-/** Waits until React listens: what is pressed before is lost. */
+/** Waits for hydration: earlier clicks are lost. */
 async function alive(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }

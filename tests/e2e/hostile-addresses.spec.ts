@@ -97,9 +97,9 @@ test.describe('addresses in replies', () => {
     expect(leaks.map((request) => request.url())).toEqual([]);
     await page.goto('/kontakt?pt=SECRET&ot=SECRET&a=1');
     await settled(page, 'guest');
-    const asked = page.waitForRequest(/\/auth\/login/);
+    const nextRequest = page.waitForRequest(/\/auth\/login/);
     await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
-    const back = new URL((await asked).url()).searchParams.get('back');
+    const back = new URL((await nextRequest).url()).searchParams.get('back');
     expect(back).toBe(`${portal.origin}/kontakt?a=1`);
   });
 });

@@ -3,7 +3,7 @@ import { expect, pass, test } from '../support/portal.ts';
 /** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
-/** Holds back the island's code until it is released. */
+/** Delays the island's code until it is released. */
 async function holdScripts(page: import('@playwright/test').Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ test('a foreign error event does not affect a partly filled registration', async
 test('a multiselect that fails to load shows a retry button that works', async ({ page }) => {
   await page.route(/_astro\/Multiselect\./, (route) => route.fulfill({ status: 404 }));
   await page.goto('/registrierung');
-  // The one automatic reload of the tab is over.
+  // The only automatic reload of the tab has happened.
   await page.evaluate(() => sessionStorage.setItem('reloaded', 'true'));
   await pass(page, REGISTRATION_LOADING_MS);
   await page.getByLabel('Vorname').filter({ visible: true }).fill('Jana');

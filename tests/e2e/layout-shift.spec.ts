@@ -8,7 +8,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Notes what moves by itself in every document that the page loads. */
+/** Records the layout shifts of every document. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -25,7 +25,7 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved by now; two frames are drawn first, so that nothing is still to be noted. */
+/** The shifts so far, after two more frames. */
 function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -37,7 +37,7 @@ function shifts(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until the browser has drawn something of the page. */
+/** Waits for the first paint. */
 async function firstPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -74,6 +74,6 @@ for (const width of [390, 1440])
       await page.waitForLoadState();
       expect(await shifts(page)).toEqual([]);
       host.stop();
-      // Another origin than the portal's.
+      // Expected: a request to another origin.
       troubles.splice(0);
     });

@@ -7,7 +7,7 @@ import { GUEST_SCREENS } from '../support/screens.ts';
 /** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
-/** Looks at accessibility alone, without throttling and without waiting for silence. */
+/** Accessibility only, without throttling and idle wait. */
 const CONFIG: Config = {
   extends: 'lighthouse:default',
   settings: {
@@ -15,9 +15,9 @@ const CONFIG: Config = {
     throttlingMethod: 'provided',
     disableStorageReset: true,
     disableFullPageScreenshot: true,
-    // Long enough for every spinner; Lighthouse would wait for a silence of its own after that.
+    // Longer than every spinner; Lighthouse would wait for network idle.
     maxWaitForLoad: WELCOME_LOADING_MS + 1000,
-    // The not-found page answers 404, as it must.
+    // The not-found page answers 404.
     ignoreStatusCode: true,
   },
 };

@@ -30,8 +30,8 @@ export default defineConfig({
 });
 
 /**
- * What starts a browser for the tests of a project.
- * @param executablePath of the system; without it Playwright takes its own of the channel
+ * Browser options of a project. @param executablePath system browser; without it Playwright uses
+ * its own of the channel
  */
 function runIn(
   executablePath: string | undefined,
@@ -42,7 +42,7 @@ function runIn(
       ...(executablePath ? {} : own),
       launchOptions: {
         ...(executablePath ? { executablePath } : {}),
-        // The tests of the back/forward cache prove nothing with it switched off.
+        // Playwright disables the back/forward cache by default, which tests need.
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
         args: [
           ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

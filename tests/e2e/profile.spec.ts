@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson } from '../support/session.ts';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
-/** The page on the tree of the library, for the client that has it. */
+/** The profile page in the tree of the library, for a client that has it. */
 const PAGE = '/profildaten?clientId=shop';
 
 test.afterEach(({ portal }) => portal.faults.clear());
@@ -60,10 +60,10 @@ test('rule 7.19: the browser asks before unsaved changes are lost', async ({ pag
   await page.goto(PAGE);
   await edit(page, 'Rechnungsadresse');
   await section(page, 'Rechnungsadresse').getByLabel('Ort').fill('Bonn');
-  const asked = page.waitForEvent('dialog');
-  // Not awaited: staying on the page leaves the navigation unfinished.
+  const nextDialog = page.waitForEvent('dialog');
+  // Not awaited: the navigation never finishes when the user stays.
   void page.goto('/kontakt').catch(() => undefined);
-  const dialog = await asked;
+  const dialog = await nextDialog;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(page).toHaveURL(/profildaten/);
@@ -86,9 +86,9 @@ test('rule 7.20: a client without the page shows the fallback and requests no da
   page,
   portal,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/ur/')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/ur/')) requests.push(request.url());
   });
   await becomePerson(page, newPerson(portal));
   await page.goto('/profildaten');
@@ -96,7 +96,7 @@ test('rule 7.20: a client without the page shows the fallback and requests no da
     'Diese Seite steht hier nicht zur Verfügung',
   );
   await expect(page.getByRole('button', { name: 'Mein Konto' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a section that fails does not hide the others', async ({ page, portal }) => {

@@ -22,7 +22,7 @@ test.afterEach(({ portal }) => portal.faults.clear());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Confirms by the mailed link and signs in at the page where it ends. */
+/** Opens the mailed link and signs in on the page where it ends. */
 async function confirmAndEnter(page: Page, link: string, eMail: string): Promise<void> {
   await page.goto(link);
   await pass(page, OPT_IN_CONFIRM_MS);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
 import { startAtTop, walkByTab } from '../support/tab-walk.ts';
 
-/** Elements that reach beyond the right edge, or texts that are cut off. */
+/** Elements beyond the right edge, and truncated texts. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollingElement, documentElement } = document;
@@ -23,7 +23,7 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Lets a reader's own style sheet apply. */
+/** Applies a user style sheet. */
 async function addStyle(page: Page, text: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -53,7 +53,7 @@ for (const screen of SCREENS)
     test('rules A4, 10.9: fits 320 px, 400 % zoom, large text and wide spacing', async ({
       page,
     }) => {
-      // With the widest type that there is: a slow line shows the stand-in.
+      // The fallback font is wider.
       await page.route('**/*.woff2', (route) => route.abort());
       await page.setViewportSize({ width: 320, height: 256 });
       await openScreen(page, screen);

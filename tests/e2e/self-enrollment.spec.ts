@@ -22,7 +22,7 @@ const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Confirms by the mailed link and signs in. */
+/** Opens the mailed link and signs in. */
 async function confirmAndEnter(page: Page, link: string, eMail: string): Promise<void> {
   await page.goto(link);
   await pass(page, OPT_IN_CONFIRM_MS);

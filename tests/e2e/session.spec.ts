@@ -1,39 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
-import {
-  becomePerson,
-  countCalls,
-  expireSession,
-  goBack,
-  settled,
-  stay,
-  storages,
-} from '../support/session.ts';
-import { BACK_FORWARD_CACHE } from '../support/tags.ts';
-
-/** rules 7.15, 17.4 */
-const LOGOUT_LOADING_MS = 2500;
-
-const SETTINGS = '/kontoeinstellungen';
-const MAX = 'max.muster@example.de';
-const NOT_SIGNED_OUT =
-  'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
+import { expect, pass, signIn, test } from '../support/portal.ts';
+import { becomePerson, countCalls, expireSession, settled, storages } from '../support/session.ts';
+import { expireIn, MAX, openSignedIn, SETTINGS } from './session-page.ts';
 
 test.afterEach(({ portal }) => portal.faults.clear());
-
-/** A page of a signed-in person, fully booted. */
-async function openSignedIn(page: Page, path = SETTINGS): Promise<void> {
-  await becomePerson(page, MAX);
-  await page.goto(path);
-  await settled(page, 'personal');
-}
-
-/** Lets the stored token have expired some seconds ago, or in some. */
-function expireIn(page: Page, seconds: number): Promise<void> {
-  return page.evaluate((rest) => {
-    localStorage.setItem('dev_tokenExp', String(Date.now() / 1000 + rest));
-  }, seconds);
-}
 
 test('rule S5.1: tokens are sent in headers, and only to the portal’s own API', async ({
   page,
@@ -96,109 +65,6 @@ test('rule S5.4: a key press renews a token, too', async ({ page }) => {
   await page.getByRole('button', { name: 'Mein Konto' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => calls('/auth/token')).toBe(1);
-});
-
-test('rules S5.8, S5.9, S5.10: a request for the logout address ends nothing, signing out ends the session at once', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/kontakt');
-  await settled(page, 'guest');
-  const before = (await storages(page))['csrf-token'];
-  await signIn(page, MAX);
-  await settled(page, 'personal');
-  const { dev_token: token = '', 'csrf-token': csrf } = await storages(page);
-  expect(csrf).not.toBe(before);
-  const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
-  await page.request.get('/auth/logout');
-  expect((await userInfo()).status()).toBe(200);
-  // The browser never gets to the identity provider: the session here ends all the same
-  // (rule S14.5).
-  await stay(page, `${portal.identityOrigin}/**`);
-  await page.getByRole('button', { name: 'Mein Konto' }).click();
-  const asked = page.waitForRequest((request) => request.url().startsWith(portal.identityOrigin));
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  const { searchParams } = new URL((await asked).url());
-  expect(searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  expect((await userInfo()).status()).toBe(401);
-});
-
-test('rule 4.8: an auth button is busy once, and usable again after Back', {
-  tag: BACK_FORWARD_CACHE,
-}, async ({ page, portal }) => {
-  await page.goto('/kontakt');
-  await settled(page, 'guest');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Anmelden' });
-  const { calls } = countCalls(page);
-  await stay(page, `${portal.identityOrigin}/**`);
-  const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
-  await button.dblclick();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await leaving;
-  expect(calls('/auth/login')).toBe(1);
-  await page.unroute(`${portal.identityOrigin}/**`);
-  await page.goto('/kontakt');
-  await button.click();
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-  await goBack(page);
-  await expect(button).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-busy');
-  portal.faults.add({ kind: 'status', path: '/auth/login', status: 500 });
-  await button.click();
-  await expect(page.getByText('Die Anmeldung ist zurzeit nicht erreichbar.')).toBeVisible();
-  await button.click();
-  await expect(page.getByLabel('Benutzername')).toBeVisible();
-});
-
-test('rule 4.8: a failed logout shows an error with a retry', async ({ page, portal }) => {
-  await openSignedIn(page);
-  const menu = page.getByRole('button', { name: 'Mein Konto' });
-  await menu.click();
-  portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page.getByText(NOT_SIGNED_OUT)).toBeInViewport();
-  await expect(page.getByText('Die Anmeldung ist')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await settled(page, 'personal');
-  await menu.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
-});
-
-test('rule 7.15: the logout page stays while the session is alive, and retries', async ({
-  page,
-  portal,
-}) => {
-  await openSignedIn(page);
-  portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });
-  await page.goto('/logout');
-  await pass(page, LOGOUT_LOADING_MS);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(NOT_SIGNED_OUT);
-  await expect(alert.getByRole('link', { name: 'Zur Rechercheplattform' })).toHaveAttribute(
-    'href',
-    '/__sandbox/recherche',
-  );
-  expect(await storages(page)).toEqual({});
-  await expectAccessible(page);
-  const again = alert.getByRole('button', { name: 'Erneut versuchen' });
-  await again.click();
-  await expect(again).toBeFocused();
-  await expect(alert).toContainText(NOT_SIGNED_OUT);
-  await again.click();
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
-  await page.goto('/kontoeinstellungen');
-  await settled(page, 'guest');
-});
-
-test('rule 3.8: a session that ends on an open page hides nothing', async ({ page }) => {
-  await openSignedIn(page);
-  await expireSession(page);
-  await expireIn(page, -1);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(async () => (await storages(page))['activeSession']).toBe('false');
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
-  await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
 test('rule 3.6: the first visit of a tab renews an ended session silently', async ({ page }) => {

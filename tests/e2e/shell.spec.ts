@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, pass, test } from '../support/portal.ts';
-import { becomePerson, openStopped } from '../support/session.ts';
+import { becomePerson } from '../support/session.ts';
 import { walkByTab } from '../support/tab-walk.ts';
-
-/** rules 17.6, 10.5 */
-const TOOLTIP_DELAY_MS = 250;
-/** rules 17.6, 10.5 */
-const TOOLTIP_INTERACTIVE_MS = 100;
 
 const header = (page: Page) => page.getByRole('banner');
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
@@ -67,84 +62,6 @@ test('the link back to the product is in the header and uses the address paramet
   await page.goto('/kontakt?btpLink=/__sandbox/recherche%3Fdoc=1&btpLabel=m%20Urteil');
   await expect(back).toHaveText('Zurück zum Urteil');
   await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche\?doc=1$/);
-});
-
-test('rules A21, 10.5: a click opens the contact tooltip, which goes through its four states', async ({
-  page,
-}) => {
-  await openStopped(page, '/');
-  const tooltip = page.locator('.contact-tooltip');
-  const button = support(page).getByRole('button', { name: 'Kontakt' });
-  await expect(tooltip).toHaveAttribute('data-state', 'closed');
-  await button.hover();
-  await expect(tooltip).toHaveAttribute('data-state', 'closed');
-  await button.click();
-  await expect(tooltip).toHaveAttribute('data-state', 'opening');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.clock.runFor(TOOLTIP_DELAY_MS);
-  await expect(tooltip).toHaveAttribute('data-state', 'open');
-
-  await page.keyboard.press('Tab');
-  await expect(tooltip.getByRole('link', { name: 'Kontaktformular' })).toBeFocused();
-  await expect(tooltip).toMatchAriaSnapshot(`
-    - button "Kontakt" [expanded]
-    - list:
-      - listitem:
-        - link "Kontaktformular":
-          - /url: /kontakt
-      - listitem:
-        - link "Telefon 0800 1234567":
-          - /url: tel:+498001234567
-        - text: Mo - Fr 8.00 - 17.00 Uhr
-      - listitem:
-        - link "Hilfe und häufige Fragen (öffnet in neuem Tab)":
-          - /url: /__sandbox/hilfe
-  `);
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toHaveAttribute('data-state', 'closing');
-  await expect(button).toBeFocused();
-  await page.clock.runFor(TOOLTIP_DELAY_MS);
-  await expect(tooltip).toHaveAttribute('data-state', 'closed');
-  await expect(tooltip.getByRole('link', { name: 'Kontaktformular' })).toBeHidden();
-});
-
-test('rule A21: the contact tooltip stays open when the pointer returns and closes when it leaves', async ({
-  page,
-}) => {
-  await openStopped(page, '/');
-  const tooltip = page.locator('.contact-tooltip');
-  await support(page).getByRole('button', { name: 'Kontakt' }).click();
-  // Its code is loaded at the first press; before that no timer runs.
-  await expect(tooltip).toHaveAttribute('data-state', 'opening');
-  await page.clock.runFor(TOOLTIP_DELAY_MS);
-  await support(page).getByRole('link', { name: 'Nach oben' }).focus();
-  await tooltip.getByRole('link', { name: 'Kontaktformular' }).focus();
-  await page.clock.runFor(TOOLTIP_INTERACTIVE_MS + 10);
-  await expect(tooltip).toHaveAttribute('data-state', 'open');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.clock.runFor(TOOLTIP_INTERACTIVE_MS);
-  await expect(tooltip).toHaveAttribute('data-state', 'closing');
-});
-
-test('rule 17.9: the contact tooltip is 8 px from its button, inside the window', async ({
-  page,
-}) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/registrierung-gesendet');
-    await pass(page, 0);
-    await support(page).getByRole('button', { name: 'Kontakt' }).click();
-    const list = page.locator('#contact-tooltip');
-    await expect(list).toHaveAttribute('data-placement', /^(top|bottom)/);
-    const [button, popup] = await page
-      .locator('.contact-tooltip')
-      .evaluate((box) => [...box.children].map((child) => child.getBoundingClientRect().toJSON()));
-    const gap = Math.max(popup.top - button.bottom, button.top - popup.bottom);
-    expect(gap).toBeCloseTo(8, 0);
-    expect(popup.left).toBeGreaterThanOrEqual(0);
-    expect(popup.right).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  }
 });
 
 test('rule 10.6: "Nach oben" moves page and focus to the top', async ({ page }) => {

@@ -22,14 +22,14 @@ test.afterEach(({ portal }) => portal.faults.clear());
 const CREATE = '/account/create/shop';
 const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
 
-/** Opens the shop's registration; leaving a begun one asks first. */
+/** Opens the shop registration; leaving a started one opens a dialog. */
 async function open(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/registrierung?clientId=shop');
   await pass(page, REGISTRATION_LOADING_MS);
 }
 
-/** Fills in the first step and goes on. */
+/** Fills in the first step and submits it. */
 async function toAddresses(page: Page, eMail: string): Promise<void> {
   await fillPerson(page);
   await control(page, 'E-Mail-Adresse').fill(eMail);
@@ -38,7 +38,7 @@ async function toAddresses(page: Page, eMail: string): Promise<void> {
   await expect(step(page)).toHaveText('Adressen');
 }
 
-/** Fills in an address of a legend. */
+/** Fills in the address with this legend. */
 async function fillAddress(page: Page, legend: string, street: string): Promise<void> {
   const group = page.getByRole('group', { name: legend });
   await control(group, 'Straße und Hausnummer').fill(street);
@@ -152,7 +152,7 @@ test('rules 7.8.6, S9.1: a server fault opens its step, and a double click submi
 });
 
 test('rule S9.2: a step whose code cannot be loaded shows a retry that works', async ({ page }) => {
-  // The page has loaded itself anew already, which is the first way out.
+  // The automatic reload, which comes first, has already happened.
   await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
   await page.route('**/_astro/LaterSteps.*', (route) => route.abort());
   await open(page);

@@ -31,7 +31,7 @@ test('a new phone number requires a new sign-in, and the form keeps its values (
   expect(calls('/auth/token')).toBe(0);
 
   await personal.getByRole('button', { name: 'Anmelden' }).click();
-  // The identity provider knows the person, and asks for the password all the same.
+  // The identity provider asks for the password in spite of its session.
   await page.getByLabel('Benutzername').fill(username);
   await page.getByLabel('Passwort').fill(SEED_PASSWORD);
   await page.getByRole('button', { name: 'Anmelden' }).click();

@@ -51,7 +51,7 @@ test('rule S6.1: a page from the back/forward cache is hidden until the session 
   await settled(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 
-  // The session ends while the page lies in the cache.
+  // The session ends while the page is in the cache.
   await page.goto('/registrierung-gesendet');
   await page.request.post(`${portal.origin}/__sandbox/expire`, { data: {} });
   await goBack(page);
@@ -116,7 +116,7 @@ test('rule S6.3: a request of the first user is not sent for the second', async 
   await page.goto('/passwort-aendern');
   await settled(page, 'personal');
   await page.clock.runFor(1000);
-  // Somebody else takes the browser over, and no event tells this page.
+  // Another user signs in, and no event informs this page.
   await becomePerson(page, OTHER);
   await page.evaluate(() => {
     document.documentElement.dataset['first'] = '';

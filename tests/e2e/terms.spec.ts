@@ -12,7 +12,7 @@ type Portal = Parameters<Parameters<typeof test>[2]>[0]['portal'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Signs in somebody who has accepted the terms or has yet to. */
+/** Signs in a user who has or has not accepted the terms. */
 async function signInPremium(page: Page, portal: Portal, hasAccepted: boolean): Promise<void> {
   const { store } = portal;
   const username = `premium.${Math.random().toString(36).slice(2)}@kanzlei-nord.de`;
@@ -57,7 +57,7 @@ test('accepting changed terms leads to the product', async ({ page, portal }) =>
   await expect(page.getByLabel('Ja, mit der Geltung')).toBeChecked();
   await expectAccessible(page);
 
-  // The product takes its time, so that the page can be looked at.
+  // Delays the product page, so that this page can be checked.
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/__sandbox/recherche**', async (route) => {
     await looked;
@@ -85,8 +85,8 @@ test('rule S1.1: a user who has accepted is redirected at once, never to a forei
     'https://localhost@evil.test': '/__sandbox/recherche',
     '/agb-akzeptieren': '/__sandbox/recherche',
   };
-  for (const [asked, reached] of Object.entries(targets)) {
-    await page.goto(`/agb-akzeptieren?redirectUrl=${encodeURIComponent(asked)}`);
+  for (const [target, reached] of Object.entries(targets)) {
+    await page.goto(`/agb-akzeptieren?redirectUrl=${encodeURIComponent(target)}`);
     await pass(page, TERMS_CHECK_MS);
     await expect(page).toHaveURL(portal.origin + reached);
   }
@@ -97,9 +97,9 @@ test('a guest is sent to sign-in once, and returns to the target', async ({ page
     route.fulfill({ status: 401, json: { success: false, status: 401, message: 'unauthorized' } }),
   );
   await page.route('**/auth/login?**', (route) => route.fulfill({ status: 500, json: {} }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/auth/login')) asked.push(request.url());
+    if (request.url().includes('/auth/login')) requests.push(request.url());
   });
   await page.goto('/agb-akzeptieren?redirectUrl=%2F__sandbox%2Fhilfe');
   await pass(page, TERMS_CHECK_MS);
@@ -110,7 +110,7 @@ test('a guest is sent to sign-in once, and returns to the target', async ({ page
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   await expectAccessible(page);
-  expect(asked.map((url) => new URL(url).searchParams.get('back'))).toEqual([
+  expect(requests.map((url) => new URL(url).searchParams.get('back'))).toEqual([
     `${portal.origin}/agb-akzeptieren?redirectUrl=%2F__sandbox%2Fhilfe`,
   ]);
 });
@@ -128,9 +128,9 @@ test('a session without a user gets a button, an institution another one', async
   await pass(page, TERMS_CHECK_MS);
   const button = page.getByRole('main').getByRole('button', { name: 'Persönlich anmelden' });
   await expectAccessible(page);
-  const asked = page.waitForRequest('**/auth/relogin?**');
+  const nextRequest = page.waitForRequest('**/auth/relogin?**');
   await button.click();
-  expect(new URL((await asked).url()).searchParams.get('back')).toMatch(/\/agb-akzeptieren$/);
+  expect(new URL((await nextRequest).url()).searchParams.get('back')).toMatch(/\/agb-akzeptieren$/);
 });
 
 for (const [path, name] of [
@@ -149,7 +149,7 @@ for (const [path, name] of [
     await page.goto(path);
     await pass(page, TERMS_CHECK_MS);
     await expect.poll(() => calls('/auth/login')).toBe(1);
-    // The provider's session lives: it sends the browser back at once.
+    // The provider's session is alive: it redirects back at once.
     await expect.poll(() => calls(path)).toBe(2);
     await pass(page, TERMS_CHECK_MS);
     const alert = page.getByRole('main').getByRole('alert');

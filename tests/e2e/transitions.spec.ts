@@ -1,6 +1,6 @@
 import { expect, test } from '../support/portal.ts';
 
-/** Where somebody may go who leaves the portal, on its own origin and on others. */
+/** Targets outside the portal's pages, on its origin and on others. */
 const OUTSIDE = ['/admin/benutzerverwaltung', '/auth/token', '/__sandbox', '/__sandbox/recherche'];
 
 test('navigating to a page without view transitions throws no error', async ({

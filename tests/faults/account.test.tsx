@@ -24,14 +24,14 @@ import {
 import { openChange, putNew } from '../journeys/support/password.tsx';
 import { box, notice, put, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
+import { type FaultCase, wordFor } from './fault-case.ts';
 import { answering } from './faults.ts';
-import { formStation, wentTo } from './form.ts';
+import { formCase, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
-import { type Station, wordFor } from './station.ts';
 
-/** A section of the settings, saved by itself. */
-const settings = (name: string, call: Station['call'], heading: string, form: string) =>
-  formStation({
+/** A section of the settings that is saved by itself. */
+const settings = (name: string, call: FaultCase['call'], heading: string, form: string) =>
+  formCase({
     name,
     call,
     form,
@@ -43,9 +43,9 @@ const settings = (name: string, call: Station['call'], heading: string, form: st
     through: () => status(heading) && 'saved',
   });
 
-/** A part of the profile, opened for changes. */
-const profile = (name: string, call: Station['call'], heading: string) =>
-  formStation({
+/** A section of the profile in edit mode. */
+const profile = (name: string, call: FaultCase['call'], heading: string) =>
+  formCase({
     name,
     call,
     async open() {
@@ -57,13 +57,13 @@ const profile = (name: string, call: Station['call'], heading: string) =>
     through: () => !section(heading)?.querySelector('form') && status(heading) && 'saved',
   });
 
-/** A call that no screen makes: what a screen would say. */
-function screenless<Request>(name: string, call: Call<Request, unknown>, body: Request): Station {
+/** A call that no screen uses. */
+function screenless<Request>(name: string, call: Call<Request, unknown>, body: Request): FaultCase {
   let said: string | undefined;
   return {
     name,
     call,
-    async go(arm, before) {
+    async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/', route: 'welcome', as: MAX }));
       const { send } = await import('../../src/http/send.ts');
       said = undefined;
@@ -74,13 +74,13 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
       });
       return page;
     },
-    look: () => said,
+    resultOn: () => said,
     faults: {
       missing: answering({}),
       types: answering({ success: 'nein' }),
       none: answering({ success: true }),
     },
-    again: ['offline', 'generic', 'expired', 'throttled'],
+    repeatableAfter: ['offline', 'generic', 'expired', 'throttled'],
   };
 }
 
@@ -97,7 +97,7 @@ async function openTerms(): Promise<Page> {
 }
 
 proveSection('account', [
-  formStation({
+  formCase({
     name: 'changePassword',
     call: changePassword,
     async open() {
@@ -108,7 +108,7 @@ proveSection('account', [
     },
     through: wentTo,
   }),
-  formStation({
+  formCase({
     name: 'updateConsent@terms',
     call: updateConsent,
     open: openTerms,
@@ -121,7 +121,7 @@ proveSection('account', [
   profile('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
   profile('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
   profile('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
-  formStation({
+  formCase({
     name: 'createSubuser',
     call: createSubuser,
     async open() {

@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/sandbox/server/faults.ts';
 
-/** What can go wrong with an answer; it stays so until it is switched off. */
+/** A fault that stays active until it is switched off. */
 export type FaultSwitch = Omit<Fault, 'path' | 'times' | 'browser'>;
 
 const refusal = (status: number, message: string): FaultSwitch => ({
@@ -9,13 +9,13 @@ const refusal = (status: number, message: string): FaultSwitch => ({
   body: { success: false, status, message },
 });
 
-/** A success with a body of one's own. */
+/** A success with this body. */
 export const answering = (body: unknown): FaultSwitch => ({ kind: 'status', status: 200, body });
 
-/** What a throttled answer asks for, in seconds. */
+/** Retry-After of a throttled reply, in seconds. */
 export const RETRY_AFTER_S = 61;
 
-/** The columns of the matrix. What never answers comes late, because it stops the clock; at last all is well. */
+/** The columns of the matrix. The timeout is late, because it uses fake timers; `none` is last. */
 const COLUMNS = [
   ['reset', { kind: 'reset' }],
   ['half', { kind: 'half' }],

@@ -1,36 +1,36 @@
 import { notice, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
-import { type Station, wordFor } from './station.ts';
+import { type FaultCase, wordFor } from './fault-case.ts';
 
-interface FormStation extends Pick<Station, 'name' | 'call' | 'counts' | 'faults' | 'patienceMs'> {
+interface FormCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults' | 'timeoutMs'> {
   /** Opens the form and fills it in. */
   open(): Promise<Page>;
-  /** Id of the form, where the page has several. */
+  /** Id of the form when the page has several. */
   readonly form?: string;
-  /** Words of its own for sentences of its own. */
+  /** Additional words for sentences. */
   readonly words?: Readonly<Record<string, string>>;
-  /** What else can be seen than a failure: that it went through, or where it led. */
+  /** The visible result other than a failure, or the redirect target. */
   through(page: Page): string | false | null | undefined;
 }
 
-/** Words after which a form stands as it was. */
+/** Results after which the form must be unchanged. */
 const KEPT = ['offline', 'generic', 'captcha', 'expired', 'invalid', 'throttled'] as const;
 
-/** A form that is sent into one fault after the other. */
-export function formStation(options: FormStation): Station {
+/** A form that is submitted with one fault after the other. */
+export function formCase(options: FormCase): FaultCase {
   const { words = {}, through, open, form, ...row } = options;
   const own = Object.values(words);
   const element = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
   const press = () => user.click(element()?.querySelector('[type="submit"]') ?? document.body);
   return {
     ...row,
-    async go(arm, before) {
+    async makeCall(arm, before) {
       const page = before ?? (await open());
       arm(page.sandbox);
       await press();
       return page;
     },
-    look(page) {
+    resultOn(page) {
       const elsewhere = through(page);
       if (elsewhere) return elsewhere;
       if (element()?.getAttribute('aria-busy') !== 'false') return undefined;
@@ -38,11 +38,15 @@ export function formStation(options: FormStation): Station {
       return texts.map((text) => words[String(text)] ?? wordFor(text)).join('+') || undefined;
     },
     values: formValues,
-    again: [...KEPT, ...own, ...own.flatMap((word) => KEPT.map((help) => `${word}+${help}`))],
+    repeatableAfter: [
+      ...KEPT,
+      ...own,
+      ...own.flatMap((word) => KEPT.map((help) => `${word}+${help}`)),
+    ],
   };
 }
 
-/** What stands in the fields of the page. */
+/** The values of all fields of the page. */
 function formValues(): unknown[] {
   const controls = document.querySelectorAll<HTMLInputElement>('form [name]');
   return [...controls].map(({ name, value, checked }) => [name, value, checked]);
@@ -54,7 +58,7 @@ const PLACES: Readonly<Record<string, string>> = {
   '/passwort-aktualisiert': 'updated',
 };
 
-/** Where the page wanted to go, as a word; the address itself where it should not. */
+/** The redirect target as a word; the address itself when it is not allowed. */
 export function wentTo({ wentTo: [first] }: Page): string | undefined {
   return first && (PLACES[new URL(first, location.href).pathname] ?? first);
 }

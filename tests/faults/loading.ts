@@ -1,33 +1,33 @@
 import { user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
-import { type Station, wordFor } from './station.ts';
+import { type FaultCase, wordFor } from './fault-case.ts';
 
-interface LoadingStation extends Pick<Station, 'name' | 'call' | 'counts' | 'faults'> {
-  /** Opens the page; the call is made on it after `before`. */
+interface LoadingCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'> {
+  /** Opens the page; `before` runs before the call. */
   open(before: (page: Page) => void): Promise<Page>;
-  /** The part of the page that waits for the answer. */
+  /** The part of the page that waits for the reply. */
   part(): Element | null | undefined;
-  /** What of it tells that there is something or nothing, as a word; undefined for neither. */
+  /** A word for loaded or empty content; undefined for neither. */
   shown(part: Element): string | false | null | undefined;
 }
 
-/** A part of a page that is loaded by itself and offers a second try. */
-export function loadingStation({ open, part, shown, ...row }: LoadingStation): Station {
+/** A part of a page that loads by itself and offers a retry. */
+export function loadingCase({ open, part, shown, ...row }: LoadingCase): FaultCase {
   return {
     ...row,
-    async go(arm, before) {
+    async makeCall(arm, before) {
       if (!before) return open(({ sandbox }) => arm(sandbox));
       arm(before.sandbox);
       await user.click(againIn(part()));
       return before;
     },
-    look() {
+    resultOn() {
       const element = part();
       if (!element || element.querySelector('.spinner')) return undefined;
       const sentence = element.querySelector('.notice p:not(.notice-word)')?.textContent;
       return shown(element) || wordFor(sentence);
     },
-    again: ['offline', 'generic', 'expired', 'throttled', 'failed'],
+    repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'failed'],
   };
 }
 

@@ -1,24 +1,23 @@
 import { FAULT_NAMES, type FaultName } from './faults.ts';
 
 /**
- * What comes of every call of the contract with every fault: the fault matrix
- * (rules S9.2, S9.3, S9.4). A row is a call, with the screen behind `@` where several make it; a
- * column is what goes wrong, `none` that all is well again on the very page that has met all the
- * rest. `*2` counts requests where it is not one. What has been typed stays in every cell that
- * leaves the form.
+ * The fault matrix: the result of every call with every fault (rules S9.2, S9.3, S9.4). A row is a
+ * call, with the screen after `@` if several screens use it. A column is a fault; `none` is the
+ * repeated call without a fault, on the same page. `*2` is the number of requests if it is not one.
+ * Typed values are unchanged in every cell that does not end the form.
  *
- * - `person+ guest- unidentified+`: who is here, and whether the session counts as active
- * - `renamed`: what the backend says of the client stands over what the page was built with
- * - `notice`: signing in or out cannot be reached, the button works again; `left`: gone to the very
- *   address that the answer names
- * - `stays`: the logout page says that the session lives on, with emptied storages; `research`: to
- *   the research platform, as the backend has ended the session by a request whose answer was lost
+ * - `person+ guest- unidentified+`: the kind of session, and whether it is active
+ * - `renamed`: the client data of the reply replace the built-in ones
+ * - `notice`: sign-in or logout failed, and the button is usable again; `left`: redirected to the
+ *   address in the reply
+ * - `stays`: the logout page shows that the session is alive, the storages are empty; `research`:
+ *   redirected to the research platform, because the lost reply had ended the session
  * - `offline generic captcha expired throttled`: the sentences of rule 12.1
- * - `internal wrong [500] failed`: the screen's own sentences (rules 7.11, 7.12, 7.14.9), `+` what
- *   helps further
- * - `dead-link gone no-licence none`: there is nothing, and the screen says so
- * - `shown form/normal form/server not-found goes-on taken`: what the page shows, or the step that follows
- * - `sent confirmed updated done saved accepted created success`: it went through
+ * - `internal wrong [500] failed`: the screen's own sentences (rules 7.11, 7.12, 7.14.9); `+` adds
+ *   a second one
+ * - `dead-link gone no-licence none`: the screen shows that there is nothing
+ * - `shown form/normal form/server not-found goes-on taken`: the visible content, or the next step
+ * - `sent confirmed updated done saved accepted created success`: success
  */
 const TABLE = `
 # session   reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
@@ -88,7 +87,7 @@ export const MATRIX: Readonly<Record<string, Readonly<Record<string, Row>>>> = O
     }),
 );
 
-/** What comes of a call, by fault. */
+/** The result of a call, by fault. */
 export type Row = Readonly<Record<FaultName, string>>;
 
 function rowOf(line: string): [name: string, row: Row] {

@@ -2,14 +2,14 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { FAULT_NAMES } from './faults.ts';
 import type { Row } from './matrix.ts';
 
-/** Prints what came of the faults at the end of a run without failures: the matrix as it was met, with its counts. */
+/** Prints the observed matrix with its counts after a run without failures. */
 export class MatrixPrinter implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
     _errors: unknown,
     reason: 'passed' | 'failed' | 'interrupted',
   ): void {
-    // The failures stay the last thing printed.
+    // Failures must be the last output.
     if (reason !== 'passed') return;
     const met = modules
       .flatMap((module) => [...module.children.allTests()])

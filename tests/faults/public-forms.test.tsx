@@ -18,9 +18,9 @@ import { mailedToken, registration } from '../sandbox/support/register.ts';
 import { until } from '../support/clock.ts';
 import { notice, put, submitButton, user } from '../support/fields.ts';
 import { openPage, openSandbox } from '../support/page.tsx';
-import { formStation, wentTo } from './form.ts';
+import { type FaultCase, wordFor } from './fault-case.ts';
+import { formCase, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
-import { type Station, wordFor } from './station.ts';
 
 /** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
@@ -30,11 +30,11 @@ const heading = () => document.querySelector('h1')?.textContent;
 const hasSucceeded = () => document.querySelector('.notice[data-kind="success"]') && 'done';
 const expired = () => heading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
-/** The confirmation of a mailed link, which nobody sends by hand. */
-const confirmation: Station = {
+/** The confirmation of a mailed link, which the page sends automatically. */
+const confirmation: FaultCase = {
   name: 'confirmOptIn',
   call: confirmOptIn,
-  async go(arm, before) {
+  async makeCall(arm, before) {
     if (before) {
       arm(before.sandbox);
       await user.click(buttonWith('Erneut versuchen'));
@@ -50,11 +50,11 @@ const confirmation: Station = {
     page.show(<OptInConfirmation captcha="altcha" />);
     return page;
   },
-  look(page) {
+  resultOn(page) {
     if (document.querySelector('.spinner')) return wentTo(page);
     return expired() || wordFor(notice()?.texts[0]);
   },
-  again: ['offline', 'generic', 'throttled'],
+  repeatableAfter: ['offline', 'generic', 'throttled'],
 };
 
 function buttonWith(text: string): HTMLButtonElement {
@@ -66,7 +66,7 @@ function buttonWith(text: string): HTMLButtonElement {
 }
 
 proveSection('public-forms', [
-  formStation({
+  formCase({
     name: 'captchaChallenge',
     call: captchaChallenge,
     async open() {
@@ -75,9 +75,9 @@ proveSection('public-forms', [
       return page;
     },
     through: (page) => page.sent('/account/create').length > 0 && 'sent',
-    patienceMs: CAPTCHA_TIMEOUT_MS,
+    timeoutMs: CAPTCHA_TIMEOUT_MS,
   }),
-  formStation({
+  formCase({
     name: 'requestUsername',
     call: requestUsername,
     async open() {
@@ -88,7 +88,7 @@ proveSection('public-forms', [
     words: { 'Interner Server Fehler.': 'internal' },
     through: hasSucceeded,
   }),
-  formStation({
+  formCase({
     name: 'requestPasswordReset',
     call: requestPasswordReset,
     async open() {
@@ -99,7 +99,7 @@ proveSection('public-forms', [
     words: { 'Interner Server Fehler.': 'internal' },
     through: hasSucceeded,
   }),
-  formStation({
+  formCase({
     name: 'resendOptIn',
     call: resendOptIn,
     async open() {
@@ -111,7 +111,7 @@ proveSection('public-forms', [
     through: hasSucceeded,
   }),
   confirmation,
-  formStation({
+  formCase({
     name: 'resetPassword',
     call: resetPassword,
     async open() {
@@ -124,7 +124,7 @@ proveSection('public-forms', [
     },
     through: (page) => expired() || wentTo(page),
   }),
-  formStation({
+  formCase({
     name: 'sendContact',
     call: sendContact,
     async open() {

@@ -8,12 +8,12 @@ import { searchSettings } from '../../src/contract/search-settings.ts';
 import { openProfile, openSettings, section } from '../journeys/support/account.tsx';
 import { contactArea, PLAIN } from '../journeys/support/contact.tsx';
 import { openPage, type Page } from '../support/page.tsx';
-import { loadingStation } from './loading.ts';
+import type { FaultCase } from './fault-case.ts';
+import { loadingCase } from './loading.ts';
 import { proveSection } from './prove.ts';
-import type { Station } from './station.ts';
 
-const settings = (name: string, call: Station['call'], heading: string) =>
-  loadingStation({
+const settings = (name: string, call: FaultCase['call'], heading: string) =>
+  loadingCase({
     name,
     call,
     open: (before) => openSettings({}, before),
@@ -24,8 +24,8 @@ const settings = (name: string, call: Station['call'], heading: string) =>
     },
   });
 
-const profile = (name: string, call: Station['call'], heading: string, type?: string) =>
-  loadingStation({
+const profile = (name: string, call: FaultCase['call'], heading: string, type?: string) =>
+  loadingCase({
     name,
     call,
     open: (before) => openProfile({}, before),
@@ -37,8 +37,8 @@ const profile = (name: string, call: Station['call'], heading: string, type?: st
     ...(type && { counts: (body: unknown) => Object(body).type === type }),
   });
 
-const contact = (name: string, call: Station['call'], path: string) =>
-  loadingStation({
+const contact = (name: string, call: FaultCase['call'], path: string) =>
+  loadingCase({
     name,
     call,
     async open(before: (page: Page) => void) {

@@ -16,15 +16,15 @@ import {
   PASSWORD,
   terms,
 } from '../journeys/support/registration.tsx';
+import { shownScreens, writeScreens } from '../journeys/support/screens.ts';
 import { openShop, PERSON, stepHeading, toSummary } from '../journeys/support/shop.tsx';
-import { shownStages, writeStages } from '../journeys/support/stages.ts';
 import { until } from '../support/clock.ts';
 import { choose, faultOf, put, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
+import type { FaultCase } from './fault-case.ts';
 import { answering } from './faults.ts';
-import { formStation, wentTo } from './form.ts';
+import { formCase, wentTo } from './form.ts';
 import { proveSection } from './prove.ts';
-import type { Station } from './station.ts';
 
 /** rule 11.9 */
 const REGISTRATION_FORM_GRACE_MS = 1000;
@@ -32,40 +32,40 @@ const REGISTRATION_FORM_GRACE_MS = 1000;
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
 const EMAIL = 'jana@kanzlei-nord.de';
-/** Of somebody who has an account. */
+/** The address of an existing account. */
 const TAKEN = 'max.muster@example.de';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
-/** A page that decides by itself what it shows. */
+/** A page that selects its screen by a reply. */
 const decision = (
   name: string,
-  call: Station['call'],
+  call: FaultCase['call'],
   options: Options,
-  patienceMs: number,
-): Station => ({
+  timeoutMs: number,
+): FaultCase => ({
   name,
   call,
-  async go(arm) {
+  async makeCall(arm) {
     const isEnrollment = options.route === 'selfEnrollment';
     const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
-    writeStages('waiting', 'form', 'registered', 'not-found', 'fallback');
+    writeScreens('waiting', 'form', 'registered', 'not-found', 'fallback');
     arm(page.sandbox);
     if (isEnrollment) (await import('../../src/journeys/registration/customer/enroll.ts')).enroll();
     else (await import('../../src/journeys/registration/choose-form.ts')).chooseForm();
     return page;
   },
-  look(page) {
-    const [stage] = shownStages();
-    if (page.wentTo.length === 0 && stage === 'waiting') return undefined;
+  resultOn(page) {
+    const [screen] = shownScreens();
+    if (page.wentTo.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
-    return wentTo(page) ?? (stage === 'form' && registration ? `form/${registration}` : stage);
+    return wentTo(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen);
   },
-  again: [],
-  patienceMs,
+  repeatableAfter: [],
+  timeoutMs,
 });
 
-/** Opens the form that the backend defines for a client; the sandbox has one for `seminar`. */
+/** Opens the server-defined form of a client; the sandbox has one for `seminar`. */
 async function openDefined(client: string, fields?: readonly unknown[]): Promise<Page> {
   const page = await openPage({ path: `/registrierung?clientId=${client}`, route: 'registration' });
   if (fields) page.sandbox.faults.add({ path: registrationForm.path, ...answering({ fields }) });
@@ -99,7 +99,7 @@ async function openOwnShop(): Promise<Page> {
   return page;
 }
 
-/** Opens the form of a customer who knows the end of the address, and fills it in. */
+/** Opens the form of a customer with a fixed domain, and fills it in. */
 async function enrollAt(customer: string, parts: Record<string, string>): Promise<Page> {
   const page = await openEnrollment(customer);
   const { Anrede, Vorname, Nachname, Passwort } = PERSON;
@@ -110,7 +110,7 @@ async function enrollAt(customer: string, parts: Record<string, string>): Promis
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
-const gone = (page: Page) => (shownStages().includes('not-found') ? 'gone' : wentTo(page));
+const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : wentTo(page));
 
 const isToSignIn = (page: Page) =>
   wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
@@ -130,7 +130,7 @@ proveSection('registration', [
     { path: '/registrierung/kanzlei-x', route: 'selfEnrollment' },
     SELF_ENROLLMENT_LOADING_MAX_MS,
   ),
-  formStation({
+  formCase({
     name: 'register',
     call: register,
     async open() {
@@ -140,37 +140,37 @@ proveSection('registration', [
     },
     through: wentTo,
   }),
-  formStation({
+  formCase({
     name: 'registerOpen',
     call: registerOpen,
     open: openSeminar,
     through: wentTo,
   }),
-  formStation({
+  formCase({
     name: 'registerAtShopOpen',
     call: registerAtShopOpen,
     open: openOwnShop,
     through: isToSignIn,
-    // The sandbox's shop wants addresses, too, and would refuse this form.
+    // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
       missing: answering({}),
       types: answering({ success: 'nein', status: 'viele' }),
       none: answering({ success: true }),
     },
   }),
-  formStation({
+  formCase({
     name: 'registerAtCustomer',
     call: registerAtCustomer,
     open: () => enrollAt('kanzlei-x', { [ALIAS]: 'jana' }),
     through: gone,
   }),
-  formStation({
+  formCase({
     name: 'registerSubuser',
     call: registerSubuser,
     open: () => enrollAt('konzern', { [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' }),
     through: gone,
   }),
-  formStation({
+  formCase({
     name: 'checkEmail',
     call: checkEmail,
     async open() {
@@ -183,7 +183,7 @@ proveSection('registration', [
       return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
     },
   }),
-  formStation({
+  formCase({
     name: 'registerAtShop',
     call: registerAtShop,
     async open() {

@@ -9,23 +9,23 @@ import { token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { user } from '../support/fields.ts';
 import { openPage, openSandbox, type Page } from '../support/page.tsx';
+import type { FaultCase } from './fault-case.ts';
 import { answering } from './faults.ts';
 import { proveSection } from './prove.ts';
-import type { Station } from './station.ts';
 
 /** rule 1.2 */
 const BOOT_TIMEOUT_MS = 10_000;
 
 const MAX = 'max.muster@example.de';
-/** Where the answers of the identity provider lead; nowhere else may a page of these rows go. */
+/** The only allowed redirect target: the identity provider. */
 const PROVIDER = 'http://localhost:4401/auth?state=x';
 const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
 
 let isBooted = () => false;
 let label = () => '';
 
-/** Opens the welcome page of a person; nothing waits for its boot. */
-async function open(arm: Parameters<Station['go']>[0]): Promise<Page> {
+/** Opens the welcome page of a signed-in user without waiting for the boot. */
+async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   const sandbox = await openSandbox();
   arm(sandbox);
   const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
@@ -36,39 +36,39 @@ async function open(arm: Parameters<Station['go']>[0]): Promise<Page> {
   return page;
 }
 
-/** Who is here, and whether the session counts as active. */
+/** The kind of session, and whether it is active. */
 function who(): string {
   const isActive = sessionStorage.getItem('activeSession') === 'true';
   return `${document.documentElement.dataset['session']}${isActive ? '+' : '-'}`;
 }
 
-/** Where the page has gone, as a word; the addresses themselves where it should not. */
+/** The redirect target as a word; the addresses themselves when not allowed. */
 function leftFor({ wentTo }: Page): string | undefined {
   if (wentTo.length === 0) return undefined;
   return wentTo.join() === PROVIDER ? 'left' : wentTo.join();
 }
 
-const boot = (name: string, call: Station['call']): Station => ({
+const boot = (name: string, call: FaultCase['call']): FaultCase => ({
   name,
   call,
-  go: open,
-  look: (page) => leftFor(page) ?? (isBooted() ? who() : undefined),
-  again: [],
-  patienceMs: BOOT_TIMEOUT_MS,
+  makeCall: open,
+  resultOn: (page) => leftFor(page) ?? (isBooted() ? who() : undefined),
+  repeatableAfter: [],
+  timeoutMs: BOOT_TIMEOUT_MS,
 });
 
-/** Words for the labels of the client: as built, and as the answer has it. */
+/** Words for the client labels: built-in, and from the reply. */
 const NAMES: Readonly<Record<string, string>> = { 'r Recherche': '', 'r Werkstatt': 'renamed' };
 
 let notices = 0;
-/** Whether the logout page has to say that the session lives on. */
+/** Whether the logout page must show that the session is alive. */
 let isSignedIn = false;
 
-/** A button of the page that leads to sign-in or out. */
-const button = (name: string, call: Station['call'], action: string, as?: string): Station => ({
+/** A sign-in or logout button. */
+const button = (name: string, call: FaultCase['call'], action: string, as?: string): FaultCase => ({
   name,
   call,
-  async go(arm, before) {
+  async makeCall(arm, before) {
     const page = before ?? (await openWithButton(action, as));
     notices = 0;
     arm(page.sandbox);
@@ -76,14 +76,14 @@ const button = (name: string, call: Station['call'], action: string, as?: string
     if (element) await user.click(element);
     return page;
   },
-  look(page) {
+  resultOn(page) {
     const left = leftFor(page);
     if (left !== undefined) return left;
     const isBusy = document.querySelector('[data-auth][aria-busy]') !== null;
     return notices > 0 && !isBusy ? 'notice' : undefined;
   },
-  again: ['notice'],
-  // OpenID Connect needs more of Node than this environment has.
+  repeatableAfter: ['notice'],
+  // OpenID Connect does not run in this environment.
   faults: {
     missing: answering({}),
     types: answering({ url: {} }),
@@ -105,7 +105,7 @@ async function openWithButton(action: string, as: string | undefined): Promise<P
 proveSection('session', [
   {
     ...boot('session', session),
-    // The sandbox sends nobody away who comes with a session.
+    // With a session the sandbox sends no redirect.
     faults: {
       missing: answering({}),
       types: answering({ url: {} }),
@@ -117,14 +117,14 @@ proveSection('session', [
   boot('userInfo', userInfo),
   {
     ...boot('config', config),
-    look(page) {
+    resultOn(page) {
       if (!isBooted() || page.sent(config.path).length === 0) return undefined;
-      // What never answers stops the clock, and nobody waits for it.
+      // A timeout uses fake timers, and this call has no visible wait.
       if (page.isBusy() && !vi.isFakeTimers()) return undefined;
       return who() + (NAMES[label()] ?? label());
     },
-    patienceMs: 0,
-    // Of the client that the tree is built for, the sandbox says what the page knows already.
+    timeoutMs: 0,
+    // The reply of the sandbox equals the built-in data of the tree's client.
     faults: {
       types: answering({
         label: {},
@@ -142,7 +142,7 @@ proveSection('session', [
   {
     name: 'logout@page',
     call: logout,
-    async go(arm, before) {
+    async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
       arm(page.sandbox);
@@ -152,12 +152,12 @@ proveSection('session', [
       });
       return page;
     },
-    look({ wentTo }) {
+    resultOn({ wentTo }) {
       if (wentTo.length === 0 && !isSignedIn) return undefined;
       if (localStorage.length + sessionStorage.length > 0) return 'kept';
       if (isSignedIn) return 'stays';
       return wentTo[0] === RESEARCH ? 'research' : 'sign-out';
     },
-    again: ['stays'],
+    repeatableAfter: ['stays'],
   },
 ]);

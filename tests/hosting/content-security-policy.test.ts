@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/hosting/content-security-policy.ts';
-import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/hosting/first-paint-script.ts';
 import { securityHeaders } from '../../src/sites/host-rules.ts';
 import { PREFETCH_RULES } from '../../src/sites/prefetch-rules.ts';
 

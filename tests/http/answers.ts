@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One answer of a fake backend: a body with its status, or a broken connection. */
+/** A reply of the fake backend, or a broken connection. */
 export type Answer = Response | Error | (() => Promise<Response>);
 
 export interface Sent {
@@ -11,12 +11,11 @@ export interface Sent {
   readonly init: RequestInit;
 }
 
-/** A JSON answer. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(value), { status, headers });
 }
 
-/** Replaces fetch: `answer` gives the fate of each request; the list returned records them all. */
+/** Replaces fetch; returns the recorded requests. */
 export function fakeBackend(answer: (sent: Sent, count: number) => Answer): Sent[] {
   const requests: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -35,7 +34,7 @@ export function fakeBackend(answer: (sent: Sent, count: number) => Answer): Sent
   return requests;
 }
 
-/** An answer that never comes; the connection ends when the caller gives up. */
+/** Never replies; rejects when the request is aborted. */
 export function stalled(init: RequestInit): () => Promise<Response> {
   return () =>
     new Promise((_, reject) => {

@@ -3,7 +3,7 @@ import { readBody } from '../../src/http/read-body.ts';
 
 const MIB = 1_048_576;
 
-/** An answer whose body arrives in these parts. */
+/** A response whose body arrives in these chunks. */
 function inParts(parts: readonly Uint8Array<ArrayBuffer>[], cancel = vi.fn()): Response {
   const rest = [...parts];
   const body = new ReadableStream<Uint8Array>({
@@ -19,18 +19,18 @@ function inParts(parts: readonly Uint8Array<ArrayBuffer>[], cancel = vi.fn()): R
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('the body of an answer', () => {
+describe('the body of a response', () => {
   test.each([
     ['no body', new Response(null), { kind: 'empty' }],
     ['blanks', new Response(' \n\t'), { kind: 'empty' }],
     ['JSON', new Response('{"a":[1]}'), { kind: 'json', value: { a: [1] } }],
     ['JSON null', new Response('null'), { kind: 'json', value: null }],
     ['a page', new Response('<!doctype html>'), { kind: 'unreadable' }],
-  ])('of %s is told apart', async (_, answer, body) => {
+  ])('%s is recognised', async (_, answer, body) => {
     expect(await readBody(answer)).toStrictEqual(body);
   });
 
-  test('is read whole when a letter lies in two parts', async () => {
+  test('is decoded correctly when a character is split over two chunks', async () => {
     const text = bytes('{"name":"Jörg"}');
     const cut = text.indexOf(0xc3) + 1;
     expect(await readBody(inParts([text.slice(0, cut), text.slice(cut)]))).toStrictEqual({
@@ -47,7 +47,7 @@ describe('the body of an answer', () => {
     expect(await readBody(answer)).toStrictEqual({ kind: 'json', value: 'x'.repeat(MIB - 2) });
   });
 
-  test('rule S9.2: is given up after 1 MiB, however it is parted', async () => {
+  test('rule S9.2: is aborted after 1 MiB, however it is split', async () => {
     const cancel = vi.fn();
     const part = bytes('"'.padEnd(1024, ' '));
     const answer = inParts([...Array.from({ length: 1024 }, () => part), bytes('"')], cancel);
@@ -55,7 +55,7 @@ describe('the body of an answer', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  test('rule S9.2: is one byte too long for JSON that would be good', async () => {
+  test('rule S9.2: is unreadable one byte above the limit, even as valid JSON', async () => {
     expect(await readBody(new Response(`"${'x'.repeat(MIB - 1)}"`))).toStrictEqual({
       kind: 'unreadable',
     });

@@ -12,7 +12,7 @@ test.each([
   ['a text', 'x'],
   ['wrong types', { message: 7, data: { error: 'x' } }],
   ['a list as data', { data: [] }],
-])('%s tells no reason', (_, body) => {
+])('%s contains no reason', (_, body) => {
   expect(readRefusal(400, body, new Headers())).toEqual({
     status: 'refused',
     code: 400,
@@ -22,7 +22,7 @@ test.each([
   });
 });
 
-test('rule 9.7: texts lose control characters and end after 300 characters', () => {
+test('rule 9.7: texts have no control characters and at most 300 characters', () => {
   const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
   const { message, faults } = readRefusal(
     400,
@@ -34,7 +34,7 @@ test('rule 9.7: texts lose control characters and end after 300 characters', () 
   expect(faults[0]?.description).toBe(message);
 });
 
-test('rule 5.0.3: broken field errors are skipped, readable ones stay in order', () => {
+test('rule 5.0.3: broken field errors are skipped, valid ones keep their order', () => {
   const good = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
   const { faults } = readRefusal(
     400,
@@ -44,7 +44,7 @@ test('rule 5.0.3: broken field errors are skipped, readable ones stay in order',
   expect(faults).toEqual([good, { property: 'username', description: '', constraints: {} }]);
 });
 
-test('constraints that are no sentences are skipped', () => {
+test('constraints that are not texts are skipped', () => {
   const constraints = { isEmail: 'y', isLength: 7, isNotEmpty: null };
   const { faults } = readRefusal(
     400,
@@ -57,7 +57,7 @@ test('constraints that are no sentences are skipped', () => {
 test.each([
   [401, true],
   [403, undefined],
-])('a %d that asks for a fresh sign-in says so: %s', (code, stepUp) => {
+])('a %d that requires a new sign-in has stepUp: %s', (code, stepUp) => {
   const headers = new Headers({
     'www-authenticate': 'Bearer error="insufficient_user_authentication"',
   });

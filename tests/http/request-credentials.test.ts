@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestCredentials, setRequestCredentials } from '../../src/http/request-credentials.ts';
 
-test('requests that know of no session carry no token, fetch none, and go out', async () => {
+test('without a session, requests carry no token, fetch none, and are sent', async () => {
   setRequestCredentials();
   expect([requestCredentials().token(), requestCredentials().csrfToken()]).toEqual(['', '']);
   expect(await requestCredentials().refreshToken()).toBe(false);

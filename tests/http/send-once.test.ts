@@ -1,28 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineCall, done } from '../../src/contract/definition/call.ts';
-import { boolean, object, text } from '../../src/contract/definition/readers.ts';
 import { login } from '../../src/contract/session/sign-in.ts';
 import { setRequestCredentials } from '../../src/http/request-credentials.ts';
 import { sendOnce } from '../../src/http/send-once.ts';
-import { fakeBackend, json, stalled } from './answers.ts';
+import { fakeBackend, json } from './answers.ts';
+import { find, save } from './sent-calls.ts';
 
-/** rule 5.0.6 */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-const save = defineCall({
-  method: 'POST',
-  path: '/account/save',
-  request: object({ name: text }),
-  reply: object({ success: boolean }),
-});
-const act = defineCall({ method: 'POST', path: '/account/act', reply: done });
-const find = defineCall({
-  method: 'POST',
-  path: '/csa/find',
-  reply: object({ customer: text }),
-  expected: [404, 403],
-});
 const tokens = {
   token: () => 'T',
   csrfToken: () => 'C',
@@ -30,6 +13,12 @@ const tokens = {
   refreshCsrf: async () => false,
   ensureFresh: async () => true,
 };
+
+async function requestsOf(action: () => Promise<unknown>) {
+  const requests = fakeBackend(() => json({ success: true }));
+  await action();
+  return requests;
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -49,7 +38,7 @@ describe('the request', () => {
     expect(sent?.body).toEqual({ name: 'A' });
   });
 
-  test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its address', async () => {
+  test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its URL', async () => {
     setRequestCredentials(tokens);
     const [own] = await requestsOf(() => sendOnce(save, { name: 'A' }));
     expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
@@ -60,7 +49,7 @@ describe('the request', () => {
     }
   });
 
-  test('rule S5.1: carries tokens to a call whose path is a prefix of the backend', async () => {
+  test('rule S5.1: carries tokens to a call whose path equals an API prefix', async () => {
     setRequestCredentials(tokens);
     const [sent] = await requestsOf(() =>
       sendOnce({ ...save, path: '/csrf-token' }, { name: 'A' }),
@@ -69,7 +58,7 @@ describe('the request', () => {
   });
 
   test.each(['ü', '€', 'a b', 'a\r\nx-evil: 1', '\u0000', 'x'.repeat(4097)])(
-    'rules S5.1, S9.6: leaves out a token that no header can carry: %j',
+    'rules S5.1, S9.6: omits a token that is no valid header value: %j',
     async (token) => {
       setRequestCredentials({ ...tokens, token: () => token, csrfToken: () => token });
       const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
@@ -77,12 +66,12 @@ describe('the request', () => {
     },
   );
 
-  test('rule 5.0.1: has a body even when there is nothing to say', async () => {
+  test('rule 5.0.1: always has a body', async () => {
     const [sent] = await requestsOf(() => sendOnce(find, {}));
     expect(sent?.init.body).toBe('{}');
   });
 
-  test('encodes query values once and leaves out undefined ones', async () => {
+  test('encodes query values once and omits undefined ones', async () => {
     const back = 'https://konto.example.de/kontakt?a=1&b=ä#x';
     const [sent] = await requestsOf(() => sendOnce(login, { back, prompt: undefined }));
     expect(sent?.address.search).toBe(`?${new URLSearchParams({ back })}`);
@@ -90,161 +79,3 @@ describe('the request', () => {
     expect(sent?.init.body).toBeUndefined();
   });
 });
-
-describe('the outcome', () => {
-  const unreadable = (originalStatus: number) => ({
-    status: 'unreachable',
-    reason: 'PARSING_ERROR',
-    originalStatus,
-  });
-  const refused = (code: number, more = {}) => ({
-    status: 'refused',
-    code,
-    message: '',
-    faults: [],
-    retryAfterSeconds: 0,
-    ...more,
-  });
-
-  test.each([
-    ['a fitting reply', json({ success: true }), { status: 'success', reply: { success: true } }],
-    ['201', json({ success: true }, 201), { status: 'success', reply: { success: true } }],
-    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
-    ['an HTML error page', new Response('<h1>Bad Gateway', { status: 502 }), unreadable(502)],
-    ['an empty 200', new Response(''), unreadable(200)],
-    ['a 204', new Response(null, { status: 204 }), unreadable(204)],
-    ['null', json(null), unreadable(200)],
-    ['a list', json([]), unreadable(200)],
-    ['a text', json('true'), unreadable(200)],
-    ['a wrong type', json({ success: 'yes' }), unreadable(200)],
-    ['a missing field', json({}), unreadable(200)],
-    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
-    ['10 MB', new Response(JSON.stringify('x'.repeat(10_000_000))), unreadable(200)],
-    ['an empty 500', new Response('', { status: 500 }), refused(500)],
-    ['null with 503', json(null, 503), refused(503)],
-    ['a list with 409', json([], 409), refused(409)],
-    ['404', json({ message: 'not found' }, 404), refused(404, { message: 'not found' })],
-    ['rule S9.3: success false in a 200', json({ success: false }), refused(200)],
-    ['rule 0.2: a failing status in a 200', json({ success: true, status: 409 }), refused(409)],
-    [
-      'rule 0.2: a good status in a 500',
-      json({ success: true, status: 200 }, 500),
-      { status: 'success', reply: { success: true } },
-    ],
-    ['a 299', json({ success: true }, 299), { status: 'success', reply: { success: true } }],
-    ['a status below 200 in a 200', json({ success: true, status: 0 }), refused(0)],
-    ['a status that is a text', json({ success: true, status: '409' }), { status: 'success' }],
-    [
-      'rule 9.6: a throttling proxy',
-      new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
-      refused(429, { retryAfterSeconds: 90 }),
-    ],
-    [
-      'rule S9.8: a reply about its prototype',
-      new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
-      { status: 'success', reply: { success: true } },
-    ],
-  ])('of %s is defined', async (_, answer, expected) => {
-    fakeBackend(() => answer);
-    expect(await sendOnce(save, { name: 'A' })).toMatchObject(expected);
-  });
-
-  const success = { status: 'success', reply: { success: true } };
-
-  test.each([
-    ['no body', new Response(''), success],
-    ['a 204', new Response(null, { status: 204 }), success],
-    ['a 201 of blanks', new Response(' \n', { status: 201 }), success],
-    ['an object without success', json({}), success],
-    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
-    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
-    ['null', json(null), unreadable(200)],
-    ['success: false', json({ success: false }), refused(200)],
-    ['an empty 500', new Response('', { status: 500 }), refused(500)],
-  ])(
-    'rule 9.8: of a call that only says "done" with %s is defined',
-    async (_, answer, expected) => {
-      fakeBackend(() => answer);
-      expect(await sendOnce(act, {})).toMatchObject(expected);
-    },
-  );
-
-  test.each([
-    ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'expected', code: 404 }],
-    ['404 told in a 200', json({ status: 404 }), { status: 'expected', code: 404 }],
-    ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
-    ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'expected' }],
-    ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
-    ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
-  ])('rule 5.0.5: of %s is defined', async (_, answer, expected) => {
-    fakeBackend(() => answer);
-    expect(await sendOnce(find, {})).toMatchObject(expected);
-  });
-
-  test('rule 5.0.6: is FETCH_ERROR when the network fails', async () => {
-    fakeBackend(() => new TypeError('Failed to fetch'));
-    expect(await sendOnce(find, {})).toStrictEqual({
-      status: 'unreachable',
-      reason: 'FETCH_ERROR',
-    });
-  });
-
-  test('stops its clock when the answer is there', async () => {
-    vi.useFakeTimers();
-    fakeBackend(() => json({ success: true }));
-    await sendOnce(act, {});
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('is FETCH_ERROR when the connection breaks in the middle of the body', async () => {
-    const broken = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"success":'));
-        controller.error(new TypeError('network error'));
-      },
-    });
-    fakeBackend(() => new Response(broken));
-    expect(await sendOnce(find, {})).toMatchObject({ reason: 'FETCH_ERROR' });
-  });
-
-  test('rule 5.0.6: is TIMEOUT_ERROR when nothing comes for 30 s', async () => {
-    vi.useFakeTimers();
-    fakeBackend((sent) => stalled(sent.init));
-    const outcome = sendOnce(find, {});
-    expect(await settledAfter(outcome, REQUEST_TIMEOUT_MS - 1)).toBe(false);
-    expect(await settledAfter(outcome, 1)).toBe(true);
-    expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
-  });
-
-  test('rule S9.2: is TIMEOUT_ERROR when a body begins and does not end within 30 s', async () => {
-    vi.useFakeTimers();
-    fakeBackend(({ init }) => {
-      const endless = new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode('{"success":'));
-          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
-        },
-      });
-      return new Response(endless);
-    });
-    const outcome = sendOnce(find, {});
-    expect(await settledAfter(outcome, REQUEST_TIMEOUT_MS - 1)).toBe(false);
-    expect(await settledAfter(outcome, 1)).toBe(true);
-    expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
-  });
-});
-
-async function requestsOf(action: () => Promise<unknown>) {
-  const requests = fakeBackend(() => json({ success: true }));
-  await action();
-  return requests;
-}
-
-async function settledAfter(outcome: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  let isSettled = false;
-  void outcome.then(() => {
-    isSettled = true;
-  });
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  return isSettled;
-}

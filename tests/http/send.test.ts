@@ -39,7 +39,7 @@ afterEach(() => {
   setRequestCredentials();
 });
 
-test('rule S5.7: a 401 is followed by one token refresh and one retry with the new token', async () => {
+test('rule S5.7: a 401 causes one token refresh and one retry with the new token', async () => {
   session.refreshToken.mockImplementation(async () => {
     stored = 'T2';
     return true;
@@ -49,7 +49,7 @@ test('rule S5.7: a 401 is followed by one token refresh and one retry with the n
   expect(requests.map(({ headers }) => headers['x-token'])).toEqual(['T1', 'T2']);
 });
 
-test('a 401 that asks for a fresh sign-in is not repeated, and no token is fetched (RFC 9470)', async () => {
+test('a 401 that requires a new sign-in is not retried and fetches no token (RFC 9470)', async () => {
   const challenge = {
     'www-authenticate':
       'Bearer error="insufficient_user_authentication", acr_values="urn:x:2", max_age=600',
@@ -60,13 +60,13 @@ test('a 401 that asks for a fresh sign-in is not repeated, and no token is fetch
   expect(session.refreshToken).not.toHaveBeenCalled();
 });
 
-test('a 401 with any other challenge is an ordinary one', async () => {
+test('a 401 with any other challenge is handled as usual', async () => {
   const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' };
   fakeBackend((_, count) => (count === 1 ? json({}, 401, challenge) : fine()));
   expect(await send(save, {})).toMatchObject({ status: 'success' });
 });
 
-test('rule S5.7: a stale CSRF token is followed by one refetch and one retry', async () => {
+test('rule S5.7: a stale CSRF token causes one refetch and one retry', async () => {
   session.refreshCsrf.mockImplementation(async () => {
     csrf = 'C2';
     return true;
@@ -80,7 +80,7 @@ test.each([
   ['401 twice', unauthorized, unauthorized, 401],
   ['401, then a stale CSRF token', unauthorized, staleCsrf, 403],
   ['a stale CSRF token, then 401', staleCsrf, unauthorized, 401],
-])('rule S5.7: %s is not tried a third time', async (_, first, second, code) => {
+])('rule S5.7: %s is not sent a third time', async (_, first, second, code) => {
   const requests = fakeBackend((_sent, count) => (count === 1 ? first() : second()));
   expect(await send(save, {})).toMatchObject({ status: 'refused', code });
   expect(requests).toHaveLength(2);
@@ -99,7 +99,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('a 401 to someone without a token refreshes only for signed-in calls', async () => {
+test('without a token, a 401 causes a refresh for signed-in calls only', async () => {
   stored = '';
   fakeBackend(unauthorized);
   await send(create, {});
@@ -108,13 +108,13 @@ test('a 401 to someone without a token refreshes only for signed-in calls', asyn
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
-test('a 401 to someone with a token refreshes for calls that are open to everybody, too', async () => {
+test('with a token, a 401 causes a refresh for public calls, too', async () => {
   fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
   expect(await send(create, {})).toMatchObject({ status: 'success' });
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
-test('rules 3.5, 3.19: the token check precedes account calls and no others', async () => {
+test('rules 3.5, 3.19: the token check precedes account calls only', async () => {
   fakeBackend(fine);
   await send(look, {});
   await send(userInfo, {});
@@ -124,7 +124,7 @@ test('rules 3.5, 3.19: the token check precedes account calls and no others', as
   expect(session.ensureFresh).toHaveBeenCalledTimes(2);
 });
 
-test('rule S6.3: a call that must not go out does not', async () => {
+test('rule S6.3: a blocked call is not sent', async () => {
   session.ensureFresh.mockResolvedValue(false);
   const requests = fakeBackend(fine);
   expect(await send(save, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
@@ -136,7 +136,7 @@ test.each([
   ['another 403', () => json({ message: 'forbidden' }, 403), false],
   ['a 400 with the same word', () => json({ message: 'captcha' }, 400), false],
   ['a success', fine, false],
-])('%s is told apart', async (_, answer, expected) => {
+])('%s is recognised', async (_, answer, expected) => {
   fakeBackend(answer);
   expect(isCaptchaRefusal(await send(create, {}))).toBe(expected);
 });

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { user } from '../support/fields.ts';
 import { openPage } from '../support/page.tsx';
+import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
 
 const LOGOUT = '/auth/logout';
 const MAX = 'max.muster@example.de';
 
 async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/logout', route: 'logout', as: MAX, ...options });
-  const main = document.querySelector('main');
-  if (main) main.innerHTML = '<button data-logout-again>Erneut versuchen</button>';
+  writeScreens('waiting', 'failed');
+  fillScreen('failed', '<button data-logout-again>Erneut versuchen</button>');
   const { startLogout } = await import('../../src/journeys/logout/start-logout.ts');
   return { page, running: startLogout() };
 }
 
-const hasFailed = () => document.documentElement.hasAttribute('data-logout-failed');
 const again = () => document.querySelector<HTMLElement>('[data-logout-again]') ?? document.body;
 
 test('rule 7.15: the page signs out after 2.5 s and not before', async () => {
@@ -27,26 +27,26 @@ test('rule 7.15: the page signs out after 2.5 s and not before', async () => {
   expect(page.sent(LOGOUT)).toEqual([]);
   await pass(200);
   await until(() => expect(page.wentTo).toHaveLength(1));
-  expect(hasFailed()).toBe(false);
+  expect(shownScreens()).toEqual(['waiting']);
 });
 
 test('rule 7.15: the page says that the session lives on, and ends it when the backend is back', async () => {
   const { page, running } = await open();
   page.sandbox.faults.add({ path: LOGOUT, kind: 'cut', times: 2 });
   await running;
-  expect(hasFailed()).toBe(true);
+  expect(shownScreens()).toEqual(['failed']);
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
   expect(page.wentTo).toEqual([]);
 
   await user.click(again());
   await until(() => expect(page.sent(LOGOUT)).toHaveLength(2));
-  await until(() => expect(hasFailed()).toBe(true));
+  await until(() => expect(shownScreens()).toEqual(['failed']));
   expect(document.activeElement).toBe(again());
 
   await user.click(again());
   await until(() => expect(page.wentTo).toHaveLength(1));
   // The provider's end of the session, not just the way to the product.
   expect(new URL(page.wentTo[0] ?? '').origin).toBe('http://localhost:4401');
-  expect(hasFailed()).toBe(false);
+  expect(shownScreens()).toEqual(['waiting']);
 });

@@ -5,6 +5,7 @@ import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { turn } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { openPage, openSandbox, returnFromFreezer } from '../support/page.tsx';
+import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';
 const TOKEN = '/auth/token';
@@ -57,23 +58,13 @@ function mendToken(): void {
 async function open(path: Path) {
   const { route, start } = PAGES[path];
   const page = await openPage({ path, route, sandbox, tab, as: PREMIUM });
-  for (const screen of ['unknown', 'login', 'stuck', 'guest', 'form', 'change', 'not-found']) {
-    const block = document.createElement('div');
-    block.dataset['screen'] = screen;
-    block.hidden = true;
-    if (screen === 'login') block.innerHTML = '<button data-auth="login">Anmelden</button>';
-    if (screen === 'stuck') block.innerHTML = '<p data-missing-connection hidden>x</p>';
-    document.querySelector('main')?.append(block);
-  }
+  writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
+  fillScreen('login', '<button data-auth="login">Anmelden</button>');
+  fillScreen('sign-in-failed', '<p data-missing-connection hidden>x</p>');
   await start();
   await turn();
   return page;
 }
-
-const shown = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-screen]')]
-    .filter(({ hidden }) => !hidden)
-    .map(({ dataset }) => dataset['screen']);
 
 const isConnectionNamed = () =>
   document.querySelector<HTMLElement>('[data-missing-connection]')?.hidden === false;
@@ -84,10 +75,10 @@ describe.each(Object.keys(PAGES) as Path[])(
     test('signs in by itself once, and says the second time that it cannot', async () => {
       breakToken();
       const first = await open(path);
-      expect(shown()).toEqual(['login']);
+      expect(shownScreens()).toEqual(['login']);
       expect(first.wentTo).toEqual([PROVIDER]);
       const second = await open(path);
-      expect(shown()).toEqual(['stuck']);
+      expect(shownScreens()).toEqual(['sign-in-failed']);
       expect(second.sent(LOGIN)).toEqual([]);
       expect(second.wentTo).toEqual([]);
       expect(isConnectionNamed()).toBe(false);
@@ -97,7 +88,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       breakToken('cut');
       await open(path);
       await open(path);
-      expect(shown()).toEqual(['stuck']);
+      expect(shownScreens()).toEqual(['sign-in-failed']);
       expect(isConnectionNamed()).toBe(true);
     });
 
@@ -107,7 +98,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       await open(path);
       mendToken();
       const third = await open(path);
-      expect(shown()).toEqual([PAGES[path].shown]);
+      expect(shownScreens()).toEqual([PAGES[path].shown]);
       expect(third.wentTo).toEqual([]);
     });
 
@@ -117,12 +108,12 @@ describe.each(Object.keys(PAGES) as Path[])(
       await open(path);
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
       expect((await open(path)).wentTo).toEqual([]);
-      expect(shown()).toEqual(['stuck']);
+      expect(shownScreens()).toEqual(['sign-in-failed']);
     });
 
     test('signs in by itself again after it has been shown', async () => {
       await open(path);
-      expect(shown()).toEqual([PAGES[path].shown]);
+      expect(shownScreens()).toEqual([PAGES[path].shown]);
       breakToken();
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
@@ -147,7 +138,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       breakToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
       const first = await open(path);
-      expect(shown()).toEqual(['login']);
+      expect(shownScreens()).toEqual(['login']);
       expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
       mendToken();
       breakToken();
@@ -162,7 +153,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       };
       try {
         const page = await open(path);
-        expect(shown()).toEqual(['login']);
+        expect(shownScreens()).toEqual(['login']);
         expect(page.sent(LOGIN)).toEqual([]);
       } finally {
         Storage.prototype.setItem = set;

@@ -3,19 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { openPage } from '../support/page.tsx';
+import { shownScreens, writeScreens } from './support/screens.ts';
 
 const start = {
   terms: async () => (await import('../../src/journeys/terms/start-terms.ts')).startTerms(),
   password: async () =>
     (await import('../../src/journeys/password/start-password.ts')).startPassword(),
 };
-
-const SCREENS = ['unknown', 'login', 'stuck', 'guest', 'form', 'change', 'not-found'];
-
-const shown = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-screen]')]
-    .filter(({ hidden }) => !hidden)
-    .map(({ dataset }) => dataset['screen']);
 
 /** How long a page waits before it chooses its screen. */
 describe.each([
@@ -25,18 +19,13 @@ describe.each([
   test(`waits ${waitMs} ms and no longer`, async () => {
     stopClock();
     await openPage({ path, route, as: 'premium@example.de', delays: 'specified' });
-    for (const name of SCREENS) {
-      const block = document.createElement('div');
-      block.dataset['screen'] = name;
-      block.hidden = true;
-      document.querySelector('main')?.append(block);
-    }
+    writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
     void start[route]();
     await pass(waitMs - 50 - performance.now());
     await turn();
-    expect(shown()).toEqual([]);
+    expect(shownScreens()).toEqual(['waiting']);
     await pass(50);
-    await until(() => expect(shown()).toEqual([screen]));
+    await until(() => expect(shownScreens()).toEqual([screen]));
     expect(performance.now()).toBeLessThan(waitMs + 50);
   });
 });

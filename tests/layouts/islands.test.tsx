@@ -129,7 +129,7 @@ describe('the code of an island that waits for a session', () => {
 
 describe('what stands around the content', () => {
   test('a menu that throws gives way to a button to sign out, and the content stays', async () => {
-    const { awaitUserMenu } = await import('../../src/layouts/user-menu.ts');
+    const { awaitUserMenu } = await import('../../src/layouts/start-page.ts');
     const { setSession } = await import('../../src/session/identity/session.ts');
     const menu = await import('../../src/layouts/UserMenu.tsx');
     vi.spyOn(menu, 'UserMenu').mockImplementation(() => <Broken message="menu" />);

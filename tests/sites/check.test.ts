@@ -7,7 +7,7 @@ import { clientSchema, environmentSchema } from '../../src/sites/schema.ts';
 const [library] = clients;
 const { prd } = environments;
 
-test('rule 2.3: the sites of the build are right', () => {
+test('rule 2.3: the sites of the build are valid', () => {
   expect(checkSites).not.toThrow();
 });
 
@@ -29,21 +29,21 @@ describe('a wrong client', () => {
     [{ hide: 'profile' }, 'hide – Invalid input: expected array, received string.'],
     [{ contactSnapshot: '../../secret' }, 'contactSnapshot – Invalid string'],
     [{ colour: 'x' }, 'entry – Unrecognized key: "colour".'],
-  ])('%j is told in a sentence', (wrong, sentence) => {
+  ])('%j is reported with a sentence', (wrong, sentence) => {
     const faults = faultsOf('sites/clients.ts, x', clientSchema, { ...library, ...wrong });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`sites/clients.ts, x: ${sentence}`);
     expect(faults[0]).toMatch(/[^.]\.$/);
   });
 
-  test.each([null, 'library', [], undefined])('that is no entry at all (%j) is told', (entry) => {
+  test.each([null, 'library', [], undefined])('that is no entry (%j) is reported', (entry) => {
     expect(faultsOf('x', clientSchema, entry)).toEqual([
       expect.stringContaining('x: entry – Invalid input: expected object'),
     ]);
   });
 
   test.each([{ accent: 'red;}' }, { logo: 'url(//evil.test)' }, { css: 'x' }, 'red'])(
-    'rule 2.9: cannot bring styles of its own: %j',
+    'rule 2.9: cannot contain styles: %j',
     (brand) => {
       const faults = faultsOf('x', clientSchema, { ...library, brand });
       expect(faults.join()).toContain('x: brand');
@@ -57,12 +57,12 @@ describe('a wrong client', () => {
     ['https://evil.test/x.svg', 1],
     ['/../x.svg', 1],
     ['/x.svg?y', 1],
-  ])('rule 2.9: has its logo on the own origin: %s', (logo, count) => {
+  ])('rule 2.9: has its logo on its own origin: %s', (logo, count) => {
     const brand = { light: { accent: '#0f4c5c', accentStrong: '#0f4c5c' }, logo };
     expect(faultsOf('x', clientSchema, { ...library, brand })).toHaveLength(count);
   });
 
-  test('with several faults has a sentence for each', () => {
+  test('with several faults gets a sentence for each', () => {
     expect(faultsOf('x', clientSchema, { ...library, id: '', label: '' })).toHaveLength(2);
   });
 });
@@ -73,7 +73,7 @@ describe('an address of a site', () => {
     'https://shop.example.de/start?a=b#c',
     '/__sandbox/shop',
     '/',
-  ])('can be %s', (helpUrl) => {
+  ])('may be %s', (helpUrl) => {
     expect(faultsOf('x', environmentSchema, { ...prd, helpUrl })).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('an address of a site', () => {
 
 describe('an origin of a site', () => {
   test.each(['https://login.example.de', 'https://a.de:8443', 'http://localhost:4401'])(
-    'can be %s',
+    'may be %s',
     (origin) => {
       const entry = { ...prd, origin, identityOrigins: [origin] };
       expect(faultsOf('x', environmentSchema, entry)).toEqual([]);
@@ -120,8 +120,8 @@ describe('an origin of a site', () => {
   });
 });
 
-describe('an address for reports', () => {
-  test('rule S3: is named nowhere unless somebody sets it', () => {
+describe('a report address', () => {
+  test('rule S3: appears nowhere unless configured', () => {
     expect(Object.values(environments).map(({ reports }) => reports)).toEqual([
       undefined,
       undefined,
@@ -130,7 +130,7 @@ describe('an address for reports', () => {
   });
 
   test.each(['https://berichte.example.de', 'https://berichte.example.de:8443/csp/1~a_b-c'])(
-    'can be %s',
+    'may be %s',
     (reports) => {
       expect(faultsOf('x', environmentSchema, { ...prd, reports })).toEqual([]);
     },
@@ -144,7 +144,7 @@ describe('an address for reports', () => {
     'https://a@berichte.example.de/',
     '/berichte',
     '',
-  ])('cannot be %j, as it stands in headers and host rules', (reports) => {
+  ])('cannot be %j, because headers and host rules contain it', (reports) => {
     expect(faultsOf('x', environmentSchema, { ...prd, reports })).toEqual([
       'x: reports – must be an https address of letters, digits and . / ~ - _.',
     ]);
@@ -160,12 +160,12 @@ describe('a wrong environment', () => {
     [{ captcha: { provider: 'recaptcha' } }, 'captcha.siteKey – Invalid input'],
     [{ captcha: { provider: 'altcha', siteKey: 'x' } }, 'captcha – Unrecognized key: "siteKey".'],
     [{ indexed: 'yes' }, 'indexed – Invalid input: expected boolean, received string.'],
-  ])('%j is told in a sentence', (wrong, sentence) => {
+  ])('%j is reported with a sentence', (wrong, sentence) => {
     const faults = faultsOf('x', environmentSchema, { ...prd, ...wrong });
     expect(faults).toEqual([expect.stringContaining(`x: ${sentence}`)]);
   });
 
-  test('an administration on localhost is right', () => {
+  test('an administration on localhost is valid', () => {
     const adminUrl = 'http://localhost:4000/';
     expect(faultsOf('x', environmentSchema, { ...prd, adminUrl })).toEqual([]);
   });

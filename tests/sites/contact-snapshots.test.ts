@@ -15,12 +15,12 @@ describe.each(clients.map((client) => [client.id, client] as const))(
   (_, client) => {
     const snapshot = contactSnapshot(client);
 
-    test('is what the backend would answer', () => {
+    test('is a valid reply of the backend', () => {
       expect(contactCategories.reply(snapshot)).toEqual(snapshot);
       expect(snapshot.length).toBeGreaterThan(0);
     });
 
-    test('has paths that need no encoding and stand there once', () => {
+    test('has unique paths that need no encoding', () => {
       const paths = [
         snapshot.map(({ cPath }) => cPath),
         ...snapshot.map(({ topics }) => topics.map(({ tPath }) => tPath)),
@@ -49,7 +49,7 @@ describe('a contact place', () => {
     expect(contactPlace(library, parameters)).toEqual(place);
   });
 
-  test('has the labels of what is chosen', () => {
+  test('has the labels of the chosen category and topic', () => {
     const category = contactSnapshot(library).find(({ cPath }) => cPath === 'abo');
     const topic = category?.topics.find(({ tPath }) => tPath === 'kuendigung');
     expect(contactPlace(library, { category: 'abo', topic: 'x' })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a contact place', () => {
   });
 });
 
-test('a snapshot that is not there is told in a sentence', () => {
+test('a missing snapshot is reported with a sentence', () => {
   expect(() => contactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
     'sites/clients.ts, library: there is no sites/contact/nope.json.',
   );

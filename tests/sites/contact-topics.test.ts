@@ -10,7 +10,7 @@ function category(cPath: string, topics: unknown[] = [], cLabel = cPath) {
 }
 
 describe('topicsOf', () => {
-  test('reads a list of topics, numbers as ids', () => {
+  test('reads a list of topics with numbers as ids', () => {
     expect(topicsOf([{ cId: 7, cPath: 'abo', cLabel: 'Abo', topics: [topic('größe_1')] }])).toEqual(
       [{ cId: '7', cPath: 'abo', cLabel: 'Abo', topics: [topic('größe_1')] }],
     );
@@ -28,17 +28,17 @@ describe('topicsOf', () => {
     '<b>',
     'a\u0000',
     'x'.repeat(81),
-  ])('leaves out a path that cannot name a page: %j', (path) => {
+  ])('drops a path that cannot be a file name: %j', (path) => {
     expect(topicsOf([category(path), category('abo', [topic(path)])])).toEqual([category('abo')]);
   });
 
-  test('takes each path once, whatever its case', () => {
+  test('keeps each path once, ignoring case', () => {
     const read = topicsOf([category('abo', [topic('a'), topic('A')]), category('ABO')]);
     expect(read).toEqual([category('abo', [topic('a')])]);
   });
 
   test.each([{}, null, '<html>', [{ cId: '1' }], [category('abo', [{}])]])(
-    'refuses what is no list of topics: %j',
+    'refuses %j, which is not a list of topics',
     (answer) => {
       expect(() => topicsOf(answer)).toThrow(TypeError);
     },
@@ -46,7 +46,7 @@ describe('topicsOf', () => {
 });
 
 describe('differences', () => {
-  test('names what is new, gone and changed, by path', () => {
+  test('lists what is new, removed and changed, by path', () => {
     const before = [category('abo', [topic('a'), topic('b')], 'Abo'), category('alt')];
     const after = [category('abo', [topic('a', 'A'), topic('c')], 'Abo'), category('neu')];
     expect(differences(before as never, after as never)).toEqual([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../src/sites/first-paint.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/hosting/first-paint-script.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 
 const html = document.documentElement;
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const stop of stopped.splice(0)) stop();
 });
 
-/** Paints a page of a tree for the first time. */
+/** Runs the first-paint script on a page. */
 function paint({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
   history.replaceState(state, '', address);
   const { page } = siteOf({ environment: 'prd', client });
@@ -60,12 +60,12 @@ describe('the active client', () => {
     ['/?clientId=%22%3E%3Cscript%3E', '', OWN],
     ['/', '"><script>', OWN],
     ['/?clientId=%E0%A4%A', '', OWN],
-  ])('rule 2.4: is named before the first paint (%s, stored %j)', (address, stored, shown) => {
+  ])('rule 2.4: is set before the first paint (%s, stored %j)', (address, stored, shown) => {
     if (stored) sessionStorage.setItem('clientId', stored);
     expect(paint({ address })).toEqual(shown);
   });
 
-  test('rule 2.1: an unknown id is the default client, in the shop’s tree too', () => {
+  test('rule 2.1: is the default client for an unknown id, also in the tree of the shop', () => {
     expect(paint({ address: '/?clientId=partner', client: 'shop' })).toEqual({
       shown: 'library',
       isForeign: true,
@@ -73,12 +73,12 @@ describe('the active client', () => {
     });
   });
 
-  test('rules 2.4, 2.10: stands in the header before the first paint', () => {
+  test('rules 2.4, 2.10: is in the header before the first paint', () => {
     paint({ address: '/?clientId=shop', body: '<a data-product-name>Mein Konto</a>' });
     expect(document.querySelector('a')?.textContent).toBe('Mein Konto – Shop');
   });
 
-  test('is the tree’s own in a browser without storage', () => {
+  test('is the tree’s own without storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -111,8 +111,8 @@ test.each([
   expect(html.hasAttribute('data-confirmed')).toBe(isMarked);
 });
 
-describe('a form that React does not listen to yet', () => {
-  /** Whether the browser would leave the page with the form's values. */
+describe('a form before hydration', () => {
+  /** Whether the browser would submit the form natively. */
   function isSentNatively(form: string): boolean {
     paint({ body: form });
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -132,7 +132,7 @@ describe('a form that React does not listen to yet', () => {
     expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
   });
 
-  test('is kept from the browser even when a listener stops the event', () => {
+  test('is not submitted even when a listener stops the event', () => {
     paint({ body: '<form method="post"></form>' });
     const form = document.querySelector('form');
     form?.addEventListener('submit', (event) => event.stopImmediatePropagation());
@@ -141,6 +141,10 @@ describe('a form that React does not listen to yet', () => {
   });
 });
 
-test('rule S3.1: the script is plain: no markup that could end it, nothing that is evaluated', () => {
+test('the script, which the first frame of every page waits for, has 900 bytes at most', () => {
+  expect(FIRST_PAINT_SCRIPT.length).toBeLessThanOrEqual(900);
+});
+
+test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {
   expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\x20-\x7e]/);
 });

@@ -15,7 +15,7 @@ async function read(text: string) {
   return import('../../src/sites/page-site.ts');
 }
 
-describe('the facts of a page', () => {
+describe('the data of a page', () => {
   test('rule S2.5: are read from its HTML, angle brackets escaped', async () => {
     const hostile = { ...page, helpUrl: '</script><script>alert(1)</script>' };
     const { pageSite } = await read(JSON.stringify(hostile).replaceAll('<', '\\u003c'));
@@ -29,13 +29,13 @@ describe('the facts of a page', () => {
     expect(pageSite()).toBe(first);
   });
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     const { pageSite } = await read('');
     expect(pageSite).toThrow(SyntaxError);
   });
 });
 
-describe('the facts of a client', () => {
+describe('the data of a client', () => {
   test.each([
     ['shop', 'shop'],
     ['library', 'library'],
@@ -48,7 +48,7 @@ describe('the facts of a client', () => {
     expect(clientOf(page, id)).toBe(page.clients[known]);
   });
 
-  test('cannot be those of a default client that is not there', async () => {
+  test('cannot be those of a missing default client', async () => {
     const { clientOf } = await read('');
     expect(() => clientOf({ ...page, clients: {} }, 'x')).toThrow('no default client');
   });

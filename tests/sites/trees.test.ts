@@ -27,16 +27,16 @@ describe('the trees', () => {
     ['', 'shop', ['prd/shop', 'stg/shop', 'dev/shop']],
     ['dev', 'library', ['dev/library']],
     ['nope', '', []],
-  ])('are narrowed by PORTAL_ENVIRONMENT=%s PORTAL_CLIENT=%s', (environment, client, left) => {
+  ])('are limited by PORTAL_ENVIRONMENT=%s PORTAL_CLIENT=%s', (environment, client, left) => {
     vi.stubEnv('PORTAL_ENVIRONMENT', environment);
     vi.stubEnv('PORTAL_CLIENT', client);
     expect(trees().map((tree) => `${tree.environment}/${tree.client}`)).toEqual(left);
   });
 });
 
-describe('the start addresses elsewhere that a page carries', () => {
+describe('the start addresses of other environments on a page', () => {
   test.each([
-    // Nobody comes to production from a test environment, and its hosts are nobody's business.
+    // Production pages must not name test hosts.
     ['prd', [], []],
     ['stg', ['https://recherche.example.de/'], ['https://shop.example.de/']],
     [
@@ -44,7 +44,7 @@ describe('the start addresses elsewhere that a page carries', () => {
       ['https://recherche.example.de/', 'https://recherche.stg.example.de/'],
       ['https://shop.example.de/', 'https://shop.stg.example.de/'],
     ],
-  ])('rule 4.5: are those of the other environments in %s', (environment, ofLibrary, ofShop) => {
+  ])('rule 4.5: in %s are those of the other environments', (environment, ofLibrary, ofShop) => {
     const { clients: known } = siteOf({ environment, client: 'library' }).page;
     expect(known['library']?.elsewhere).toEqual(ofLibrary);
     expect(known['shop']?.elsewhere).toEqual(ofShop);
@@ -52,7 +52,7 @@ describe('the start addresses elsewhere that a page carries', () => {
 });
 
 describe('the paths of a page', () => {
-  test('are one per tree, fresh each time', () => {
+  test('are one per tree, as new objects', () => {
     const paths = pathsOf();
     expect(paths()).toHaveLength(6);
     expect(paths()[0]).toEqual({ params: { environment: 'prd', client: 'library' } });
@@ -87,11 +87,11 @@ describe('the hidden groups', () => {
     expect(hiddenGroups({ ...library, show, hide })).toEqual(hidden);
   });
 
-  test('rule 2.8: hold the profile for every client but the shop', () => {
+  test('rule 2.8: contain the profile for every client except the shop', () => {
     expect(clients.filter((client) => !isHidden(client, 'profile'))).toEqual([shop]);
   });
 
-  test('rule 2.8: never hold a route without a group', () => {
+  test('rule 2.8: never contain a route without a group', () => {
     expect(isHidden({ ...library, hide: all }, 'contactTopic')).toBe(true);
     expect(isHidden({ ...library, hide: all }, 'welcome')).toBe(false);
     expect(isHidden({ ...library, show: ['contact'] }, 'password')).toBe(false);
@@ -99,7 +99,7 @@ describe('the hidden groups', () => {
 });
 
 describe('the site of a page', () => {
-  test('carries its own environment and client, and what others would change', () => {
+  test('has its own environment and client, and the differences of the others', () => {
     const { environment, client, page } = siteOf({
       environment: 'stg',
       client: 'shop',
@@ -128,7 +128,7 @@ describe('the site of a page', () => {
     { environment: 'nope', client: 'shop' },
     { environment: '__proto__', client: 'shop' },
     { environment: 'prd', client: undefined },
-  ])('is not there for %j', (parameters) => {
+  ])('does not exist for %j', (parameters) => {
     expect(() => siteOf(parameters)).toThrow('No such tree: {');
   });
 });

@@ -48,7 +48,7 @@ export function writeDocument(options: PageOptions): Element {
   history.replaceState(null, '', path);
   const { dataset } = document.documentElement;
   for (const name of Object.keys(dataset)) delete dataset[name];
-  Object.assign(dataset, { session: 'unknown', client, route });
+  Object.assign(dataset, { session: 'unknown', client, route, title: 'Seite' });
   document.title = 'Seite – Mein Konto';
   const facts = document.createElement('script');
   facts.type = 'application/json';

@@ -2,31 +2,31 @@ import { expect } from 'vitest';
 import { csrfToken } from '../../src/contract/session/csrf-token.ts';
 import { token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
-import { isPerson, NAMES, type Whom } from './people.ts';
-import { PLACES, standing, type Typed } from './places.tsx';
+import { type Author, isPerson, NAMES } from './people.ts';
+import { formValues, PLACES, type Typed } from './places.tsx';
 import type { Tab } from './tab.tsx';
 import type { Tally } from './tally.ts';
 
-/** What somebody has put into a form. */
-interface Written {
-  readonly of: Whom;
+/** The values of a form and their author. */
+interface AuthoredValues {
+  readonly of: Author;
   readonly values: Typed;
 }
 
-/** What must be true of the tab, whatever has happened to it. */
+/** The expected state of the tab. */
 export interface Model {
-  /** What stands in the form of the page and has not been sent. */
-  typed: Written | undefined;
-  /** What is kept for whoever wrote it, by the path of its page (rule 3.14). */
-  readonly drafts: Map<string, Written>;
-  /** The form has gone through and has given way to a notice. */
+  /** The unsent values in the form. */
+  typed: AuthoredValues | undefined;
+  /** The stored drafts by page path (rule 3.14). */
+  readonly drafts: Map<string, AuthoredValues>;
+  /** The form was submitted and replaced by a notice. */
   isDone: boolean;
-  /** The page must know who the server takes the browser for: nothing has kept it from asking. */
-  mustKnow: boolean;
-  /** Whom the page showed when it was last looked at. */
+  /** The page must show the server's session: no fault prevented its calls. */
+  mustMatchServer: boolean;
+  /** The user that the page showed last. */
   shown: ReturnType<Tab['onPage']>;
-  /** Every address that has been typed, with who typed it. */
-  readonly addresses: Map<string, Whom>;
+  /** Every typed address, with its author. */
+  readonly addresses: Map<string, Author>;
   readonly tally: Tally;
 }
 
@@ -34,31 +34,31 @@ export const freshModel = (tally: Tally): Model => ({
   typed: undefined,
   drafts: new Map(),
   isDone: false,
-  mustKnow: true,
+  mustMatchServer: true,
   shown: 'unknown',
   addresses: new Map(),
   tally,
 });
 
-/** The calls by which a page learns who is here. */
+/** The calls of the boot. */
 export const BOOT_PATHS: readonly string[] = [token.path, csrfToken.path, userInfo.path];
 
-/** Whether one of those calls will go wrong. */
+/** Whether one of those calls is about to fail. */
 export const hasBootFaults = ({ sandbox: { faults } }: Tab) =>
   faults.list().some(({ path }) => BOOT_PATHS.includes(path));
 
-/** Everything that can be read on the page. */
+/** All visible text. */
 function shownText(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea');
   return [document.body.textContent, ...[...fields].map(({ value }) => value)].join('\n');
 }
 
-/** Looks at the tab after every step. */
+/** Checks the tab; runs after every step. */
 export function expectInvariants(model: Model, tab: Tab): void {
   const { tally } = model;
   const who = tab.onPage();
   tally.states += 1;
-  if (model.mustKnow) {
+  if (model.mustMatchServer) {
     expect(who, 'the page and the server').toBe(tab.atServer() ?? 'guest');
     tally.compared += 1;
   } else if (isPerson(who)) expect([model.shown, tab.atServer()], 'who is shown').toContain(who);
@@ -70,21 +70,24 @@ export function expectInvariants(model: Model, tab: Tab): void {
   for (const [address, of] of model.addresses)
     if (of !== 'guest' && shown.includes(address)) expect(who, 'who sees what was typed').toBe(of);
 
-  const told = [location.href, JSON.stringify(history.state), document.title, ...tab.said].join(
-    '\n',
-  );
-  for (const secret of [...tab.secrets(), ...tab.usernames]) expect(told).not.toContain(secret);
+  const exposed = [
+    location.href,
+    JSON.stringify(history.state),
+    document.title,
+    ...tab.consoleLines,
+  ].join('\n');
+  for (const secret of [...tab.secrets(), ...tab.usernames]) expect(exposed).not.toContain(secret);
 
-  const kept = Object.entries({ ...sessionStorage, ...localStorage });
-  const open = kept.filter(([key]) => !key.startsWith('draft:')).join('\n');
+  const stored = Object.entries({ ...sessionStorage, ...localStorage });
+  const withoutDrafts = stored.filter(([key]) => !key.startsWith('draft:')).join('\n');
   for (const personal of [...NAMES, ...tab.usernames, ...model.addresses.keys()])
-    expect(open).not.toContain(personal);
+    expect(withoutDrafts).not.toContain(personal);
   expectDrafts(model, tab);
 
-  if (model.typed) expect(standing(tab.place()), 'what was typed').toEqual(model.typed.values);
+  if (model.typed) expect(formValues(tab.place()), 'what was typed').toEqual(model.typed.values);
 }
 
-/** The drafts that lie in the tab, and whose they are, are those that must. */
+/** The stored drafts are the expected ones, of the expected users. */
 function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
   const stored = Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('draft:'));
   const owners = stored.map(([key, value]) => [key, String(value).split('\n')[0]]);
@@ -95,19 +98,19 @@ function expectDrafts({ drafts }: Model, { usernames }: Tab): void {
   expect(Object.fromEntries(owners), 'the drafts').toEqual(Object.fromEntries(expected));
 }
 
-/** Nothing of a person may stand on a page that the browser has put away (rule 3.16). */
-export function expectVeil(model: Model): void {
+/** A page in the back/forward cache shows no personal data (rule 3.16). */
+export function expectNothingPersonal(model: Model): void {
   const shown = shownText();
   const typed = [...model.addresses].flatMap(([address, of]) => (of === 'guest' ? [] : address));
   for (const personal of [...NAMES, ...typed]) expect(shown).not.toContain(personal);
 }
 
-/** Looks at a page that has just been loaded, and takes over what it has brought back. */
+/** Checks a freshly loaded page, and records what it has restored. */
 export function expectLoaded(model: Model, tab: Tab): void {
   const { drafts, tally } = model;
   const who = tab.onPage();
   const server = tab.atServer() ?? 'guest';
-  if (model.mustKnow) expect(who, 'the page and the server').toBe(server);
+  if (model.mustMatchServer) expect(who, 'the page and the server').toBe(server);
   else expect([server, 'guest', 'unidentified']).toContain(who);
   model.shown = who;
   model.typed = undefined;
@@ -117,17 +120,17 @@ export function expectLoaded(model: Model, tab: Tab): void {
   const isOwn = draft && who !== 'unidentified' && (draft.of === who || draft.of === 'guest');
   const hasForm = tab.place() === 'forgotUsername' || (isPerson(who) && !model.isDone);
   const expected = isOwn ? draft.values : empty;
-  expect(standing(tab.place()), 'the form').toEqual(hasForm ? expected : undefined);
+  expect(formValues(tab.place()), 'the form').toEqual(hasForm ? expected : undefined);
   if (hasForm && isOwn) {
     tally.ownDrafts += 1;
     drafts.delete(path);
     model.typed = { of: isPerson(who) ? who : draft.of, values: draft.values };
   } else if (hasForm && draft) {
     tally.foreignDrafts += 1;
-    if (who === 'guest') tally.keptFromGuests += 1;
+    if (who === 'guest') tally.hiddenFromGuests += 1;
   }
 
-  // Another person ends what was kept for somebody; a guest may be the same person.
+  // A different user ends a draft; a guest may be the same user.
   if (isPerson(who))
     for (const [at, { of }] of drafts) if (of !== who && of !== 'guest') drafts.delete(at);
 }

@@ -2,19 +2,19 @@ import { fireEvent } from '@testing-library/react';
 import { turn } from '../support/clock.ts';
 import { box, put } from '../support/fields.ts';
 import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model } from './model.ts';
-import { isPerson, type Who } from './people.ts';
-import { PLACES, type Place, standing } from './places.tsx';
+import { isPerson, type User } from './people.ts';
+import { formValues, PLACES, type Place } from './places.tsx';
 import type { Tab } from './tab.tsx';
 
-/** Loads a page and looks at it. */
+/** Loads a page and checks it. */
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {
-  model.mustKnow = !hasBootFaults(tab);
+  model.mustMatchServer = !hasBootFaults(tab);
   model.isDone = false;
   await tab.load(place);
   expectLoaded(model, tab);
 }
 
-/** Rests; a page that has loaded itself anew meanwhile is a new one. */
+/** Waits for all requests; if the page has reloaded, it is checked as a new one. */
 export async function rest(model: Model, tab: Tab): Promise<boolean> {
   const page = tab.page();
   const reloads = tab.reloads();
@@ -23,46 +23,46 @@ export async function rest(model: Model, tab: Tab): Promise<boolean> {
   const isNew = tab.page() !== page;
   if (tab.reloads() > reloads) model.drafts.clear();
   if (isNew) {
-    model.mustKnow = !hadFaults;
+    model.mustMatchServer = !hadFaults;
     model.isDone = false;
     expectLoaded(model, tab);
   }
   return isNew;
 }
 
-/** Another tab signs somebody in, and this one hears of it. */
-export async function signInElsewhere(model: Model, tab: Tab, who: Who): Promise<void> {
+/** Another tab signs a user in, and this one receives the event. */
+export async function signInElsewhere(model: Model, tab: Tab, who: User): Promise<void> {
   const before = tab.onPage();
-  tab.become(who);
+  tab.setUser(who);
   tab.storeToken();
-  model.mustKnow = !hasBootFaults(tab);
+  model.mustMatchServer = !hasBootFaults(tab);
   dispatchEvent(new StorageEvent('storage', { key: 'dev_token' }));
   const isNew = await rest(model, tab);
   if (!isNew && before !== tab.onPage()) expectLoaded(model, tab);
 }
 
-/** The calls that say who is here go well from now on. */
-export function mendBoot({ sandbox: { faults } }: Tab): void {
+/** The boot calls succeed from now on. */
+export function clearBootFaults({ sandbox: { faults } }: Tab): void {
   const others = faults.list().filter(({ path }) => !BOOT_PATHS.includes(path));
   faults.clear();
   for (const fault of others) faults.add(fault);
 }
 
-/** Presses 'Anmelden', signs in as somebody or comes back with nothing, and looks at the page. */
+/** Clicks 'Anmelden', signs in or returns without, and checks the page. */
 export async function logIn(
   model: Model,
   tab: Tab,
-  { as, place }: { as: Who | undefined; place?: Place },
+  { as, place }: { as: User | undefined; place?: Place },
 ): Promise<void> {
   const who = tab.onPage();
-  const values = standing(tab.place());
+  const values = formValues(tab.place());
   const button = document.querySelector('main [data-auth="login"], [data-auth="login"]');
   if (button) fireEvent.click(button);
   const { path } = PLACES[tab.place()];
   if (values) model.drafts.set(path, { of: isPerson(who) ? who : 'guest', values });
   const { wentTo } = tab.page();
   await tab.waitFor(() => wentTo.length > 0);
-  if (as !== undefined) tab.become(as);
+  if (as !== undefined) tab.setUser(as);
   await load(model, tab, place);
 }
 
@@ -77,7 +77,7 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   model.isDone = false;
   await turn();
   const who = tab.onPage();
-  if (!standing(tab.place())) return false;
+  if (!formValues(tab.place())) return false;
   count += 1;
   const address = `ulla.${count}@kanzlei-nord.de`;
   put({ 'E-Mail-Adresse': address });
@@ -88,17 +88,17 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   const of = isPerson(who) ? who : 'guest';
   model.addresses.set(address, of);
   await rest(model, tab);
-  const values = standing(tab.place());
+  const values = formValues(tab.place());
   model.typed = values && { of, values };
   return values !== undefined;
 }
 
-/** Sees to it that somebody has filled in the form for a subuser. */
-export async function ensureWritten(model: Model, tab: Tab, who: Who): Promise<void> {
+/** Makes sure that the subuser form is filled in. */
+export async function ensureWritten(model: Model, tab: Tab, who: User): Promise<void> {
   if (tab.place() === 'subuser' && model.typed?.values['agb'] === true) return;
   if (tab.place() === 'subuser' && isPerson(tab.onPage()) && (await write(model, tab))) return;
-  mendBoot(tab);
-  tab.become(who);
+  clearBootFaults(tab);
+  tab.setUser(who);
   await load(model, tab, 'subuser');
   if (model.typed?.values['agb'] !== true) await write(model, tab);
 }

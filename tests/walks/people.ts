@@ -1,10 +1,10 @@
-/** Two people who must never see each other's data; their names occur nowhere else. */
+/** Two users who must never see each other's data; their names occur nowhere else. */
 export const NAMES = ['Annegret Alphasdorf', 'Bertram Betasberg'] as const;
-export type Who = 0 | 1;
+export type User = 0 | 1;
 
-/** Who types: one of the two, or nobody who is signed in. */
-export type Whom = Who | 'guest';
+/** The author of a form: one of the two, or a guest. */
+export type Author = User | 'guest';
 
-export function isPerson(who: unknown): who is Who {
+export function isPerson(who: unknown): who is User {
   return who === 0 || who === 1;
 }

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import type { RouteName } from '../../src/routes.ts';
 
-/** What stands in a form, by the names of its fields. */
+/** Form values by field name. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/** Two pages with a form: one for people who are signed in, one for everybody. */
+/** A page with a form for signed-in users, and one with a public form. */
 export type Place = 'subuser' | 'forgotUsername';
 
 interface PlaceFacts {
   readonly path: string;
   readonly route: RouteName;
   readonly form: string;
-  /** The form as nobody has touched it. */
+  /** The values of the untouched form. */
   readonly empty: Typed;
-  /** Imports the island of the page that has just been opened. */
+  /** Imports the island of the page. */
   readonly island: () => Promise<ReactElement>;
 }
 
@@ -47,8 +47,8 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
   },
 };
 
-/** What stands in the form of a page; undefined without one. */
-export function standing(place: Place): Typed | undefined {
+/** The values of the form; undefined without one. */
+export function formValues(place: Place): Typed | undefined {
   const form = document.querySelector(PLACES[place].form);
   if (!form) return undefined;
   const fields = form.querySelectorAll<HTMLInputElement>('[name]');

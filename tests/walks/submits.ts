@@ -3,21 +3,21 @@ import { expect } from 'vitest';
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { hasBootFaults, type Model } from './model.ts';
 import { rest } from './moves.ts';
-import type { Who } from './people.ts';
+import type { User } from './people.ts';
 import { PLACES } from './places.tsx';
 import type { Tab } from './tab.tsx';
 import type { Post } from './wire.ts';
 
-/** After these answers a request is repeated, once (rule 3.13); a 403 only for its CSRF token. */
+/** These statuses cause one retry (rule 3.13); 403 only for the CSRF token. */
 const REPEATED = [401, 403];
 
 interface Press {
   readonly clicks: number;
-  /** What happens while the first answer is on its way; then the button is pressed again. */
+  /** Runs while the first reply is pending; then the form is submitted again. */
   readonly meanwhile?: () => void;
 }
 
-/** Presses the button that sends, by mouse and Enter, as often as somebody impatient does. */
+/** Submits the form by mouse and Enter, also repeatedly. */
 export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
   const { typed } = model;
   if (!typed) throw new Error('There is nothing to send.');
@@ -26,9 +26,9 @@ export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
   const sent = () => tab.posts.slice(known);
   const { of } = typed;
   const before = createdAs(tab, address).length;
-  const isSomebodyElse = ![of, undefined].includes(tab.atServer());
+  const isOtherUser = ![of, undefined].includes(tab.atServer());
   const canAsk = !hasBootFaults(tab);
-  // By the token that all tabs share, or by the answer of the server itself.
+  // By the shared token, or by the server's reply.
   const canKnow =
     canAsk && (tab.tokenOf() === tab.atServer() || tab.sandbox.faults.list().length === 0);
   const { wentTo, hold } = tab.page();
@@ -47,15 +47,15 @@ export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
   if (posts.length > 0) model.tally.sent += 1;
   expectOneRequest(posts, { address, of });
   if (canAsk) expect(posts.length > 0 || isNew, 'a request or another page').toBe(true);
-  if (canKnow && isSomebodyElse) expect(isNew, 'the page of another person').toBe(true);
+  if (canKnow && isOtherUser) expect(isNew, 'the page of another person').toBe(true);
 
   const created = createdAs(tab, address);
   expect(created.length - before, 'accounts by one press').toBeLessThanOrEqual(1);
-  for (const { owner } of created) expect(owner, 'whose subuser').toBe(tab.usernames[of as Who]);
-  if (!isNew) takeOver(model, { isCreated: created.length === 1, last: posts.at(-1) });
+  for (const { owner } of created) expect(owner, 'whose subuser').toBe(tab.usernames[of as User]);
+  if (!isNew) updateModel(model, { isCreated: created.length === 1, last: posts.at(-1) });
 }
 
-/** One press is one request, sent for the person who has typed (rules S9.1, S6.3). */
+/** One submit sends one request, as the author of the form (rules S9.1, S6.3). */
 function expectOneRequest(
   posts: readonly Post[],
   { address, of }: { address: string; of: unknown },
@@ -70,8 +70,8 @@ function expectOneRequest(
   }
 }
 
-/** Looks at what the page says to an answer, and takes over what it means for what was typed. */
-function takeOver(
+/** Checks the message for a reply, and updates the expected form and drafts. */
+function updateModel(
   model: Model,
   { isCreated, last }: { isCreated: boolean; last: Post | undefined },
 ): void {

@@ -13,48 +13,48 @@ import { createCookieJar } from '../support/cookie-jar.ts';
 import { limitHere } from '../support/machine.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
-import { NAMES, type Who } from './people.ts';
+import { NAMES, type User } from './people.ts';
 import { PLACES, type Place } from './places.tsx';
 import { type Post, watchWire } from './wire.ts';
 
 const SESSION_COOKIE = 'portal';
-/** More turns than any chain of requests takes. */
+/** More turns than any chain of requests needs. */
 const QUIET_TURNS = 3;
 const PATIENCE_MS = limitHere(20_000);
-/** As many subusers as no walk creates. */
+/** More than a walk can use. */
 const LICENCES = 1000;
 const FRAME = `<b data-user-name></b>
   <button data-auth="login">Anmelden</button><button data-auth="logout">Abmelden</button>`;
 
-/** One browser tab in front of a sandbox: pages follow each other, cookies and storages stay. */
+/** A browser tab with a sandbox: pages change, cookies and storages stay. */
 export interface Tab {
   readonly sandbox: Sandbox;
   readonly usernames: readonly [string, string];
-  readonly said: readonly string[];
-  /** Every request that has created a subuser or tried to, in their order. */
+  readonly consoleLines: readonly string[];
+  /** Every request to create a subuser, in order. */
   readonly posts: readonly Post[];
   readonly page: () => Page;
   readonly place: () => Place;
-  /** How often a page has loaded itself anew, as it does for another person only. */
+  /** How often the page has reloaded itself, which it does for a different user only. */
   readonly reloads: () => number;
-  /** Loads a page, as a reload or the way back from sign-in does; the same one by default. */
+  /** Loads a page, as a reload or a return from sign-in does; by default the same one. */
   readonly load: (place?: Place) => Promise<void>;
-  /** Waits until nothing is on its way, and follows the page where it wants to go. */
+  /** Waits for all requests, and follows a redirect of the page. */
   readonly rest: () => Promise<void>;
-  /** Lets the browser do what was set off until something holds, but not for ever. */
+  /** Runs timers and promises until `holds`, with a limit. */
   readonly waitFor: (holds: () => boolean) => Promise<void>;
-  /** The browser has a session of this person; no page knows of it yet. */
-  readonly become: (who: Who | undefined) => void;
-  /** Another tab stores the token of the browser's session; the event has not come yet. */
+  /** Gives the browser a session of this user, unknown to the page. */
+  readonly setUser: (who: User | undefined) => void;
+  /** Another tab stores the token of the session; its event is still pending. */
   readonly storeToken: () => void;
-  /** Whose token the browser stores. */
-  readonly tokenOf: () => Who | undefined;
+  /** The owner of the stored token. */
+  readonly tokenOf: () => User | undefined;
   readonly expire: () => void;
-  /** Who the server takes the browser for; undefined for nobody. */
-  readonly atServer: () => Who | undefined;
-  /** Who the page takes the browser for. */
-  readonly onPage: () => Who | 'guest' | 'unidentified' | 'unknown';
-  /** What nobody may read in an address or on the console. */
+  /** The user of the server's session; undefined for none. */
+  readonly atServer: () => User | undefined;
+  /** The user that the page shows. */
+  readonly onPage: () => User | 'guest' | 'unidentified' | 'unknown';
+  /** Texts that no address and no console output may contain. */
   readonly secrets: () => string[];
   readonly close: () => void;
 }
@@ -72,9 +72,9 @@ export async function openTab(): Promise<Tab> {
   const { cookies, send } = createCookieJar();
   const cookie = () => cookies.get(SESSION_COOKIE) ?? '';
   const session = () => (cookie() ? sessionOf(store, cookie()) : undefined);
-  const whoIs = (username: string | undefined): Who | undefined => {
+  const whoIs = (username: string | undefined): User | undefined => {
     const at = usernames.indexOf(username ?? '');
-    return at < 0 ? undefined : (at as Who);
+    return at < 0 ? undefined : (at as User);
   };
   const atServer = () => whoIs(personOf(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
@@ -83,11 +83,13 @@ export async function openTab(): Promise<Tab> {
     ...usernames,
   ))
     grantLicences(store, id, LICENCES);
-  const said: string[] = [];
+  const consoleLines: string[] = [];
   for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.join(' ')));
+    vi.spyOn(console, level).mockImplementation(
+      (...words) => void consoleLines.push(words.join(' ')),
+    );
 
-  // Nothing is painted here; what waits for a frame goes on at once.
+  // jsdom paints nothing, so frame callbacks run at once.
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
 
   let page: Page | undefined;
@@ -133,7 +135,7 @@ export async function openTab(): Promise<Tab> {
   return {
     sandbox,
     usernames,
-    said,
+    consoleLines,
     posts: wire.posts,
     page: current,
     place: () => place,
@@ -143,7 +145,7 @@ export async function openTab(): Promise<Tab> {
     async waitFor(holds) {
       for (let turns = 0; !holds() && turns < 50; turns += 1) await turn();
     },
-    become(who) {
+    setUser(who) {
       const before = session();
       if (who === undefined) {
         if (before) closeSession(store, before.digest);
@@ -171,7 +173,7 @@ export async function openTab(): Promise<Tab> {
       const { status, user: shown } = known();
       if (status !== 'signed-in') return status as 'guest';
       const who = whoIs(shown?.username);
-      expect(who, 'somebody else is here').toBeDefined();
+      expect(who, 'another user is here').toBeDefined();
       return who ?? 'unknown';
     },
     secrets: () =>

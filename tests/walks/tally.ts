@@ -1,24 +1,23 @@
-/** What the walks have come across. */
+/** What the walks have covered. */
 export interface Tally {
-  /** States of the tab after a step, and those in which the page had to agree with the server. */
+  /** Checked states, and those in which the page must match the server. */
   states: number;
   compared: number;
-  /** Presses of the button that sends, and those by which a request left the page. */
+  /** Submits, and those that sent a request. */
   submits: number;
   sent: number;
-  /** Pages that brought back the draft of whoever was there. */
+  /** Pages that restored the user's own draft. */
   ownDrafts: number;
-  /** Pages that had a draft of somebody else and did not show it. */
+  /** Pages with another user's draft, which they did not show. */
   foreignDrafts: number;
-  /** Those of them that a guest opened. */
-  keptFromGuests: number;
+  /** Those of them opened by a guest. */
+  hiddenFromGuests: number;
 }
 
-/** The figures in words. */
-export const told = (tally: Tally): string =>
+export const summaryOf = (tally: Tally): string =>
   `Walks: ${tally.states} states, ${tally.compared} of them compared with the server; ` +
-  `${tally.submits} submits, ${tally.sent} of them sent; drafts: ${tally.ownDrafts} brought back, ` +
-  `${tally.foreignDrafts} of others kept back, ${tally.keptFromGuests} of them from guests.\n`;
+  `${tally.submits} submits, ${tally.sent} of them sent; drafts: ${tally.ownDrafts} restored, ` +
+  `${tally.foreignDrafts} of others not shown, ${tally.hiddenFromGuests} of them to guests.\n`;
 
 export const freshTally = (): Tally => ({
   states: 0,
@@ -27,5 +26,5 @@ export const freshTally = (): Tally => ({
   sent: 0,
   ownDrafts: 0,
   foreignDrafts: 0,
-  keptFromGuests: 0,
+  hiddenFromGuests: 0,
 });

@@ -2,35 +2,35 @@ import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { csrfToken } from '../../src/contract/session/csrf-token.ts';
 import { token } from '../../src/contract/session/token.ts';
 import type { CookieJar } from '../support/cookie-jar.ts';
-import type { Who } from './people.ts';
+import type { User } from './people.ts';
 
-/** A request that creates a subuser, as it left the page. */
+/** A request to create a subuser, as sent by the page. */
 export interface Post {
   readonly email: string;
-  /** To whom the backend gave the x-token that it carried; undefined for nobody. */
-  readonly tokenOf: Who | undefined;
-  /** In whose session its CSRF token holds; undefined for one that is refused. */
-  readonly csrfOf: Who | undefined;
-  /** Status of the answer; 0 for none. */
+  /** The owner of its x-token; undefined for none. */
+  readonly tokenOf: User | undefined;
+  /** The owner of its CSRF token; undefined for an invalid one. */
+  readonly csrfOf: User | undefined;
+  /** Status of the reply; 0 for none. */
   readonly status: number;
 }
 
 export interface Wire {
   readonly jar: CookieJar;
-  /** Every request that has created a subuser or tried to, in their order. */
+  /** Every request to create a subuser, in order. */
   readonly posts: readonly Post[];
-  /** To whom a token was given. */
-  readonly ownerOf: (token: string) => Who | undefined;
-  /** Notes to whom a token was given. */
-  readonly note: (token: string, who: Who | undefined) => void;
+  /** The owner of a token. */
+  readonly ownerOf: (token: string) => User | undefined;
+  /** Records the owner of a token. */
+  readonly note: (token: string, who: User | undefined) => void;
 }
 
 /**
- * Watches the requests of a browser: to whom tokens are given, and whose tokens a form carries.
- * @param atServer who the server takes the browser for
+ * Records which tokens are issued and which ones a form sends.
+ * @param atServer the user of the server's session
  */
-export function watchWire({ cookies, send }: CookieJar, atServer: () => Who | undefined): Wire {
-  const owners = new Map<string, Who | undefined>();
+export function watchWire({ cookies, send }: CookieJar, atServer: () => User | undefined): Wire {
+  const owners = new Map<string, User | undefined>();
   const posts: Post[] = [];
 
   const carried = (request: Request, header: string) =>
@@ -54,11 +54,11 @@ export function watchWire({ cookies, send }: CookieJar, atServer: () => Who | un
       });
     if (!(answer instanceof Response)) throw answer;
     if (answer.ok && (pathname === token.path || pathname === csrfToken.path)) {
-      const told: unknown = await answer
+      const reply: unknown = await answer
         .clone()
         .json()
         .catch(() => undefined);
-      owners.set(String(Object(told)['token']), atServer());
+      owners.set(String(Object(reply)['token']), atServer());
     }
     return answer;
   };

@@ -13,7 +13,7 @@ import { clearWithSession } from '../../http/clear-caches.ts';
 import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { whenWaited } from '../../session/page/waiting.ts';
+import { minimumWait } from '../../session/page/waiting.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
@@ -65,7 +65,7 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
       kept.current = {};
     });
     keepContactParameters();
-    void whenWaited(CONTACT_LOADING_MS).then(() => setWaited(true));
+    void minimumWait(CONTACT_LOADING_MS).then(() => setWaited(true));
   }, []);
 
   const isReady = waited && known.length > 0;

@@ -1,22 +1,18 @@
 import { LOGOUT_LOADING_MS } from '../../limits.ts';
-import { whenWaited } from '../../session/page/waiting.ts';
+import { minimumWait } from '../../session/page/waiting.ts';
+import { showScreen } from '../../session/screens/show-screen.ts';
 import { endSession, leavePortal } from './leave-portal.ts';
 
 /**
  * Signs out when the page has been seen. A session that lives on is said, and ending it can be tried
- * again (rule 7.15).
+ * again, then without the wait, which is over (rule 7.15).
  */
-export async function startLogout(): Promise<void> {
-  await whenWaited(LOGOUT_LOADING_MS);
-  await attempt(leavePortal);
-}
-
-async function attempt(leave: () => Promise<boolean>): Promise<void> {
-  const root = document.documentElement;
-  const again = root.querySelector<HTMLElement>('[data-logout-again]');
-  root.removeAttribute('data-logout-failed');
+export async function startLogout(leave = leavePortal): Promise<void> {
+  showScreen('waiting');
+  await minimumWait(LOGOUT_LOADING_MS);
+  const again = document.querySelector<HTMLElement>('[data-logout-again]');
   if ((await leave()) || !again) return;
-  root.dataset['logoutFailed'] = '';
-  again.onclick = () => attempt(endSession);
+  showScreen('failed');
+  again.onclick = () => startLogout(endSession);
   again.focus();
 }

@@ -8,7 +8,7 @@ import { OPT_IN_CONFIRM_MS } from '../../limits.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
-import { whenWaited } from '../../session/page/waiting.ts';
+import { minimumWait } from '../../session/page/waiting.ts';
 import { tabStorage } from '../../session/storage.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { type Confirmation, confirmOnce } from './confirm.ts';
@@ -21,46 +21,46 @@ const EXPIRED = { kind: 'info', ...copy.expired } as const;
 /** Gone as soon as it is tried again. */
 const UNKNOWN = { key: 'load', kind: 'error', heading: copy.confirm.unknown } as const;
 
-type Stage = { readonly status: 'checking' } | Confirmation;
+type State = { readonly status: 'checking' } | Confirmation;
 
 /** Confirms the registration by the token of the mail's link (rule 7.10). */
 export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
-  const [stage, setStage] = useState<Stage>({ status: 'checking' });
+  const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    switch (stage.status) {
+    switch (state.status) {
       case 'checking':
-        check(setStage);
+        check(setState);
         return;
       case 'confirmed':
         tabStorage.set('confirmed', 'true');
-        return goOn(stage.forward);
+        return goOn(state.forward);
       case 'expired':
         announce(EXPIRED);
         heading.current?.focus();
         return;
       case 'unknown':
         heading.current?.focus();
-        announce({ ...UNKNOWN, text: failureText(stage.failure) });
+        announce({ ...UNKNOWN, text: failureText(state.failure) });
         return () => withdraw(UNKNOWN.key);
     }
-  }, [stage]);
+  }, [state]);
 
-  const expired = stage.status === 'expired';
+  const expired = state.status === 'expired';
   return (
     <div className="page-main">
       <h1 ref={heading} tabIndex={-1}>
         {expired ? copy.expired.heading : copy.confirm.heading}
       </h1>
-      {(stage.status === 'checking' || stage.status === 'confirmed') && (
+      {(state.status === 'checking' || state.status === 'confirmed') && (
         <Spinner text={copy.confirm.checking} />
       )}
-      {stage.status === 'unknown' && (
+      {state.status === 'unknown' && (
         <Notice heading={copy.confirm.unknown} isRepeated kind="error">
-          <p>{failureText(stage.failure)}</p>
+          <p>{failureText(state.failure)}</p>
           <p>
-            <Button look="secondary" onClick={() => setStage({ status: 'checking' })}>
+            <Button look="secondary" onClick={() => setState({ status: 'checking' })}>
               {copy.confirm.again}
             </Button>
           </p>
@@ -79,10 +79,10 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
 /**
  * Asks for the link's token once, after the specified wait; a link without one counts as expired.
  */
-function check(setStage: (stage: Stage) => void): void {
+function check(setState: (state: State) => void): void {
   const token = oneTimeToken('ot');
-  if (!token) setStage({ status: 'expired' });
-  else void whenWaited(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setStage));
+  if (!token) setState({ status: 'expired' });
+  else void minimumWait(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
 /** Leaves, and leaves again when somebody comes back to a page that the browser has kept. */

@@ -6,7 +6,7 @@ import { MissingPart } from '../../forms/layout/MissingPart.tsx';
 import { PASSWORD_RESET_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { whenWaited } from '../../session/page/waiting.ts';
+import { minimumWait } from '../../session/page/waiting.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
@@ -29,7 +29,7 @@ export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
   }, [isExpired]);
 
   useEffect(() => {
-    void whenWaited(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
+    void minimumWait(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
   }, []);
 
   useEffect(() => {

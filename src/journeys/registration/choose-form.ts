@@ -5,18 +5,18 @@ import { whenBooted } from '../../session/identity/booted.ts';
 import { $session, type SessionKind, sessionKind } from '../../session/identity/session.ts';
 import { reloadPage, replaceWith } from '../../session/navigation/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
-import { whenWaited } from '../../session/page/waiting.ts';
+import { minimumWait } from '../../session/page/waiting.ts';
+import { showScreen } from '../../session/screens/show-screen.ts';
 import { askForDefinition, hasDefinition } from './definition.ts';
 import { ownCustomer } from './own-customer.ts';
-import { showStage } from './stages.ts';
 
-type Stage = 'form' | 'registered' | 'unidentified';
+type Screen = 'form' | 'registered' | 'unidentified';
 
 let decidedFor: SessionKind | undefined;
 
 /** Lets the registration page show what is for whom it finds (rules 7.5.1, 7.5.2, 0.5). */
 export function chooseForm(): void {
-  showStage('waiting');
+  showScreen('waiting');
   askForDefinition();
   $session.subscribe(decide);
 }
@@ -28,10 +28,10 @@ async function decide(): Promise<void> {
   await whenBooted();
   // Who is barred has nothing to wait for (rule 0.5).
   if (isBarred()) return replaceWith(researchTarget());
-  const waited = whenWaited(REGISTRATION_LOADING_MS);
-  const stage = await stageFor(kind, waited);
+  const waited = minimumWait(REGISTRATION_LOADING_MS);
+  const screen = await screenFor(kind, waited);
   await waited;
-  if (decidedFor === kind && stage) showStage(stage);
+  if (decidedFor === kind && screen) showScreen(screen);
 }
 
 function isBarred(): boolean {
@@ -41,10 +41,10 @@ function isBarred(): boolean {
 }
 
 /** @returns undefined when the page is being left */
-function stageFor(
+function screenFor(
   kind: Exclude<SessionKind, 'unknown'>,
   waited: Promise<void>,
-): Stage | undefined | Promise<Stage | undefined> {
+): Screen | undefined | Promise<Screen | undefined> {
   if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
   // Without user data nobody knows whether this is a registered person (rule 3.11).
   return kind === 'unidentified' ? 'unidentified' : 'registered';
@@ -78,7 +78,7 @@ async function prepareForm(
  * share an id: those leave the page. Who wants one of them after all gets the page anew.
  */
 function keepOnly(wanted: string): void {
-  const forms = [...document.querySelectorAll<HTMLElement>('[data-stage="form"] > [data-form]')];
+  const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > [data-form]')];
   const others = forms.filter(({ dataset }) => dataset['form'] !== wanted);
   if (wanted === 'server') for (const form of others) form.remove();
   else if (forms.length > 0 && others.length === forms.length) reloadPage();

@@ -1,13 +1,8 @@
 import { $session, type User } from '../identity/session.ts';
 
 /**
- * Fills the places of a static page that depend on who is here.
- *
- * - `data-user-name` first and last name, the user name if both are empty
- * - `data-user-full-name` first and last name, or nothing
- * - `data-user-username` the user name
- *
- * What an element has as `data-prefix` stands before its text, if there is one.
+ * Fills elements marked `data-user-name`, `data-user-full-name` and `data-user-username`.
+ * Text of `data-prefix` precedes a value that is not empty.
  */
 export function fillUserData(): void {
   const session = $session.get();
@@ -21,12 +16,11 @@ function nameOf(user: User | undefined): string {
   return `${user?.firstname ?? ''} ${user?.lastname ?? ''}`.trim();
 }
 
-/** The places with a name. */
 export function placesNamed(name: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[data-${name}]`);
 }
 
-/** Puts a text, never HTML, into the places with a name. */
+/** Sets text, never HTML. */
 export function fillText(name: string, text: string): void {
   for (const slot of placesNamed(name))
     slot.textContent = text === '' ? '' : (slot.dataset['prefix'] ?? '') + text;

@@ -1,17 +1,15 @@
 import { paths } from '../../routes.ts';
 
 /**
- * Keeps view transitions to changes between pages of the portal. A page of the same origin that takes
- * no part would get one all the same: Chromium aborts it there and rejects a promise that nobody on
- * that page knows of, as an uncaught 'Transition was aborted because of invalid state'. Pages of
- * other origins never get one.
+ * Limits view transitions to pages of the portal: on other pages of this origin, Chromium aborts
+ * them and rejects a promise that nobody handles.
  */
 export function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    // Asked for by transitions alone, which have an address of this origin.
+    // Transitions only start to this origin.
     const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
     if (Object.values(paths).some((path) => path.split('/')[1] === begin)) return;
-    // A page without referrer, as that of a new password, shows no address and is skipped as well.
+    // A page with no-referrer has no address here and is skipped, too.
     viewTransition?.ready.catch(() => undefined);
     viewTransition?.skipTransition();
   });

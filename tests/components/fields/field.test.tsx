@@ -14,7 +14,7 @@ const CHOICES = [
   { value: 1, label: 'Herr' },
 ];
 
-test('rule A12: joins hint and fault in the description, in reading order', () => {
+test('rule A12: the description contains hint and fault in reading order', () => {
   render(
     <TextField fault="Bitte prüfen." hint="Wie im Ausweis" label="Vorname" name="firstname" />,
   );
@@ -27,7 +27,7 @@ test('rule A12: joins hint and fault in the description, in reading order', () =
   expect(fault && input.compareDocumentPosition(fault)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test('rules A11, 11.10: says that a field is required, in a sign and in words', () => {
+test('rules A11, 11.10: a required field is marked with a sign and a text', () => {
   render(<TextField label="Vorname" name="firstname" required />);
   expect(screen.getByRole('textbox', { name: 'Vorname Pflichtfeld' })).toHaveProperty(
     'required',
@@ -36,32 +36,32 @@ test('rules A11, 11.10: says that a field is required, in a sign and in words', 
   expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('rules A11, 11.10, 12.2: says that a field is optional, visibly and in words', () => {
+test('rules A11, 11.10, 12.2: an optional field is marked visibly and for screen readers', () => {
   render(<Select label="Titel" name="title" options={CHOICES} />);
   expect(screen.getByText('Optional').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByRole('combobox', { name: 'Titel Optionales Feld' })).toBeDefined();
 });
 
-test('rule A11: leaves a lone field unmarked when asked', () => {
+test('rule A11: an unmarked field has no mark', () => {
   render(<TextField label="Benutzername" name="username" required unmarked />);
   expect(screen.getByRole('textbox', { name: 'Benutzername' })).toBeDefined();
 });
 
-test('rule 1.10.7: marks a value that was wrong and now is right', () => {
+test('rule 1.10.7: a corrected value is marked', () => {
   const { rerender } = render(<TextField corrected label="Ort" name="city" />);
   expect(document.getElementById('field-city-correct')?.textContent).toBe('Korrekter Wert');
   rerender(<TextField corrected fault="Bitte geben Sie Ihren Ort ein." label="Ort" name="city" />);
   expect(screen.queryByText('Korrekter Wert')).toBeNull();
 });
 
-test('puts fixed text into the description', () => {
+test('the description contains fixed text', () => {
   render(<TextField label="Adresse" name="alias" prefix="An" suffix="@kanzlei-x.de" />);
   const ids = screen.getByRole('textbox').getAttribute('aria-describedby');
   expect(ids).toBe('field-alias-prefix field-alias-suffix');
   expect(document.getElementById('field-alias-suffix')?.textContent).toBe('@kanzlei-x.de');
 });
 
-test('offers an empty first option, and none when told so', () => {
+test('the empty first option can be omitted', () => {
   const { rerender } = render(<Select label="Anrede" name="salutation" options={CHOICES} />);
   const select = screen.getByRole('combobox');
   expect(select).toHaveProperty('value', '');
@@ -70,7 +70,7 @@ test('offers an empty first option, and none when told so', () => {
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('rule A19: groups radios under their legend and gives the first one the field id', () => {
+test('rule A19: radios are grouped under their legend, and the first one has the field id', () => {
   render(<RadioGroup fault="Bitte wählen." label="Anrede" name="salutation" options={CHOICES} />);
   const group = screen.getByRole('group', { name: /Anrede/ });
   expect(group.getAttribute('aria-describedby')).toBe('field-salutation-fault');
@@ -78,7 +78,7 @@ test('rule A19: groups radios under their legend and gives the first one the fie
   expect(ids).toEqual(['field-salutation', 'field-salutation-2']);
 });
 
-test('names a checkbox by its label, link and all', () => {
+test('a checkbox label may contain a link', () => {
   render(
     <Checkbox fault="Bitte akzeptieren Sie." name="agb" required>
       Ich akzeptiere die <a href="/agb">AGB</a>.
@@ -89,7 +89,7 @@ test('names a checkbox by its label, link and all', () => {
   expect(screen.getByRole('link', { name: 'AGB' })).toBeDefined();
 });
 
-test('hands its binding to the control', () => {
+test('the binding reaches the control', () => {
   const seen: string[] = [];
   const binding = {
     name: 'message',

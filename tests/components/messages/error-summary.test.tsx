@@ -30,7 +30,7 @@ function form(attempt: number) {
   );
 }
 
-test('rule A12: takes the focus when it is shown and at each further attempt', () => {
+test('rule A12: takes the focus when it appears and at each further submit', () => {
   const { rerender } = render(form(1));
   const summary = document.querySelector('.error-summary');
   expect(document.activeElement).toBe(summary);
@@ -41,7 +41,7 @@ test('rule A12: takes the focus when it is shown and at each further attempt', (
   expect(document.activeElement).toBe(summary);
 });
 
-test('rules A12, 12.3: says what is wrong in the words of the fields', () => {
+test('rules A12, 12.3: shows the messages of the fields', () => {
   render(form(1));
   expect(screen.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' })).toBeDefined();
   const links = screen
@@ -53,7 +53,7 @@ test('rules A12, 12.3: says what is wrong in the words of the fields', () => {
   ]);
 });
 
-test('rule A12: a link shows the label, then focuses the control', async () => {
+test('rule A12: a link scrolls to the label, then focuses the control', async () => {
   render(form(1));
   await userEvent.click(screen.getByRole('link', { name: /Vornamen/ }));
   expect(document.activeElement?.id).toBe('field-firstname');

@@ -9,7 +9,7 @@ import { Spinner } from '../../../src/components/messages/Spinner.tsx';
 
 afterEach(cleanup);
 
-test('rules S9.1, 18.6: a busy button says so, keeps its focus and takes no clicks', async () => {
+test('rules S9.1, 18.6: a busy button has a busy text, keeps its focus and ignores clicks', async () => {
   const clicks: string[] = [];
   const button = (busy: boolean) => (
     <Button busy={busy} onClick={() => clicks.push('click')}>
@@ -26,12 +26,12 @@ test('rules S9.1, 18.6: a busy button says so, keeps its focus and takes no clic
   expect(clicks).toEqual(['click']);
 });
 
-test('rules A27, 18.10: a notice says its kind in a word', () => {
+test('rules A27, 18.10: a notice names its kind', () => {
   render(<Notice heading="Fehlgeschlagen" kind="error" />);
   expect(screen.getByRole('alert').textContent).toBe('FehlerFehlgeschlagen');
 });
 
-test('rule A8: a notice has the focus as soon as it is in the page, before anything can be pressed', async () => {
+test('rule A8: a notice takes the focus as soon as it is in the page', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const focused = new Promise<string | null | undefined>((resolve) => {
     new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(box, {
@@ -39,7 +39,7 @@ test('rule A8: a notice has the focus as soon as it is in the page, before anyth
     });
   });
   const root = createRoot(box);
-  // Without `act`, which runs everything that follows at once.
+  // `act` would run all later effects at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   root.render(<Notice heading="Gesendet" kind="success" takesFocus />);
   expect(await focused).toBe('Gesendet');
@@ -48,7 +48,7 @@ test('rule A8: a notice has the focus as soon as it is in the page, before anyth
   box.remove();
 });
 
-test('rule A10: a notice is closed by a named button', async () => {
+test('rule A10: a named button closes a notice', async () => {
   let closed = false;
   render(
     <Notice
@@ -63,12 +63,12 @@ test('rule A10: a notice is closed by a named button', async () => {
   expect(closed).toBe(true);
 });
 
-test('a notice takes the focus to its heading when asked', () => {
+test('a notice can focus its heading', () => {
   render(<Notice heading="Fehlgeschlagen" kind="error" takesFocus />);
   expect(document.activeElement?.textContent).toBe('Fehlgeschlagen');
 });
 
-test('rules A8, 1.4: a spinner waits in words', () => {
+test('rules A8, 1.4: a spinner has a text', () => {
   render(<Spinner />);
   expect(screen.getByRole('status').textContent).toBe('Wird geladen …');
 });

@@ -32,7 +32,7 @@ const value = () => screen.getByTestId('value').textContent;
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('rules A19, 10.8: opens with an arrow and moves with arrows, Home and End', async () => {
+test('rules A19, 10.8: an arrow opens the list; arrows, Home and End move in it', async () => {
   render(<Example />);
   field().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -48,7 +48,7 @@ test('rules A19, 10.8: opens with an arrow and moves with arrows, Home and End',
   expect(active()).toBe('Arbeitsrecht');
 });
 
-test('rule A19: Enter and Space toggle, Enter does not send the form', async () => {
+test('rule A19: Enter and Space toggle an option, and Enter does not submit the form', async () => {
   render(<Example />);
   field().focus();
   await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown} ');
@@ -59,7 +59,7 @@ test('rule A19: Enter and Space toggle, Enter does not send the form', async () 
   expect(chosen.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
 });
 
-test('rule A19: typing filters the list and Enter takes the first match', async () => {
+test('rule A19: typing filters the list and Enter selects the first match', async () => {
   render(<Example />);
   await userEvent.type(field(), 'STEUER');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -69,13 +69,13 @@ test('rule A19: typing filters the list and Enter takes the first match', async 
   expect(value()).toBe('Steuerrecht');
 });
 
-test('says that nothing matches', async () => {
+test('shows that nothing matches', async () => {
   render(<Example />);
   await userEvent.type(field(), 'xyz');
   expect(screen.getByRole('status').textContent).toBe('Kein Eintrag gefunden');
 });
 
-test('rule A19: Escape closes the list and keeps the choices', async () => {
+test('rule A19: Escape closes the list and keeps the selection', async () => {
   render(<Example initial={['Erbrecht']} />);
   await userEvent.click(field());
   await userEvent.keyboard('{Escape}');
@@ -83,7 +83,7 @@ test('rule A19: Escape closes the list and keeps the choices', async () => {
   expect(value()).toBe('Erbrecht');
 });
 
-test('rule A19: Backspace in the empty field removes the last pill and says so', async () => {
+test('rule A19: Backspace in the empty field removes the last pill and announces it', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   field().focus();
   await userEvent.keyboard('{Backspace}');
@@ -91,7 +91,7 @@ test('rule A19: Backspace in the empty field removes the last pill and says so',
   expect(screen.getByRole('status').textContent).toBe('Steuerrecht entfernt');
 });
 
-test('a pill closes, removes its choice and gives the focus back', async () => {
+test('a removed pill fades, deselects its option and returns the focus', async () => {
   render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
   await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
   expect(document.querySelector('[data-state="closing"]')?.textContent).toContain('Steuerrecht');
@@ -99,7 +99,7 @@ test('a pill closes, removes its choice and gives the focus back', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('chooses with the pointer and keeps the focus in the field', async () => {
+test('a pointer selects options and keeps the focus in the field', async () => {
   render(<Example />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'Baurecht' }));

@@ -57,7 +57,7 @@ test.each([
   expect(state()).toBe(expected);
 });
 
-test('a full container is a modal dialog that Escape leaves and Tab does not', async () => {
+test('a fullscreen container is a modal dialog: Escape closes it and Tab stays inside', async () => {
   const onClose = vi.fn();
   render(container(true, onClose));
   expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-modal')).toBe('true');
@@ -71,7 +71,7 @@ test('a full container is a modal dialog that Escape leaves and Tab does not', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('rule 1.10.1: a pill fades before it is gone', async () => {
+test('rule 1.10.1: a pill fades before it is removed', async () => {
   const onClosed = vi.fn();
   render(<Pill closingMs={20} label="Steuerrecht" onClosed={onClosed} />);
   const pill = document.querySelector<HTMLElement>('.pill');
@@ -82,7 +82,7 @@ test('rule 1.10.1: a pill fades before it is gone', async () => {
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-test('rule A20: a side panel is a named dialog that opens, and tells when it is closed', async () => {
+test('rule A20: a side panel is a named dialog and reports when it closes', async () => {
   const onClose = vi.fn();
   const panel = (open: boolean) => (
     <SidePanel heading="Mein Konto" onClose={onClose} open={open}>

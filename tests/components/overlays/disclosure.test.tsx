@@ -45,7 +45,7 @@ describe('the tooltip', () => {
     expect(state()).toBe('closed');
   });
 
-  test('rule A21: Escape closes it and gives the focus back', () => {
+  test('rule A21: Escape closes it and restores the focus', () => {
     fireEvent.click(button());
     act(() => screen.getByRole('link', { name: 'Formular' }).focus());
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -53,7 +53,7 @@ describe('the tooltip', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  test('rule A21: waits a moment for a focus that comes back', () => {
+  test('rule A21: stays open when the focus returns within its delay', () => {
     fireEvent.click(button());
     act(() => screen.getByRole('link', { name: 'Weiter' }).focus());
     wait(99);
@@ -73,7 +73,7 @@ describe('the tooltip', () => {
   });
 });
 
-test('a dropdown opens its list, closes it by Escape and by leaving', () => {
+test('a dropdown opens its list, and Escape or leaving closes it', () => {
   render(
     <Dropdown label="Mehr">
       <button type="button">Drucken</button>

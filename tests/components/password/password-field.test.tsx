@@ -31,7 +31,7 @@ test('rule A15: the toggle changes its name, not its pressed state', async () =>
   expect(toggle().hasAttribute('aria-pressed')).toBe(false);
 });
 
-test('rule A15: keeps the caret and the focus when the password is shown', async () => {
+test('rule A15: showing the password keeps caret and focus', async () => {
   const { input } = renderField();
   await userEvent.type(input, 'geheim');
   input.setSelectionRange(2, 4);
@@ -41,7 +41,7 @@ test('rule A15: keeps the caret and the focus when the password is shown', async
   expect(input.value).toBe('geheim');
 });
 
-test('rule A15: the toggle works by keyboard and keeps its focus', async () => {
+test('rule A15: the toggle works by keyboard and keeps the focus', async () => {
   const { input } = renderField();
   input.focus();
   await userEvent.tab();
@@ -50,21 +50,21 @@ test('rule A15: the toggle works by keyboard and keeps its focus', async () => {
   expect(document.activeElement).toBe(toggle());
 });
 
-test('rule S8.3: masks the password again when the form is sent', async () => {
+test('rule S8.3: submitting masks the password again', async () => {
   const { input } = renderField();
   await userEvent.click(toggle());
   if (input.form) fireEvent.submit(input.form);
   expect(input.type).toBe('password');
 });
 
-test('rule S8.3: masks the password again when its caller asks', async () => {
+test('rule S8.3: the caller can mask the password again', async () => {
   const { input, mask } = renderField();
   await userEvent.click(toggle());
   mask(1);
   expect(input.type).toBe('password');
 });
 
-test('rules S8.1, A23: takes a pasted password whole', async () => {
+test('rules S8.1, A23: a pasted password is not truncated', async () => {
   const { input } = renderField();
   const long = 'Äa1!'.repeat(20);
   input.focus();

@@ -34,7 +34,7 @@ test.each([
   ['Aa1Aa1Aa1Aa1Aa', '2', 'Ausreichend sicher – es fehlt noch: Sonderzeichen'],
   ['Aa1Aa1Aa1Aa1Aa1', '3', 'Sehr sicher – es fehlt noch: Sonderzeichen'],
   ['Aa1!Aa1!Aa1!Aa', '3', 'Sehr sicher'],
-])('rules A16, 8.4.6: measures %j as level %s in words', (value, level, words) => {
+])('rules A16, 8.4.6: %j has level %s, as text', (value, level, words) => {
   render(strength(value));
   const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
   expect(meter.getAttribute('value')).toBe(level);
@@ -45,7 +45,7 @@ test.each([
   expect(document.querySelector('.strength-text')?.textContent).toBe(words);
 });
 
-test('rules A16, 18.8: lists every requirement from the start, met or not met in words', () => {
+test('rules A16, 18.8: lists every requirement from the start, met or not met as text', () => {
   const { rerender } = render(strength(''));
   const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items()).toHaveLength(6);
@@ -54,7 +54,7 @@ test('rules A16, 18.8: lists every requirement from the start, met or not met in
   expect(items()).toContain('Ziffer: erfüllt');
 });
 
-test('rule A13: announces the strength once somebody pauses, not each key', () => {
+test('rule A13: announces the strength after a pause, not after each key', () => {
   const { rerender } = render(strength(''));
   const heard = () => screen.getByRole('status').textContent;
   rerender(strength('Aa1Aa1Aa1Aa1Aa'));

@@ -20,7 +20,7 @@ const READING = [
 ];
 
 describe('a call', () => {
-  test('changes something unless it is a GET, and is public', () => {
+  test('is public by default and has `changes` unless it is a GET', () => {
     const reply = text;
     expect(defineCall({ method: 'GET', path: '/x', reply })).toMatchObject({
       access: 'public',
@@ -34,31 +34,31 @@ describe('a call', () => {
     expect(defineCall({ method: 'PATCH', path: '/x', reply, changes: false }).changes).toBe(false);
   });
 
-  test('without a request sends no fields', () => {
+  test('without a request reader sends no fields', () => {
     const { request } = defineCall({ method: 'POST', path: '/x', reply: text });
     expect(request({ surplus: 1 })).toEqual({});
     expect(() => request(null)).toThrow(TypeError);
   });
 });
 
-describe('the answer of an action', () => {
+describe('the reply of an action', () => {
   test.each([
     [{}, true],
     [{ success: true, status: 200 }, true],
     [{ success: false }, false],
     [{ success: 'false' }, true],
     [{ success: null }, true],
-  ])('rules 0.2, 5.0.2: %j says success: %s', (body, success) => {
+  ])('rules 0.2, 5.0.2: %j has success: %s', (body, success) => {
     expect(done(body)).toEqual({ success });
   });
 
-  test.each([null, 'ok', 7, []])('that is no object (%j) is not understood', (body) => {
+  test.each([null, 'ok', 7, []])('must be an object, not %j', (body) => {
     expect(() => done(body)).toThrow(TypeError);
   });
 });
 
 describe('the calls of the contract', () => {
-  test('go to addresses that a host hands to the backend', () => {
+  test('have paths that a host proxies to the backend', () => {
     const elsewhere = calls.filter(({ path }) => !isBackendPath(path));
     expect(calls.length).toBeGreaterThan(12);
     expect(elsewhere).toEqual([]);
@@ -71,7 +71,7 @@ describe('the calls of the contract', () => {
     expect(calls.filter(({ changes }) => changes)).toEqual(changing);
   });
 
-  test('rule 5.0.7: with a captcha can be refused for it and for their number', () => {
+  test('rule 5.0.7: with a captcha can be refused with 403 and 429', () => {
     for (const { path, captcha, refusals, expected } of calls)
       if (captcha)
         expect([...refusals, ...expected], path).toEqual(expect.arrayContaining([403, 429]));

@@ -16,14 +16,14 @@ import { number, openObject, textOrNumber } from '../../../src/contract/form/for
 describe('an object', () => {
   const person = object({ name: text, age: withFallback(number, 0), nick: maybeText });
 
-  test('keeps its fields and leaves out the others', () => {
+  test('keeps its fields and drops all others', () => {
     const given = { name: 'Jörg', age: 7, nick: 'J', token: 'x' };
     expect(person(given)).toEqual({ name: 'Jörg', age: 7, nick: 'J' });
     expect(person({ name: '' })).toEqual({ name: '', age: 0 });
   });
 
   test.each([null, undefined, [], 'x', 7, true, {}, { name: null }, { name: ['x'] }])(
-    'is not made of %j',
+    'is not read from %j',
     (value) => {
       expect(() => person(value)).toThrow(TypeError);
     },
@@ -37,7 +37,7 @@ describe('an object', () => {
     });
   });
 
-  test('with a field of the name __proto__ stays what it is', () => {
+  test('with a field named __proto__ keeps its prototype', () => {
     const hostile: unknown = JSON.parse('{"name":"x","__proto__":{"isAdmin":true}}');
     expect(person(hostile)).not.toHaveProperty('isAdmin');
     const kept = openObject({ name: text })(hostile);
@@ -45,24 +45,24 @@ describe('an object', () => {
     expect(kept['isAdmin']).toBeUndefined();
   });
 
-  test('that is open keeps the rest', () => {
+  test('read by openObject keeps all fields', () => {
     expect(openObject({ name: text })({ name: 'x', more: [1] })).toEqual({ name: 'x', more: [1] });
     expect(entries({ a: 1 })).toEqual({ a: 1 });
   });
 });
 
 describe('a list', () => {
-  test('fails by one broken item, a readable one loses only that', () => {
+  test('fails on one broken item, but validItems only drops it', () => {
     expect(() => list(text)(['a', 7])).toThrow(TypeError);
     expect(validItems(text)(['a', 7, null, 'b'])).toEqual(['a', 'b']);
   });
 
-  test('rule S9.2: of which nothing can be read is no empty list', () => {
+  test('rule S9.2: without any valid item fails', () => {
     expect(validItems(text)([])).toEqual([]);
     expect(() => validItems(text)([7, null])).toThrow(TypeError);
   });
 
-  test.each([{}, null, 'ab', { 0: 'a', length: 1 }])('is not %j', (value) => {
+  test.each([{}, null, 'ab', { 0: 'a', length: 1 }])('is not read from %j', (value) => {
     expect(() => list(text)(value)).toThrow(TypeError);
     expect(() => validItems(text)(value)).toThrow(TypeError);
   });
@@ -80,7 +80,7 @@ describe('a single value', () => {
     [withFallback(oneOf(['a', 'b']), 'a'), 'b', 'b'],
     [withFallback(oneOf(['a', 'b']), 'a'), 'constructor', 'a'],
     [withFallback(boolean, undefined), 'x', undefined],
-  ])('is read by %o from %j as %j', (read, given, value) => {
+  ])('%o reads %j as %j', (read, given, value) => {
     expect(read(given)).toBe(value);
   });
 

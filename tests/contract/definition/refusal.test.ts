@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFUSAL_MESSAGES } from '../../../src/contract/definition/refusal.ts';
 
-test('rule 5.0.4: refusals are told by the words of the API', () => {
+test('rule 5.0.4: refusals have the messages of the API', () => {
   expect(REFUSAL_MESSAGES).toEqual({
     unauthorized: 'unauthorized',
     forbidden: 'forbidden',

@@ -3,7 +3,7 @@ import { contactForm } from '../../../src/contract/contact.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 
 describe('a server-defined field', () => {
-  test('of the full shape is kept as it is', () => {
+  test('with all properties is unchanged', () => {
     const field = {
       name: 'kundennummer',
       label: 'Kunden<b>nummer</b> 🙂',
@@ -64,7 +64,7 @@ describe('a server-defined field', () => {
     ['strengthBar', 'yes'],
     ['additionalFields', {}],
     ['additionalFields', null],
-  ])('with a broken %s (%j) loses only that', (key, value) => {
+  ])('with a broken %s (%j) drops only that', (key, value) => {
     expect(formField({ name: 'x', [key]: value })).toEqual(formField({ name: 'x' }));
   });
 
@@ -75,11 +75,11 @@ describe('a server-defined field', () => {
       { messages: { required: 'Fehlt' } },
     ],
     [{ messages: ['x'], message: 'Falsch' }, { message: 'Falsch' }],
-  ])('with options %j keeps those that can be read', (options, kept) => {
+  ])('with options %j keeps the valid ones', (options, kept) => {
     expect(formField({ name: 'x', options }).options).toEqual(kept);
   });
 
-  test('with a broken choice keeps the others, and takes numbers for texts', () => {
+  test('with a broken choice keeps the others, and turns numbers into texts', () => {
     const selection = [{ value: 1, label: 'Eins' }, null, { value: 'x' }, { value: '2', label: 2 }];
     expect(formField({ name: 'x', selection }).selection).toEqual([
       { value: '1', label: 'Eins' },
@@ -87,7 +87,7 @@ describe('a server-defined field', () => {
     ]);
   });
 
-  test('with broken additional fields keeps the others', () => {
+  test('with broken additional fields keeps the valid ones', () => {
     const { additionalFields } = formField({
       name: 'x',
       additionalFields: [null, 'y', { label: 'nameless' }, { name: 'z', mandatory: true }],
@@ -96,7 +96,7 @@ describe('a server-defined field', () => {
   });
 
   test.each([null, undefined, 'x', 7, [], {}, { name: 7 }, { name: null }, { label: 'x' }])(
-    'is not made of %j',
+    'is not read from %j',
     (value) => {
       expect(() => formField(value)).toThrow(TypeError);
     },
@@ -104,7 +104,7 @@ describe('a server-defined field', () => {
 });
 
 describe('a form', () => {
-  test('survives broken fields', () => {
+  test('drops broken fields', () => {
     const { fields, helperText } = contactForm.reply({
       fields: [{ name: 'a' }, null, { type: 'text' }, { name: 'b', type: 'nonsense' }],
       helperText: 7,
@@ -116,14 +116,14 @@ describe('a form', () => {
     expect(helperText).toBeUndefined();
   });
 
-  test('survives fields in fields without end', () => {
+  test('may nest fields deeply', () => {
     let field: object = { name: 'x' };
     for (let depth = 0; depth < 50_000; depth += 1)
       field = { name: 'x', additionalFields: [field] };
     expect(contactForm.reply({ fields: [field, { name: 'y' }] }).fields.at(-1)?.name).toBe('y');
   });
 
-  test.each([null, [], { fields: {} }, {}])('is not made of %j', (body) => {
+  test.each([null, [], { fields: {} }, {}])('is not read from %j', (body) => {
     expect(() => contactForm.reply(body)).toThrow(TypeError);
   });
 });

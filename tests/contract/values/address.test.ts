@@ -13,19 +13,19 @@ describe('an address', () => {
     ['street', street, 60],
     ['city', city, 40],
     ['company', company, 60],
-  ] as const)('rule 8.9: has a %s of so many characters at most', (name, schema, most) => {
+  ] as const)('rule 8.9: has a %s of at most this many characters', (name, schema, most) => {
     expect(faultOf(schema, 'ß'.repeat(most))).toBeUndefined();
     expect(faultOf(schema, `  ${'🙂'.repeat(most)}  `)).toBeUndefined();
     expect(faultOf(schema, '🙂'.repeat(most + 1))).toBe(`${name}.length`);
   });
 
-  test('rule 8.9: needs street and town, but no company', () => {
+  test('rule 8.9: requires street and town, but no company', () => {
     expect(faultOf(street, ' \u00a0')).toBe('street.required');
     expect(faultOf(city, '')).toBe('city.required');
     expect(faultOf(company, '')).toBeUndefined();
   });
 
-  test('travels trimmed and otherwise as it was typed', () => {
+  test('is sent trimmed and otherwise unchanged', () => {
     expect(street.parse(' Straße des 17. Juni 1/2, c/o O’Brien ')).toBe(
       'Straße des 17. Juni 1/2, c/o O’Brien',
     );
@@ -67,7 +67,7 @@ describe('a post code', () => {
     ['NL', '1012 AB'],
     ['NL', '1012AB'],
     ['X', 'SW1A 1AA'],
-  ])('rule 7.8.8: of %s can be %s', (countryCode, code) => {
+  ])('rule 7.8.8: of %s may be %s', (countryCode, code) => {
     expect(postcodeFault(code, countryCode)).toBeUndefined();
   });
 
@@ -90,7 +90,7 @@ describe('a post code', () => {
 
 describe('a phone number', () => {
   test.each(['', '  ', '1234', '089 / 1234-56', '(089) 123456', '0'.repeat(20), ' 08912345 '])(
-    'rule 7.8.9: can be %j',
+    'rule 7.8.9: may be %j',
     (number) => {
       expect(faultOf(phone, number)).toBeUndefined();
     },

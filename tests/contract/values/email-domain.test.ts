@@ -7,7 +7,7 @@ import {
 
 const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
 
-describe('an address with a fixed end', () => {
+describe('an address with a fixed domain', () => {
   test.each([
     ['max', undefined, 'max@kanzlei-x.de'],
     ['max', 'muc', 'max@muc.kanzlei-x.de'],
@@ -16,13 +16,13 @@ describe('an address with a fixed end', () => {
     expect(joinedAddress({ alias, subdomain }, KANZLEI)).toBe(address);
   });
 
-  test('rule 7.6.2: doubles no dot', () => {
+  test('rule 7.6.2: has no double dot', () => {
     expect(domainText({ name: 'kanzlei-x', tld: '.de' })).toBe('kanzlei-x.de');
     expect(domainText({ name: 'uni', tld: 'ac.at' })).toBe('uni.ac.at');
   });
 });
 
-describe('a whole address in the field of its first part', () => {
+describe('a full address in the alias field', () => {
   test.each([
     ['max@kanzlei-x.de', false, { alias: 'max', subdomain: undefined }],
     [' Max@KANZLEI-X.DE ', false, { alias: 'Max', subdomain: undefined }],
@@ -38,7 +38,7 @@ describe('a whole address in the field of its first part', () => {
     ['@kanzlei-x.de', false, undefined],
     ['max', false, undefined],
     ['', true, undefined],
-  ])('rule 7.6.2: %j (subdomain %s) is taken apart as %j', (typed, hasSubdomain, parts) => {
+  ])('rule 7.6.2: %j (subdomain %s) is split into %j', (typed, hasSubdomain, parts) => {
     expect(splitAddress(typed, KANZLEI, hasSubdomain)).toEqual(parts);
   });
 });

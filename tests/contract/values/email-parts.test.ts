@@ -9,7 +9,7 @@ function faultOf(alias: string, subdomain?: string) {
   return fault && [fault.part, fault.code];
 }
 
-describe('an address with a fixed end', () => {
+describe('an address with a fixed domain', () => {
   test.each([
     ['ma', undefined],
     ['max.muster+konto', undefined],
@@ -18,7 +18,7 @@ describe('an address with a fixed end', () => {
     ['max', 'm'],
     ['max', 'muc.nord-2'],
     ['max', 'münchen'],
-  ])('rule 8.6: may begin with %j and %j', (alias, subdomain) => {
+  ])('rule 8.6: may start with %j and %j', (alias, subdomain) => {
     expect(faultOf(alias, subdomain)).toBeUndefined();
   });
 
@@ -43,11 +43,11 @@ describe('an address with a fixed end', () => {
     expect(faultOf(alias, subdomain)).toEqual([part, code]);
   });
 
-  test.each([...'<>(),;: @"\''])('rule 8.6: has no %j in its first part', (bad) => {
+  test.each([...'<>(),;: @"\''])('rule 8.6: has no %j in its alias', (bad) => {
     expect(faultOf(`ma${bad}x`)).toEqual(['alias', 'emailParts.alias']);
   });
 
-  test('rule 8.6: is at most 60 characters as a whole', () => {
+  test('rule 8.6: has at most 60 characters in total', () => {
     expect(faultOf('x'.repeat(60 - '@kanzlei-x.de'.length))).toBeUndefined();
   });
 

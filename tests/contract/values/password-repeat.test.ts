@@ -33,11 +33,11 @@ describe('a changed password', () => {
     ['x', undefined],
     [' ', undefined],
     ['', 'currentPassword.required'],
-  ])('rule 8.4.7: needs the current one, whatever it is like (%j)', (typed, fault) => {
+  ])('rule 8.4.7: requires the current password in any form (%j)', (typed, fault) => {
     expect(faultOf(currentPassword, typed)).toBe(fault);
   });
 
-  test('rules 8.4.7, 16.7: must be good and be repeated', () => {
+  test('rules 8.4.7, 16.7: must be valid and repeated', () => {
     expect(faultOf(newPassword.newPassword, 'kurz')).toBe('password.min');
     expect(faultOf(newPassword.newPassword, GOOD)).toBeUndefined();
     expect(faultOf(newPassword.repeatPassword, '')).toBe('repeatNewPassword.required');
@@ -45,12 +45,12 @@ describe('a changed password', () => {
   });
 });
 
-describe('rule 8.4.7: a repetition that is another one is told at its field', () => {
+describe('rule 8.4.7: the repetition', () => {
   const issues = (schema: z.ZodMiniType, value: unknown) =>
     schema.safeParse(value).error?.issues.map(({ path, message, code }) => [path, message, code]);
   const short = z.string().check(z.minLength(20));
 
-  test('also while other fields are wrong', () => {
+  test('of a password is also checked while other fields are invalid', () => {
     const form = z.object({ password: short, repeatPassword: z.string() }).check(repeatedPassword);
     expect(issues(form, { password: 'a', repeatPassword: 'b' })).toContainEqual([
       ['repeatPassword'],
@@ -60,7 +60,7 @@ describe('rule 8.4.7: a repetition that is another one is told at its field', ()
     for (const wrong of [null, undefined, 'x']) expect(() => form.safeParse(wrong)).not.toThrow();
   });
 
-  test('of a new password, also while other fields are wrong', () => {
+  test('of a new password is also checked while other fields are invalid', () => {
     const form = z
       .object({ newPassword: short, again: z.string() })
       .check(repeatsNewPassword('again'));

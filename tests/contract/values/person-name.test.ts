@@ -29,7 +29,7 @@ describe('a name', () => {
     ['x'.repeat(30), 'x'.repeat(30)],
     [`  ${'ä'.repeat(30)}  `, 'ä'.repeat(30)],
     ['𝒳'.repeat(30), '𝒳'.repeat(30)],
-  ])('%j is valid and travels as %j', (typed, sent) => {
+  ])('%j is valid and sent as %j', (typed, sent) => {
     expect(firstname.parse(typed)).toBe(sent);
     expect(lastname.parse(typed)).toBe(sent);
   });
@@ -76,7 +76,7 @@ describe('a name', () => {
     expect(faults[code]).toBe(sentence);
   });
 
-  test.each([undefined, null, 7, ['Max'], {}])('that is no text (%j) is refused', (value) => {
+  test.each([undefined, null, 7, ['Max'], {}])('must be a text, not %j', (value) => {
     expect(firstname.safeParse(value).success).toBe(false);
   });
 });

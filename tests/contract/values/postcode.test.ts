@@ -30,12 +30,12 @@ describe('rules 7.8.8, 8.9: a post code', () => {
     ['FL', '94900', false],
     ['XX', 'anything', true],
     ['XX', '', false],
-  ])('of %s is right or wrong: %j', (country, code, isRight) => {
+  ])('of %s is valid or not: %j', (country, code, isRight) => {
     expect(isPostcodeOf(country, code)).toBe(isRight);
     expect(postcodeFault(code, country)).toBe(isRight ? undefined : 'postcode.invalid');
   });
 
-  test('is told at its field, also while other fields are wrong', () => {
+  test('is reported at its field, also while other fields are invalid', () => {
     const address = z
       .object({ zip: z.string(), country: z.string(), city: z.string().check(z.minLength(1)) })
       .check(postcodeOf('zip', 'country'));

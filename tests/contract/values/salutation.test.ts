@@ -28,7 +28,7 @@ describe('the salutation', () => {
     [Number.NaN, false],
     ['1', false],
     [null, false],
-  ])('rule 0.18: travels as a known id (%j: %s)', (id, isValid) => {
+  ])('rule 0.18: has a known wire id (%j: %s)', (id, isValid) => {
     expect(salutationId.safeParse(id).success).toBe(isValid);
   });
 });

@@ -7,7 +7,7 @@ describe('the terms', () => {
   test.each([
     [true, undefined],
     [false, 'terms.required'],
-  ])('ticked %s give %s', (ticked, fault) => {
+  ])('ticked: %s, fault: %s', (ticked, fault) => {
     expect(faultOf(acceptedTerms, ticked)).toBe(fault);
   });
 

@@ -16,7 +16,7 @@ describe('a user name', () => {
     ['4711a', '4711a'],
     ['max\n', 'max'],
     ['max-'.repeat(100), 'max-'.repeat(100)],
-  ])('rule 8.7: %j travels as %j', (typed, sent) => {
+  ])('rule 8.7: %j is sent as %j', (typed, sent) => {
     expect(username.parse(typed)).toBe(sent);
   });
 
@@ -39,7 +39,7 @@ describe('a user name', () => {
     expect(faultOf(username, typed)).toBe(fault);
   });
 
-  test('rule 0.16: has its sentences, as they were published', () => {
+  test('rule 0.16: has its published sentences', () => {
     expect(faults['username.required']).toBe('Bitte geben Sie Ihre Benutzernamen ein.');
     expect(faults['username.characters']).toBe('Der Benutzername enthält ungültige Zeichen.');
   });

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const stateNow = () => cacheState(topics, library);
 
-/** Every change from now on, and the end of listening. */
+/** Subscribes: all changes from now on, and `stop`. */
 function listen() {
   const changes: CacheState<unknown>[] = [];
   const stop = watchCache(topics, library, (state) => changes.push(state));
@@ -37,8 +37,8 @@ function answering(...answers: readonly Answer[]) {
   return fakeBackend((_, count) => answers[count - 1] ?? json({ count }));
 }
 
-describe('rule 1.10.8: an answer', () => {
-  test('that has been fetched stays while somebody watches it', async () => {
+describe('rule 1.10.8: a reply', () => {
+  test('is kept while it has a subscriber', async () => {
     answering();
     await cached(topics, library);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -47,7 +47,7 @@ describe('rule 1.10.8: an answer', () => {
     expect(stateNow()).toMatchObject({ status: 'fulfilled' });
   });
 
-  test('stays for 60 s after the last one has stopped watching', async () => {
+  test('is kept for 60 s after the last subscriber has left', async () => {
     answering();
     const { stop } = listen();
     await cached(topics, library);
@@ -59,7 +59,7 @@ describe('rule 1.10.8: an answer', () => {
     expect(stateNow()).toEqual({ status: 'uninitialized' });
   });
 
-  test('that nobody watches is gone when it has expired', async () => {
+  test('without subscribers is dropped when it expires', async () => {
     answering();
     await cached(topics, library);
     expireRequestCache();
@@ -67,7 +67,7 @@ describe('rule 1.10.8: an answer', () => {
   });
 });
 
-test('rule S9.5: the late answer of before an expiry is ignored', async () => {
+test('rule S9.5: of a request from before an expiry is ignored', async () => {
   let late: (answer: Response) => void = () => {};
   answering(() => new Promise((resolve) => (late = resolve)));
   const { changes } = listen();
@@ -84,13 +84,13 @@ test('rule S9.5: the late answer of before an expiry is ignored', async () => {
 describe('rule 16.2: a failure', () => {
   const failure = () => json({}, 500);
 
-  test('that nobody watches is not kept', async () => {
+  test('without subscribers is not kept', async () => {
     answering(failure());
     await cached(topics, library);
     expect(stateNow()).toEqual({ status: 'uninitialized' });
   });
 
-  test('stays for whoever watches, and goes with the last of them', async () => {
+  test('is kept for its subscribers, and dropped with the last of them', async () => {
     answering(failure());
     const { stop } = listen();
     await cached(topics, library);
@@ -99,7 +99,7 @@ describe('rule 16.2: a failure', () => {
     expect(stateNow()).toEqual({ status: 'uninitialized' });
   });
 
-  test('takes no other answer with it', async () => {
+  test('does not drop other replies', async () => {
     const requests = answering(json({ count: 1 }), failure());
     await cached(topics, { clientId: 'shop' });
     await cached(topics, library);
@@ -108,10 +108,10 @@ describe('rule 16.2: a failure', () => {
   });
 });
 
-describe('rule 1.10.8: who watches hears', () => {
+describe('rule 1.10.8: a subscriber is called', () => {
   const statuses = (changes: readonly CacheState<unknown>[]) => changes.map(({ status }) => status);
 
-  test('of a first change at once, whatever came before the watching', async () => {
+  test('at once for the first change, whatever happened before', async () => {
     answering();
     await cached(topics, library);
     const { changes } = listen();
@@ -120,7 +120,7 @@ describe('rule 1.10.8: who watches hears', () => {
     expect(statuses(changes)).toEqual(['pending', 'fulfilled']);
   });
 
-  test('of what follows a failure within 500 ms at their end', async () => {
+  test('within 500 ms for changes that follow a failure', async () => {
     answering(json({}, 500));
     const { changes } = listen();
     await cached(topics, library);
@@ -130,7 +130,7 @@ describe('rule 1.10.8: who watches hears', () => {
     expect(statuses(changes)).toEqual(['pending', 'rejected', 'fulfilled']);
   });
 
-  test('at once again after quiet 500 ms', async () => {
+  test('at once after 500 ms without a change', async () => {
     answering();
     const { changes } = listen();
     await cached(topics, library);
@@ -140,7 +140,7 @@ describe('rule 1.10.8: who watches hears', () => {
     expect(statuses(changes)).toEqual(['pending', 'fulfilled', 'pending', 'fulfilled']);
   });
 
-  test('in batches that a forced request has started anew', async () => {
+  test('in batches that a forced request restarts', async () => {
     answering();
     const { changes } = listen();
     await cached(topics, library);
@@ -154,7 +154,7 @@ describe('rule 1.10.8: who watches hears', () => {
     expect(changes).toHaveLength(5);
   });
 
-  test('at once that everything has been forgotten', async () => {
+  test('at once when all replies are cleared', async () => {
     answering();
     const { changes } = listen();
     await cached(topics, library);

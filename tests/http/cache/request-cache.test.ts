@@ -29,12 +29,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that counts its answers. */
+/** A backend that counts its replies. */
 function counting() {
   return fakeBackend((_, count) => json({ count }));
 }
 
-test('rule 1.10.8: an answer is remembered for 60 s after its last use', async () => {
+test('rule 1.10.8: a reply is cached for 60 s after its last use', async () => {
   const requests = counting();
   await cached(topics, library);
   await vi.advanceTimersByTimeAsync(CACHE_RETENTION_MS - 1);
@@ -46,21 +46,21 @@ test('rule 1.10.8: an answer is remembered for 60 s after its last use', async (
   expect(requests).toHaveLength(2);
 });
 
-test('rule S6.5: answers are remembered by what was asked', async () => {
+test('rule S6.5: the cache key contains the request', async () => {
   const requests = counting();
   await cached(topics, library);
   await cached(topics, { clientId: 'shop' });
   expect(requests.map(({ body }) => body)).toEqual([library, { clientId: 'shop' }]);
 });
 
-test('who asks meanwhile shares the request', async () => {
+test('concurrent calls share one request', async () => {
   const requests = counting();
   const answers = await Promise.all([cached(topics, library), cached(topics, library)]);
   expect(requests).toHaveLength(1);
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('rule 4.7: a forced refetch asks again, whatever is known or on its way', async () => {
+test('rule 4.7: a forced call always sends a new request', async () => {
   const requests = counting();
   void cached(topics, library);
   await cached(topics, library, { force: true });
@@ -68,7 +68,7 @@ test('rule 4.7: a forced refetch asks again, whatever is known or on its way', a
   expect(requests).toHaveLength(3);
 });
 
-test('rule S9.5: the late answer of an older request is ignored', async () => {
+test('rule S9.5: a late reply to an older request is ignored', async () => {
   let late: (answer: Response) => void = () => {};
   fakeBackend((_, count) =>
     count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),
@@ -86,7 +86,7 @@ test.each([
   ['a refusal', () => json({}, 500), 'rejected', 2],
   ['a network error', () => new TypeError('x'), 'rejected', 2],
 ])(
-  'rule 16.2: after %s the state is right and a second call is due or not',
+  'rule 16.2: after %s the state is correct and a second call sends a request or not',
   async (_, answer, status, n) => {
     const requests = fakeBackend(answer);
     const states = watched();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('rule 1.10.8: subscribers hear of further changes every 500 ms', async () => {
+test('rule 1.10.8: subscribers receive further changes every 500 ms', async () => {
   counting();
   const states = watched();
   for (let round = 0; round < 5; round += 1) {
@@ -113,7 +113,7 @@ test('rule 1.10.8: subscribers hear of further changes every 500 ms', async () =
   expect(states.at(-1)).toMatchObject({ outcome: { reply: { count: 5 } } });
 });
 
-test('rule 4.7: subscribers hear at once of a request that somebody has asked for', async () => {
+test('rule 4.7: subscribers receive the changes of a forced call at once', async () => {
   counting();
   const states = watched();
   await cached(topics, library);
@@ -124,7 +124,7 @@ test('rule 4.7: subscribers hear at once of a request that somebody has asked fo
   ]);
 });
 
-test('an answer that somebody watches is not dropped', async () => {
+test('a reply with a subscriber is not dropped', async () => {
   const requests = counting();
   watched();
   await cached(topics, library);
@@ -133,7 +133,7 @@ test('an answer that somebody watches is not dropped', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('rule 3.15: everything is forgotten with the session, also what is on its way', async () => {
+test('rule 3.15: everything is cleared with the session, also pending replies', async () => {
   const requests = counting();
   const states = watched();
   const onItsWay = cached(topics, library);
@@ -145,7 +145,7 @@ test('rule 3.15: everything is forgotten with the session, also what is on its w
   expect(requests).toHaveLength(2);
 });
 
-test('who watches an answer keeps it when it has expired, and a new question asks again', async () => {
+test('a subscriber keeps an expired reply, and a new call sends a request', async () => {
   const requests = counting();
   const states = watched();
   await cached(topics, library);
@@ -157,7 +157,7 @@ test('who watches an answer keeps it when it has expired, and a new question ask
   expect(requests).toHaveLength(2);
 });
 
-test('nobody finds the failure of an earlier question', async () => {
+test('a failure is not returned to a later call', async () => {
   fakeBackend(() => json({}, 500));
   await cached(topics, library);
   watched();
@@ -165,7 +165,7 @@ test('nobody finds the failure of an earlier question', async () => {
   expect(cacheState(topics, library)).toEqual({ status: 'uninitialized' });
 });
 
-/** The states of the answer from now on, the present one first. */
+/** The states from now on, the current one first. */
 function watched(): CacheState<unknown>[] {
   const states: CacheState<unknown>[] = [cacheState(topics, library)];
   subscriptions.push(watchCache(topics, library, (state) => states.push(state)));

@@ -2,7 +2,7 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
 import { number } from '../../../src/contract/form/form-readers.ts';
 
-/** A call whose answers the tests of the cache count. */
+/** The call of the cache tests. */
 export const topics = defineCall({
   method: 'POST',
   path: '/csa/contact',
@@ -11,5 +11,4 @@ export const topics = defineCall({
   expected: [404],
 });
 
-/** What it is asked. */
 export const library = { clientId: 'library' };

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
-import { shownStages, writeStages } from '../support/stages.ts';
+import { shownScreens, writeScreens } from '../support/screens.ts';
 
 /** rule 11.9 */
 const REGISTRATION_FORM_GRACE_MS = 1000;
@@ -18,11 +18,11 @@ const FORM = '/csa/registration';
 async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
   document.documentElement.dataset['registration'] = options.client === 'shop' ? 'shop' : 'normal';
-  writeStages('waiting', 'form', 'registered', 'unidentified');
+  writeScreens('waiting', 'form', 'registered', 'unidentified');
   for (const name of ['normal', 'shop', 'server']) {
     const form = document.createElement('div');
     form.dataset['form'] = name;
-    document.querySelector('[data-stage="form"]')?.append(form);
+    document.querySelector('[data-screen="form"]')?.append(form);
   }
   return page;
 }
@@ -36,8 +36,8 @@ async function choose(): Promise<void> {
   chooseForm();
 }
 
-async function settled(stage: string): Promise<void> {
-  await until(() => expect(shownStages()).toEqual([stage]));
+async function settled(screen: string): Promise<void> {
+  await until(() => expect(shownScreens()).toEqual([screen]));
 }
 
 const wanted = () => document.documentElement.dataset['registration'];
@@ -106,7 +106,7 @@ describe('who comes', () => {
     await until(() => expect(page.wentTo).toHaveLength(1));
     expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']);
     expect(page.sent(VALIDATE)).toEqual([]);
-    expect(shownStages()).toEqual(['waiting']);
+    expect(shownScreens()).toEqual(['waiting']);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('who comes', () => {
       await choose();
       await until(() => expect(page.wentTo).toEqual([`/registrierung/${customer}`]));
       expect(page.sent(VALIDATE)).toEqual([{ customer: {} }]);
-      expect(shownStages()).toEqual(['waiting']);
+      expect(shownScreens()).toEqual(['waiting']);
     },
   );
 
@@ -155,10 +155,10 @@ describe('waiting', () => {
     await choose();
     await pass(REGISTRATION_LOADING_MS - 100 - performance.now());
     await turn();
-    expect(shownStages()).toEqual(['waiting']);
+    expect(shownScreens()).toEqual(['waiting']);
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
     await pass(100);
-    await until(() => expect(shownStages()).toEqual(['form']));
+    await until(() => expect(shownScreens()).toEqual(['form']));
   });
 
   test('rule 11.9: lasts one second more for a form of the backend, then the built-in one is shown', async () => {
@@ -168,9 +168,9 @@ describe('waiting', () => {
     await choose();
     await pass(REGISTRATION_LOADING_MS + REGISTRATION_FORM_GRACE_MS - 100 - performance.now());
     await turn();
-    expect(shownStages()).toEqual(['waiting']);
+    expect(shownScreens()).toEqual(['waiting']);
     await pass(200);
-    await until(() => expect(shownStages()).toEqual(['form']));
+    await until(() => expect(shownScreens()).toEqual(['form']));
     expect(wanted()).toBe('normal');
     release();
     await turn();

@@ -23,7 +23,7 @@ import {
   PASSWORD,
   terms,
 } from '../support/registration.tsx';
-import { shownStages } from '../support/stages.ts';
+import { shownScreens } from '../support/screens.ts';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
@@ -199,7 +199,7 @@ describe('the endpoint', () => {
     await fillPerson();
     put({ [ALIAS]: 'jana', [SUBDOMAIN]: 'nord' });
     await submit();
-    await until(() => expect(shownStages()).toEqual(['not-found']));
+    await until(() => expect(shownScreens()).toEqual(['not-found']));
     expect(page.wentTo).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe('the endpoint', () => {
     );
     expect(labelled(ALIAS).value).toBe('jana');
     expect(labelled('Passwort').value).toBe(PASSWORD);
-    expect(shownStages()).not.toContain('not-found');
+    expect(shownScreens()).not.toContain('not-found');
     expect(page.wentTo).toEqual([]);
   });
 });

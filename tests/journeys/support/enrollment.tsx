@@ -1,5 +1,5 @@
 import { openPage, type Page } from '../../support/page.tsx';
-import { writeStages } from './stages.ts';
+import { writeScreens } from './screens.ts';
 
 /** The calls that register at a customer's. */
 export const SELF_CREATE = '/account/self/create';
@@ -12,7 +12,7 @@ export async function openEnrollment(
 ): Promise<Page> {
   const path = `/registrierung/${customer}`;
   const page = await openPage({ path, route: 'selfEnrollment', ...options });
-  writeStages('not-found');
+  writeScreens('not-found');
   const { EnrollmentForm } = await import(
     '../../../src/journeys/registration/customer/EnrollmentForm.tsx'
   );

@@ -21,7 +21,7 @@ const screen = ({ setTitle }: PageTitle) => setTitle({ screen: 'Kontakt – Tech
 const product = ({ setTitle }: PageTitle) => setTitle({ product: 'Mein Heft' });
 const fallback = ({ setTitle }: PageTitle) =>
   setTitle({ fallback: 'Diese Seite steht hier nicht zur Verfügung' });
-const fault = ({ markTitleFaulty }: PageTitle) => void markTitleFaulty();
+const fault = ({ setTitle }: PageTitle) => setTitle({ hasFault: true });
 
 describe('rule 1.5: the title of a page', () => {
   test.each(ordersOf([screen, product, fault]))(
@@ -47,14 +47,10 @@ describe('rule 1.5: the title of a page', () => {
     expect(document.title).toBe('Kontakt – Technik – Mein Konto – Shop');
   });
 
-  test('says once that something is wrong until every failed form of the page is mended', async () => {
-    const { markTitleFaulty } = await import('../../../src/session/page/page-title.ts');
-    const mendFirst = markTitleFaulty();
-    const mendSecond = markTitleFaulty();
-    expect(document.title).toBe('Fehler: Kontakt – Mein Konto – Shop');
-    mendFirst();
-    expect(document.title).toBe('Fehler: Kontakt – Mein Konto – Shop');
-    mendSecond();
+  test('has no fault any more when it is mended', async () => {
+    const title = await import('../../../src/session/page/page-title.ts');
+    fault(title);
+    title.setTitle({ hasFault: false });
     expect(document.title).toBe('Kontakt – Mein Konto – Shop');
   });
 });

@@ -8,7 +8,7 @@ import { openFreshPage } from '../page.ts';
 const WELCOME_LOADING_MS = 3000;
 
 const GUEST: Session = { status: 'guest', alive: false };
-const MAIN = (screens: string) => `<main><h1>Willkommen</h1>${screens}</main>`;
+const MAIN = (content: string) => `<main><h1>Willkommen</h1>${content}</main>`;
 const WELCOME = MAIN(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}"></div>`);
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function page(body: string, delays: 'specified' | 'settled' = 'specified')
   const { $session, setSession } = await import('../../../src/session/identity/session.ts');
   const { $booted } = await import('../../../src/session/identity/booted.ts');
   const waiting = await import('../../../src/session/page/waiting.ts');
-  waiting.revealWaitingScreens();
+  waiting.revealWaitingContent();
   return {
     ...waiting,
     $session,
@@ -42,7 +42,7 @@ function isBusy(): boolean {
   return document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 }
 
-describe('rule 1.2: a waiting screen', () => {
+describe('rule 1.2: content behind a spinner', () => {
   test('appears when its time is over and the boot has settled', async () => {
     const { settle } = await page(WELCOME);
     settle();
@@ -84,6 +84,13 @@ describe('rule 1.2: a waiting screen', () => {
     expect([shown(), isBusy()]).toEqual([['guest', 'inner'], false]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(shown()).toEqual(['guest', 'inner']);
+  });
+
+  test('rule 1.4: is the only reason for which the boot ends what the page is busy with', async () => {
+    const { settle } = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
+    settle();
+    await vi.advanceTimersByTimeAsync(WELCOME_LOADING_MS);
+    expect(isBusy()).toBe(true);
   });
 
   test('appears when somebody comes for whom it is', async () => {
@@ -129,9 +136,9 @@ describe('rule A8: the focus', () => {
 });
 
 test('rule 1.2: an island waits in the same way', async () => {
-  const { settle, whenWaited } = await page(MAIN(''));
+  const { settle, minimumWait } = await page(MAIN(''));
   const ready = vi.fn();
-  void whenWaited(2000).then(ready);
+  void minimumWait(2000).then(ready);
   settle();
   await vi.advanceTimersByTimeAsync(1999);
   expect(ready).not.toHaveBeenCalled();

@@ -3,8 +3,8 @@ import { pathTo } from '../../../routes.ts';
 import { whenBooted } from '../../../session/identity/booted.ts';
 import { $session, type SessionKind, sessionKind } from '../../../session/identity/session.ts';
 import { replaceWith } from '../../../session/navigation/navigate.ts';
+import { showScreen } from '../../../session/screens/show-screen.ts';
 import { ownCustomer } from '../own-customer.ts';
-import { nameScreen, showStage } from '../stages.ts';
 import { customerIn, loadSettings } from './settings.ts';
 
 type Result = 'form' | 'not-found' | 'fallback' | 'unidentified' | { readonly leadsTo: string };
@@ -18,8 +18,8 @@ let customer: string | undefined;
  */
 export function enroll(): void {
   customer = customerIn(location.pathname);
-  showStage('waiting');
-  const tooLong = setTimeout(() => show('not-found'), SELF_ENROLLMENT_LOADING_MAX_MS);
+  showScreen('waiting');
+  const tooLong = setTimeout(() => showScreen('not-found'), SELF_ENROLLMENT_LOADING_MAX_MS);
   $session.subscribe(async () => {
     const kind = sessionKind($session.get());
     if (kind === 'unknown' || kind === decidedFor) return;
@@ -59,15 +59,11 @@ async function formOrNothing(): Promise<Result> {
 }
 
 function show(result: Result): void {
-  if (typeof result === 'object') {
-    replaceWith(result.leadsTo);
-  } else {
-    showStage(result);
-    nameScreen(result);
-  }
+  if (typeof result === 'object') replaceWith(result.leadsTo);
+  else showScreen(result);
 }
 
 /** Shows that the customer is gone, which came out when the form was sent (rule 5.2.8). */
 export function showGone(): void {
-  show('not-found');
+  showScreen('not-found');
 }

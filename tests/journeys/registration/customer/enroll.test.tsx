@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pass, stopClock, turn, until } from '../../../support/clock.ts';
 import { openPage, openSandbox } from '../../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
-import { shownStages, writeStages } from '../../support/stages.ts';
+import { shownScreens, writeScreens } from '../../support/screens.ts';
 
 /** rules 7.6, 17.4 */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
@@ -21,7 +21,7 @@ async function open(customer: string, options: Options = {}) {
     route: 'selfEnrollment',
     ...options,
   });
-  writeStages('waiting', 'form', 'not-found', 'fallback', 'unidentified');
+  writeScreens('waiting', 'form', 'not-found', 'fallback', 'unidentified');
   return page;
 }
 
@@ -30,14 +30,14 @@ async function decide(): Promise<void> {
   enroll();
 }
 
-/** What becomes of the page: a stage, or where it leads. */
+/** What becomes of the page: a screen, or where it leads. */
 async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
   await decide();
   await until(() =>
-    expect(page.wentTo.length > 0 || !shownStages().includes('waiting')).toBe(true),
+    expect(page.wentTo.length > 0 || !shownScreens().includes('waiting')).toBe(true),
   );
   await turn();
-  return page.wentTo[0] ?? shownStages()[0];
+  return page.wentTo[0] ?? shownScreens()[0];
 }
 
 /** Decision table 7.6, with the customers of the sandbox. */
@@ -147,12 +147,12 @@ describe('waiting', () => {
     const release = page.hold(SETTINGS);
     await decide();
     await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
-    expect(shownStages()).toEqual(['waiting']);
+    expect(shownScreens()).toEqual(['waiting']);
     await pass(1);
-    expect(shownStages()).toEqual(['not-found']);
+    expect(shownScreens()).toEqual(['not-found']);
     expect(document.title).toBe('Überschrift not-found – Mein Konto');
     release();
-    await until(() => expect(shownStages()).toEqual(['form']));
+    await until(() => expect(shownScreens()).toEqual(['form']));
     expect(document.title).toBe('Überschrift form – Mein Konto');
   });
 
@@ -162,6 +162,6 @@ describe('waiting', () => {
     expect(await result(page)).toBe('form');
     expect(document.activeElement?.textContent).toBe('Überschrift form');
     await pass(SELF_ENROLLMENT_LOADING_MAX_MS);
-    expect(shownStages()).toEqual(['form']);
+    expect(shownScreens()).toEqual(['form']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterPaint } from '../../src/layouts/after-paint.ts';
+import { afterPaint } from '../../../src/session/page/after-paint.ts';
 
 afterEach(() => vi.useRealTimers());
 

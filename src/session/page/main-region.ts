@@ -1,0 +1,18 @@
+/** CSS may still hide some of them. */
+export const HEADINGS = 'main h1:not([hidden] *)';
+
+/** Whether the page's content is still to come (rule 1.4). */
+export function markBusy(isBusy: boolean): void {
+  const main = document.querySelector('main');
+  if (isBusy) main?.setAttribute('aria-busy', 'true');
+  else main?.removeAttribute('aria-busy');
+}
+
+/** Focuses the first visible heading unless the focus is elsewhere (rules 1.6, A8). */
+export function focusHeading(): void {
+  for (const heading of document.querySelectorAll<HTMLElement>(HEADINGS)) {
+    if (document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+}

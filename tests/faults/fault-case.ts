@@ -1,0 +1,100 @@
+import { expect, vi } from 'vitest';
+import type { Call } from '../../src/contract/definition/call.ts';
+import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { pass, stopClock, turn, until } from '../support/clock.ts';
+import { closePages, type Page } from '../support/page.tsx';
+import { FAULT_NAMES, FAULTS, type FaultName, type FaultSwitch, RETRY_AFTER_S } from './faults.ts';
+import type { Row } from './matrix.ts';
+
+/** rule 5.0.6 */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Where a call is made, and how to read its result. */
+export interface FaultCase {
+  readonly name: string;
+  readonly call: Pick<Call, 'path'>;
+  /**
+   * Makes the call, on the page of the previous fault if there is one.
+   * @param arm activates the fault just before the call
+   */
+  makeCall(arm: (sandbox: Sandbox) => void, page: Page | undefined): Promise<Page>;
+  /** The visible result as a word; undefined while waiting. */
+  resultOn(page: Page): string | undefined;
+  /** Typed values that must be unchanged. */
+  values?(): unknown;
+  /** Results after which the call can be repeated on the page. */
+  readonly repeatableAfter: readonly string[];
+  /** How long the user waits for a missing reply; 0 without a visible wait. */
+  readonly timeoutMs?: number;
+  /** Own faults, where the sandbox cannot reply correctly in this environment. */
+  readonly faults?: Partial<Record<FaultName, FaultSwitch>>;
+  /** Selects the requests of this call among those to its path; default: all. */
+  counts?(body: unknown): boolean;
+}
+
+/** Runs one call with every fault in turn. */
+export async function runAllFaults(faultCase: FaultCase): Promise<Row> {
+  const row: Partial<Record<FaultName, string>> = {};
+  let page: Page | undefined;
+  for (const fault of FAULT_NAMES) {
+    const result = await runFault(faultCase, fault, page);
+    row[fault] = result.word;
+    const isUsable = faultCase.repeatableAfter.includes(result.word.replace(/\*\d$/, ''));
+    page = isUsable ? result.page : undefined;
+    if (!isUsable) closePages();
+  }
+  return row as Row;
+}
+
+async function runFault(faultCase: FaultCase, fault: FaultName, before: Page | undefined) {
+  const isStall = fault === 'stall';
+  let typed: unknown;
+  let requestsBefore = 0;
+  const page = await faultCase.makeCall((sandbox) => {
+    sandbox.faults.clear();
+    const order = faultCase.faults?.[fault] ?? FAULTS[fault];
+    if (order) sandbox.faults.add({ path: faultCase.call.path, ...order, times: 'always' });
+    if (isStall) stopClock();
+    if (before) requestsBefore = countOf(faultCase, before);
+    typed = faultCase.values?.();
+  }, before);
+  await until(() => expect(countOf(faultCase, page), 'no request').toBeGreaterThan(requestsBefore));
+  if (isStall) await waitForTimeout(faultCase, page);
+  await until(() => expect(faultCase.resultOn(page), `${faultCase.name} ${fault}`).toBeDefined());
+  await turn();
+  const word = faultCase.resultOn(page) ?? 'nothing';
+  if (isStall) vi.useRealTimers();
+  if (typed && faultCase.repeatableAfter.includes(word))
+    expect(faultCase.values?.(), fault).toEqual(typed);
+  const count = countOf(faultCase, page) - requestsBefore;
+  return { page, word: count === 1 ? word : `${word}*${count}` };
+}
+
+async function waitForTimeout(faultCase: FaultCase, page: Page): Promise<void> {
+  const { timeoutMs = REQUEST_TIMEOUT_MS } = faultCase;
+  if (timeoutMs === 0) return;
+  await pass(timeoutMs - 1000);
+  expect(faultCase.resultOn(page), `${faultCase.name} waits long enough`).toBeUndefined();
+  await pass(2000);
+}
+
+function countOf({ call, counts = () => true }: FaultCase, page: Page): number {
+  return page.sent(call.path).filter(counts).length;
+}
+
+const WORDS = new Map<string, string>([
+  [outcomes.offline, 'offline'],
+  [outcomes.generic, 'generic'],
+  [outcomes.captcha, 'captcha'],
+  [outcomes.sessionExpired, 'expired'],
+  [outcomes.checkInput, 'invalid'],
+  [throttleText(RETRY_AFTER_S), 'throttled'],
+]);
+
+/** The word for a visible sentence, or the sentence itself. */
+export function wordFor(sentence: string | null | undefined): string | undefined {
+  return sentence === undefined || sentence === null
+    ? undefined
+    : (WORDS.get(sentence) ?? sentence);
+}

@@ -1,0 +1,24 @@
+/** The blocks of a page that shows one screen after the other, with a heading each, as the build writes them. */
+export function writeScreens(...screens: string[]): void {
+  const main = document.querySelector('main');
+  for (const screen of screens) {
+    const block = document.createElement('div');
+    const heading = document.createElement('h1');
+    heading.textContent = `Überschrift ${screen}`;
+    block.dataset['screen'] = screen;
+    block.hidden = screen !== 'waiting';
+    block.append(heading);
+    main?.append(block);
+  }
+}
+
+/** Adds to what the block of a screen holds. */
+export function fillScreen(screen: string, html: string): void {
+  document.querySelector(`[data-screen="${screen}"]`)?.insertAdjacentHTML('beforeend', html);
+}
+
+/** The screens whose blocks are seen. */
+export function shownScreens(): (string | undefined)[] {
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-screen]')];
+  return blocks.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset['screen']);
+}
