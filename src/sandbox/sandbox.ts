@@ -122,7 +122,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mails: () => mailsOf(store),
     signInAs: (username) => {
       const person = personByUsername(store, username);
-      if (!person) throw new Error(`Nobody is called ${username}.`);
+      if (!person) throw new Error(`There is no person ${username}.`);
       return `${sessionCookie(origin).name}=${openSession(store, person.id)}`;
     },
     close: () => {

@@ -8,7 +8,7 @@ import { testNames } from './test-names.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 
-/** How many requirements of levels 1 and 2 a section of the standard has; they stand at its beginning. */
+/** Number of requirements of levels 1 and 2 per section, as printed at its start. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -27,7 +27,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
 };
 
-/** What is allowed to be open; a row that is met takes one off. */
+/** Number of open rows. */
 const OPEN = 0;
 const REASON_MIN = 20;
 const ABOUT_MAX = 90;
@@ -38,7 +38,7 @@ const rowsOf = (verdict: (typeof VERDICTS)[number]) =>
   table.filter((row) => verdictsOf(row).includes(verdict));
 const headings = [...README.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading);
 
-/** The first cells of the table below a heading of the README. */
+/** First cells of the table below a heading of the README. */
 function subjectsBelow(heading: string): string[] {
   const [, section = ''] = README.split(`\n### ${heading}\n`);
   const [own = ''] = section.split(/\n#{2,3} /);

@@ -16,14 +16,14 @@ import { data } from './v14-data.ts';
 import { coding } from './v15-coding.ts';
 import { logging } from './v16-logging.ts';
 
-/** Every requirement of levels 1 and 2 of ASVS 5.0, but for the chapters left out. */
+/** All requirements of ASVS 5.0, levels 1 and 2, except omitted chapters. */
 export const table: readonly Row[] = [
   ...[encoding, businessLogic, webFrontend, api, passwords, authentication, sessions],
   ...[authorization, tokens, oauth, cryptography, communication, configuration, data],
   ...[coding, logging],
 ].flat();
 
-/** Chapters that have nothing to say about the product, and why. */
+/** Chapters that do not apply, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   V5: 'Nobody can upload or download a file: forms send JSON, and pages are files of the build.',
   V17: 'There is no WebRTC: the portal neither opens a peer connection nor runs a media server.',

@@ -6,8 +6,8 @@ const TESTS = join(import.meta.dirname, '..');
 const NAMING = ['describe', 'it', 'test'];
 
 /**
- * The names of all tests and groups of a file. What is filled in later stands as in the source, as
- * `%s` or `${…}`; where a list in the same file begins its rows with the text for `%s`, also filled in.
+ * All test and group names of a file. Placeholders stay as in the source (`%s`, `${…}`); `%s` is
+ * also filled with the first text of each row if the list is in the same file.
  * @param file below `tests/`
  */
 export function testNames(file: string): readonly string[] {
@@ -33,7 +33,7 @@ export function testNames(file: string): readonly string[] {
   return names;
 }
 
-/** The name at the root of a call such as `test.each(…)(…)`. */
+/** Root identifier of a call such as `test.each(…)(…)`. */
 function calledFirst(expression: ts.Expression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
@@ -41,7 +41,7 @@ function calledFirst(expression: ts.Expression): string {
   return '';
 }
 
-/** A name with the first texts of the rows of `each`. */
+/** The name filled with the first text of each `each` row. */
 function filled(
   name: string,
   each: ts.Expression,

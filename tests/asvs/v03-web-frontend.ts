@@ -4,10 +4,10 @@ const COOKIES = 'sandbox/endpoint/cookies.test.ts';
 const COOKIE = 'rule 5.0.9: are Secure, and those for all paths have the __Host- prefix';
 const FILES = [
   'built/headers.test.ts',
-  'rules S3.4, S4.1, S4.2, S4.3: comes with every header',
+  'rules S3.4, S4.1, S4.2, S4.3: has all security headers',
 ] as const;
 const MISSING = ['built/headers.test.ts', 'rules S3.4, S6.4: %s is a safe 404'] as const;
-const API = ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'] as const;
+const API = ['built/headers.test.ts', 'rules S6.4, S4.3: %s is not cached'] as const;
 const FOREIGN = ['sandbox/endpoint/cross-site.test.ts', 'rule S5.5: is refused from %s'] as const;
 
 /** V3: web frontend. */
@@ -46,9 +46,9 @@ export const webFrontend: readonly Row[] = [
     '3.4.3',
     'A Content-Security-Policy with hashes, object-src and base-uri none',
     FILES,
-    ['built/export.test.ts', 'rule S3.1: states its policy before any script'],
-    ['built/export.test.ts', 'rule S3.1: names in its policy what it holds itself'],
-    ['built/score.test.ts', 'rule S3.1: has no weak place in the policies'],
+    ['built/export.test.ts', 'rule S3.1: has its policy before any script, without unsafe sources'],
+    ['built/export.test.ts', 'rule S3.1: has only the hashes of its own inline code in its policy'],
+    ['built/score.test.ts', 'rule S3.1: has no weakness in the policies of $path'],
   ),
   proved('3.4.4', 'Every answer says nosniff', FILES, MISSING, API),
   proved(

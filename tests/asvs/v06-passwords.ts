@@ -3,7 +3,7 @@ import { deviation, documented, operator, proved, type Row } from './row.ts';
 const PASSWORD_UPDATE = 'sandbox/api/password-update.test.ts';
 const PASSWORDS = 'sandbox/secrets/passwords.test.ts';
 
-/** V6.1–V6.2: what is written down of signing in, and passwords. */
+/** V6.1–V6.2: documentation of authentication, and passwords. */
 export const passwords: readonly Row[] = [
   deviation(
     '6.1.1',
@@ -82,7 +82,7 @@ export const passwords: readonly Row[] = [
     'The listed words are refused',
     [PASSWORDS, 'is recognised: Fachverlag-2026!'],
     [PASSWORDS, 'is recognised: Erika-Mustermann-1!'],
-    [PASSWORDS, 'is refused at the field when somebody registers'],
+    [PASSWORDS, 'is refused at the field at registration'],
     [PASSWORDS, 'is refused at the field when it is changed'],
     [PASSWORDS, 'is refused at the field when it is reset'],
   ),

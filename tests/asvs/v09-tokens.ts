@@ -3,7 +3,7 @@ import { notApplicable, proved, type Row } from './row.ts';
 const ISSUER = 'sandbox/identity/issuer.test.ts';
 const LOGOUT = 'sandbox/identity/back-channel.test.ts';
 
-/** V9: self-contained tokens. Ours are opaque; the only ones are the ID tokens of sign-in. */
+/** V9: self-contained tokens. The portal’s tokens are opaque; only ID tokens are self-contained. */
 export const tokens: readonly Row[] = [
   proved(
     '9.1.1',

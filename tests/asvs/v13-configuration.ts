@@ -3,7 +3,7 @@ import { documented, operator, proved, type Row } from './row.ts';
 const VAULT = 'keeps the secrets of the backend in a vault, replaces them, with the least rights.';
 const EXPORT = [
   'built/export.test.ts',
-  'rule S10: holds nothing of the sandbox and no source map',
+  'rule S10: contains no sandbox code and no source map',
 ] as const;
 
 /** V13: configuration. */
@@ -41,7 +41,7 @@ export const configuration: readonly Row[] = [
   ),
   proved('13.4.2', 'Nothing for debugging is in production', EXPORT, [
     'built/nginx.test.ts',
-    'says nothing of its version',
+    'does not reveal its version',
   ]),
   proved(
     '13.4.3',
@@ -55,6 +55,6 @@ export const configuration: readonly Row[] = [
   ]),
   proved('13.4.5', 'No page about the inside is in production', EXPORT, [
     'built/export.test.ts',
-    'rule S10: names neither the sandbox nor the computer that built it',
+    'rule S10: mentions neither the sandbox nor the build machine',
   ]),
 ];

@@ -18,19 +18,19 @@ export const data: readonly Row[] = [
   proved(
     '14.2.2',
     'No server between keeps sensitive data',
-    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'],
-    ['built/nginx.test.ts', 'rule S6.4: hands %s to the sandbox and keeps nothing of it'],
+    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is not cached'],
+    ['built/nginx.test.ts', 'rule S6.4: proxies %s to the sandbox without caching'],
   ),
   proved('14.2.3', 'Nobody else is told anything', WALK, [
     'built/export.test.ts',
-    'rule S10: takes scripts, styles and fonts from its own place only',
+    'rule S10: loads scripts, styles and fonts from its own origin only',
   ]),
   proved(
     '14.2.4',
     'Data is protected as its class says',
     WALK,
     ['sandbox/api/registration.test.ts', 'stores password and token as hashes only'],
-    ['built/nginx-logs.test.ts', 'rule S7.5: hold paths, and nothing of a query or a Referer'],
+    ['built/nginx-logs.test.ts', 'rule S7.5: contain paths, but no query and no Referer'],
   ),
   proved(
     '14.3.1',
@@ -42,7 +42,7 @@ export const data: readonly Row[] = [
   proved(
     '14.3.2',
     'Browsers keep no sensitive answer',
-    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is kept nowhere'],
+    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is not cached'],
     ['sandbox/server/host.test.ts', 'forbid caching of %s (rule S6.4)'],
   ),
   deviation(

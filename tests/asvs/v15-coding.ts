@@ -29,8 +29,8 @@ export const coding: readonly Row[] = [
   proved(
     '15.2.3',
     'Production holds what it needs and no more',
-    ['built/export.test.ts', 'rule S10: holds nothing of the sandbox and no source map'],
-    ['built/export.test.ts', 'names no host of another environment'],
+    ['built/export.test.ts', 'rule S10: contains no sandbox code and no source map'],
+    ['built/export.test.ts', 'mentions no host of another environment in pages and host rules'],
   ),
   proved('15.3.1', 'An answer has the fields that are needed', [
     BEYOND,

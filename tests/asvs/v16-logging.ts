@@ -14,7 +14,7 @@ export const logging: readonly Row[] = [
   proved(
     '16.2.5',
     'No log holds a secret',
-    ['built/nginx-logs.test.ts', 'rule S7.5: hold paths, and nothing of a query or a Referer'],
+    ['built/nginx-logs.test.ts', 'rule S7.5: contain paths, but no query and no Referer'],
     ['hosting/nginx.test.ts', 'rule S7.5: logs neither query nor Referer'],
     ['sandbox/server/raw-requests.test.ts', 'for %s does not contain %s'],
   ),
@@ -42,7 +42,7 @@ export const logging: readonly Row[] = [
     'A part that fails takes nothing else with it',
     [
       'built/nginx-backend.test.ts',
-      'rule S4.1: answers for a backend that is away with every header',
+      'rule S4.1: sends all headers with 502 when the backend is down',
     ],
     ['e2e/profile.spec.ts', 'a section that fails does not hide the others'],
     [

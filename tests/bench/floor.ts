@@ -4,7 +4,7 @@ import { formCopy, copy as registration } from '../../src/journeys/registration/
 import { copy as welcome } from '../../src/journeys/welcome/copy.ts';
 import { REGISTRATION_FIELDS, TITLES } from './form.ts';
 
-/** What no page can beat: the same words and fields, styles inline, no script, no typeface. */
+/** Baseline: the same text and fields with inline styles, without scripts and fonts. */
 
 const STYLE = `*{box-sizing:border-box;margin:0}body{font:1.0625rem/1.5 sans-serif;background:#f6f5f1;color:#1a1d23}
 header,footer{display:flex;justify-content:space-between;padding:1rem;background:#fff}main{padding:2rem 1.25rem;background:#fff}
@@ -29,7 +29,7 @@ function tick(label: string): string {
   return `<label><input type="checkbox"> ${label}</label>`;
 }
 
-/** The floor pages, by file name. */
+/** Baseline pages by file name. */
 export const FLOOR_PAGES: Readonly<Record<string, string>> = {
   'index.html': page(
     welcome.heading,

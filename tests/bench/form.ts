@@ -1,7 +1,7 @@
 import { ACADEMIC_TITLES } from '../../src/contract/values/academic-titles.ts';
 import { fieldsOfLaw } from '../../src/sites/fields-of-law.ts';
 
-/** What the registration forms of floor and single-page build show, as the portal's does. */
+/** Fields of the registration forms in all compared builds. */
 export const REGISTRATION_FIELDS = [
   { name: 'firstname', label: 'Vorname', type: 'text', autocomplete: 'given-name' },
   { name: 'lastname', label: 'Nachname', type: 'text', autocomplete: 'family-name' },

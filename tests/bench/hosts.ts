@@ -11,7 +11,7 @@ import { FLOOR_PAGES } from './floor.ts';
 
 const FOLDER = '.cache/bench';
 
-/** The sites that are measured side by side, each with the sandbox's API on its own origin. */
+/** Sites that are compared; each has the sandbox’s API on its own origin. */
 export interface Hosts {
   readonly ours: string;
   readonly floor: string;
@@ -19,7 +19,7 @@ export interface Hosts {
   stop(): void;
 }
 
-/** Builds floor and single-page application, packs them as the portal is packed, and serves all three. */
+/** Builds, compresses and serves the portal, the baseline and the single-page application. */
 export async function startHosts(): Promise<Hosts> {
   const floor = join(FOLDER, 'floor');
   rmSync(FOLDER, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function buildPeer(): Promise<string> {
   await build({
     root: join(import.meta.dirname, 'peer'),
     configFile: false,
-    // Its libraries' "use client" would be a warning each.
+    // Ignores warnings about "use client" in libraries.
     logLevel: 'error',
     build: { outDir: resolve(folder), emptyOutDir: true, chunkSizeWarningLimit: 1000 },
   });

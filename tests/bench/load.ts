@@ -11,7 +11,7 @@ const REGISTRATION_LOADING_MS = 2000;
 /** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
-/** The pages that are compared, and how long the rules keep what belongs to them back. */
+/** Compared pages and their specified waiting times. */
 const PAGES = [
   { path: '/', name: 'welcome', form: false, waitMs: WELCOME_LOADING_MS },
   { path: '/passwort-vergessen', name: 'forgot password', form: true, waitMs: 0 },
@@ -25,9 +25,8 @@ const PAGES = [
 ] as const;
 
 /**
- * Measures every page on every host, one after the other and then all over again, so that whatever
- * else the machine does falls on all of them alike.
- * @returns whether every bar was met
+ * Measures all pages on all hosts in rounds, so that other load affects all equally.
+ * @returns whether all targets are met
  */
 export async function benchLoads(rounds: number): Promise<boolean> {
   const hosts = await startHosts();

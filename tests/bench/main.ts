@@ -3,9 +3,10 @@ import { benchLoads } from './load.ts';
 import { benchScale } from './scale.ts';
 
 /**
- * `npm run bench`: the export at scale, then the first load beside a floor and a single-page build.
- * It is no test, because its times depend on the machine; it ends with 1 when a bar is missed.
- * `-- --only scale` or `-- --only load` for one of both, `-- --rounds 9` for steadier medians.
+ * `npm run bench`: build at scale, then first load compared with a baseline and a single-page
+ * application. Not a test, because times depend on the machine; exits with 1 when a target is
+ * missed. `-- --only scale` or `-- --only load` runs one part, `-- --rounds 9` gives steadier
+ * medians.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },

@@ -3,13 +3,13 @@ import type { Figures } from './visit.ts';
 
 const paper = new Console(process.stdout);
 
-/** Everything that was measured of a page on a host. */
+/** Results of a page on a host. */
 export interface Measured {
   readonly name: string;
   readonly host: 'ours' | 'floor' | 'peer';
   readonly address: string;
   readonly form: boolean;
-  /** How long the rules keep what belongs to the page back, in ms. */
+  /** Specified waiting time of the page, in ms. */
   readonly waitMs: number;
   readonly loads: Figures[];
   readonly typing: { readonly typed: number; readonly kept: boolean }[];
@@ -39,7 +39,7 @@ function mediansOf({ loads, typing }: Measured): Numbers {
   };
 }
 
-/** Prints the medians, and below each page its ratios to the others. */
+/** Prints medians, and the ratios to other hosts below each page. */
 export function printLoads(measured: readonly Measured[]): void {
   const rows = measured.map((one) => {
     const { html, script, total, fcp, lcp, lastLcp, tbt, cls, typed } = mediansOf(one);
@@ -62,7 +62,7 @@ export function printLoads(measured: readonly Measured[]): void {
   paper.table(rows);
 }
 
-/** Prints each bar with what was measured. @returns whether all are met */
+/** Prints each target with its result. @returns whether all are met */
 export function judge(measured: readonly Measured[]): boolean {
   const at = (name: string, host: Measured['host']) => {
     const match = measured.find((one) => one.name === name && one.host === host);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type AstroIntegration, build } from 'astro';
 
-/** Runs in a process of its own, in the folder of a project: builds it and prints what that cost. */
+/** Builds the project in the working directory and prints the cost. */
 
-/** What a build cost; times in ms. */
+/** Cost of a build; times in ms. */
 export interface BuildCost {
   readonly bundling: Phase;
   readonly html: Phase;
@@ -13,9 +13,9 @@ export interface BuildCost {
 }
 
 interface Phase {
-  /** By the clock. */
+  /** Wall-clock time. */
   readonly ms: number;
-  /** Of the processor, on all cores; what else the machine does is not in it. */
+  /** CPU time of all cores, independent of other load. */
   readonly cpuMs: number;
 }
 
@@ -38,7 +38,7 @@ const clock: AstroIntegration = {
       begun = now();
     },
     'astro:config:setup': ({ updateConfig }) => {
-      // The last bundle that is written ends the bundling.
+      // Bundling ends with the last written bundle.
       const closeBundle = () => {
         bundled = now();
       };
@@ -64,5 +64,5 @@ const cost: BuildCost = {
   pages,
   peakBytes: process.resourceUsage().maxRSS * 1024,
 };
-// Whatever the bundler still holds must not keep the caller waiting.
+// Exits explicitly, because the bundler may keep the process alive.
 process.stdout.write(`${JSON.stringify(cost)}\n`, () => process.exit());

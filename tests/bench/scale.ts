@@ -8,7 +8,7 @@ const paper = new Console(process.stdout);
 const MIB = 2 ** 20;
 const FOLDER = '.cache/scale';
 
-/** Builds 1, 10 and 100 generated clients in 3 environments and prints what each costs. */
+/** Builds 1, 10 and 100 generated clients in 3 environments and prints the cost. */
 export async function benchScale(): Promise<void> {
   const rows: ReturnType<typeof rowOf>[] = [];
   for (const clients of [1, 10, 100]) rows.push(rowOf(await buildScaled(FOLDER, clients)));

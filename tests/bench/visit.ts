@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms, a quarter of this processor. */
+/** Slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down 4 times. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -10,25 +10,25 @@ const NETWORK = {
 const CPU_RATE = 4;
 const SETTLED_MAX_MS = 30_000;
 
-/** What one load of a page measured; times in ms since navigation began, sizes in bytes as sent. */
+/** Results of one page load; times in ms since navigation start, sizes in transferred bytes. */
 export interface Figures {
   readonly fcp: number;
-  /** The largest of what is painted before a specified waiting time can end. */
+  /** Largest paint before a specified waiting time can end. */
   readonly lcp: number;
-  /** The largest of all. */
+  /** Largest contentful paint. */
   readonly lastLcp: number;
   readonly tbt: number;
   readonly cls: number;
   readonly html: number;
   readonly script: number;
   readonly total: number;
-  /** Whether a chunk of React was among the scripts. */
+  /** Whether React was loaded. */
   readonly react: boolean;
-  /** What was painted largest. */
+  /** Element of the largest paint. */
   readonly lcpText: string;
 }
 
-/** What the page itself writes down while it loads. */
+/** Metrics that the page records. */
 interface Watched {
   fcp: number;
   lcps: { at: number; text: string }[];
@@ -38,9 +38,8 @@ interface Watched {
 }
 
 /**
- * Loads a page in a fresh browser context and waits until nothing more comes.
- * @param waitMs how long the rules let the page wait, counted from its first script; 0 for not at
- * all
+ * Loads a page in a new browser context and waits until it is idle.
+ * @param waitMs specified waiting time since the first script; 0 for none
  */
 export async function measureLoad(
   browser: Browser,
@@ -84,8 +83,8 @@ export async function measureLoad(
 }
 
 /**
- * Types into the first field as soon as one is seen.
- * @returns when the first letter arrived, and whether the text is still there in the end
+ * Types into the first visible field.
+ * @returns time of the first letter, and whether the text remains
  */
 export async function measureTyping(
   browser: Browser,
@@ -122,7 +121,7 @@ async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>)
   }
 }
 
-/** Until the page knows who is here, every spinner has ended, and the line is quiet. */
+/** Waits for the session, the spinners and the network. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -134,7 +133,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const watched: Watched = { fcp: 0, lcps: [], cls: 0, tasks: [], typed: 0 };
   Reflect.set(window, 'watched', watched);
@@ -166,7 +165,7 @@ function watch(): void {
   );
 }
 
-/** Total blocking time: what tasks took longer than 50 ms after the first paint. */
+/** Total blocking time: task time beyond 50 ms after the first paint. */
 function blockedMs({ tasks, fcp }: Watched): number {
   return tasks
     .filter(({ start, ms }) => start + ms > fcp)

@@ -5,7 +5,7 @@ import { firstLoad } from '../support/first-load.ts';
 
 const KB = 1000;
 
-/** First-load JavaScript of a guest, brotli bytes; the form pages by name, all others are info pages. */
+/** First-load JavaScript of a guest in brotli bytes; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
   'registrierung.html': 84.5 * KB,
   'registrierung/kunde.html': 84.5 * KB,
@@ -13,21 +13,21 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'registrierung-optin-resend.html': 79 * KB,
   'benutzername-vergessen.html': 78.5 * KB,
   'passwort-vergessen.html': 78.5 * KB,
-  // For guests there is a button; the form is for who is signed in.
+  // Guests see a button; only signed-in people get the form.
   'agb-akzeptieren.html': 12.8 * KB,
-  // The 403 screen, and a script that waits for a person; all else comes when there is one.
+  // The 403 screen and a script that waits for a person.
   'logout.html': 10 * KB,
   'kontoeinstellungen.html': 10.4 * KB,
   'profildaten.html': 10.4 * KB,
   'unterbenutzer-anlegen.html': 10.4 * KB,
-  // The form behind a mailed link; without one, nothing of it is loaded.
+  // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 78 * KB,
   'kontakt.html': 79.5 * KB,
 };
 const CONTACT_BUDGET = 85.8 * KB;
-/** What the page of a topic fetches by itself: the form, and the one large control that cannot wait. */
+/** Chunks that a topic page fetches itself: the form and the largest control. */
 const CONTACT_LATE = ['dynamic-fields', 'password-field'];
-/** The first of three steps; the others come when somebody types. */
+/** The first of three steps; the others load on input. */
 const SHOP_REGISTRATION_BUDGET = 88.5 * KB;
 const INFO_BUDGET = 9.9 * KB;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST_PAINT_SCRIPT } from '../../src/hosting/first-paint-script.ts';
 import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load.ts';
 
-/** What a chunk fetches later, and the numbers of what Vite fetches along with it. */
+/** Dynamic imports of a chunk, with the indexes of their preloads. */
 const LATER = /import\(`\.\/([^`]+)`\).*?(?:__vite__mapDeps\(\[([\d,]*)\]\)|,\[\]\))/gs;
 const FETCHED_ALONG = /m\.f=(\[[^\]]*\])/;
 
@@ -12,7 +12,7 @@ const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)">/g;
 const LATER_PRELOADS = /<template data-preloads="([^"]+)">(.*?)<\/template>/gs;
 const SESSION_ISLAND = /<astro-island[^>]*client="session"[^>]*>/g;
 
-/** Its form waits until a mailed link shows it; who comes without one loads nothing of it. */
+/** Its form loads only with a token in the address. */
 const WAITING = 'passwort-aendern.html';
 
 describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
@@ -21,7 +21,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     file.endsWith('.html'),
   );
 
-  it('names every chunk that it loads by itself, and no other', () => {
+  it('preloads exactly the chunks that it loads itself', () => {
     for (const page of pages) {
       const html = readFileSync(join(tree, page), 'utf8');
       const named = preloads(html.replaceAll(LATER_PRELOADS, ''));
@@ -30,7 +30,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     }
   });
 
-  it('keeps ready for a person, and not for a guest, every chunk of an island that waits for one', () => {
+  it('preloads chunks of islands for signed-in users only for them', () => {
     let count = 0;
     for (const page of pages) {
       const html = readFileSync(join(tree, page), 'utf8');
@@ -52,7 +52,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     expect(count).toBe(5);
   });
 
-  it('asks who is here without waiting for React', () => {
+  it('starts the session without React', () => {
     for (const page of pages) {
       const scripts = chunksOfScripts(tree, page);
       expect(scripts.length, page).toBeGreaterThan(0);
@@ -63,13 +63,13 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     }
   });
 
-  it('preloads its typeface, and inlines its styles, so that the first paint waits for the page alone', () => {
+  it('preloads its typeface and inlines its styles, so the first paint needs only the page', () => {
     for (const page of pages) {
       const html = readFileSync(join(tree, page), 'utf8');
       expect(html.match(/<link rel="preload" [^>]*as="font"[^>]*>/g), page).toHaveLength(1);
       expect(html, page).not.toContain('rel="stylesheet"');
-      // In the head, browsers would let the first paint wait for them; but a style sheet that asked
-      // for the typeface would name the whole address, so it must not where a token may stand in it.
+      // A link in the head would delay the first paint. A style sheet must not load the typeface:
+      // its Referer would contain the token.
       const isSecret = ['passwort-aendern.html', 'registrierung-bestaetigung.html'].includes(page);
       const body = html.indexOf('<body');
       expect(html.indexOf('rel="preload"') < body, page).toBe(isSecret);
@@ -77,7 +77,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     }
   });
 
-  it('runs its first script behind the words that are read first, and before any island', () => {
+  it('runs its first script after the heading and before any island', () => {
     for (const page of pages) {
       const html = readFileSync(join(tree, page), 'utf8');
       const script = html.indexOf(FIRST_PAINT_SCRIPT);
@@ -95,14 +95,14 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
         expect(html.slice(heading, script), page).toMatch(
           /^<\/h1>(?:\s*<p\b(?![^>]*class="spinner")[^>]*>.*?<\/p>)?\s*<script>$/s,
         );
-      // The browser may draw as soon as this element is there, which must not be before the script has run.
+      // The browser may paint after this element, so the script must have run.
       expect(html.slice(script + FIRST_PAINT_SCRIPT.length), page).toMatch(
         /^<\/script>\s*<span id="first-words" hidden><\/span>/,
       );
     }
   });
 
-  it('fetches what it needs later at one stroke, never one import after the other', () => {
+  it('fetches later chunks in parallel, not import by import', () => {
     const assets = readdirSync(join(tree, '_astro')).filter((file) => file.endsWith('.js'));
     let count = 0;
     for (const chunk of assets) {
@@ -123,7 +123,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
   });
 });
 
-/** The chunks that module preloads name. */
+/** Chunks in modulepreload links. */
 function preloads(html: string): string[] {
   return [...html.matchAll(PRELOAD)].map(([, chunk = '']) => chunk);
 }

@@ -5,7 +5,7 @@ import { cloudfront } from '../support/cloudfront.ts';
 import { AMBIGUOUS, HEADERS, HIDDEN_API, hostRulesOf, safetyOf } from '../support/host-table.ts';
 
 const TREE = 'dist/prd/library';
-/** What CloudFront takes at most of a function. */
+/** Size limit of a CloudFront function. */
 const FUNCTION_BYTES_MAX = 10_240;
 
 describe('the rules of a tree as CloudFront reads them', () => {
@@ -18,19 +18,19 @@ describe('the rules of a tree as CloudFront reads them', () => {
     },
   );
 
-  it('rule S4.2: lead a one-time link on without a referrer', () => {
+  it('rule S4.2: redirect a one-time link without referrer', () => {
     const { status, headers } = cloudfront(TREE)('/passwort-aendern/?pt=geheim');
     expect([status, headers.get('location')]).toEqual([308, '/passwort-aendern?pt=geheim']);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('rule S6.4: let browsers keep no missing file below the hashed ones', () => {
+  it('rule S6.4: do not cache missing files below /_astro/', () => {
     const { status, headers } = cloudfront(TREE)('/_astro/gone.js');
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
   });
 
-  it("rule S4.1: leave the backend's own headers alone, and keep nothing of it", () => {
+  it("rule S4.1: keep the backend's own headers and cache nothing of it", () => {
     const own = {
       'content-security-policy': "default-src 'none'",
       'referrer-policy': 'no-referrer',
@@ -46,13 +46,13 @@ describe('the rules of a tree as CloudFront reads them', () => {
     expect(safetyOf(cloudfront(TREE)('/auth/token').headers)).toEqual(HEADERS);
   });
 
-  it('rule S4.1: keep the headers on pages that are not there', () => {
+  it('rule S4.1: send the headers with missing pages', () => {
     const { status, file, headers } = cloudfront(TREE)('/gibt-es-nicht');
     expect([status, file]).toEqual([404, '404.html']);
     expect(safetyOf(headers)).toEqual(HEADERS);
   });
 
-  it('fit into a function', () => {
+  it('fit into the size limit of a function', () => {
     const code = readFileSync(join(hostRulesOf(TREE), 'cloudfront-function.js'));
     expect(code.length).toBeLessThan(FUNCTION_BYTES_MAX);
   });

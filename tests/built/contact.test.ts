@@ -14,7 +14,7 @@ interface Expected {
   readonly tId?: string;
 }
 
-/** What the snapshot of a client promises: a page for each category and each topic. */
+/** Pages that a client’s snapshot requires, one per category and topic. */
 function expectedOf(snapshot: string): Expected[] {
   const file = join('src/sites/contact', `${snapshot}.json`);
   const categories = JSON.parse(readFileSync(file, 'utf8')) as ContactCategory[];
@@ -40,7 +40,7 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
   const expected = expectedOf(contactSnapshot);
   const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
-  it('exist for every category and topic, and for nothing else', () => {
+  it('exist for exactly the categories and topics of the snapshot', () => {
     const pages = readdirSync(join(root, 'kontakt'), { recursive: true, encoding: 'utf8' });
     const html = pages.filter((page) => page.endsWith('.html')).map((page) => `kontakt/${page}`);
     expect(html.sort()).toEqual(expected.map(({ page }) => page).sort());
@@ -65,7 +65,7 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     expect(descriptions.size).toBe(expected.length);
   });
 
-  it('name the ids of what they choose, so that the form is asked for early', () => {
+  it('contain the selected ids, so that the form is requested early', () => {
     for (const { page, cId, tId } of expected) {
       const html = read(page);
       expect(attribute(html, /data-contact[^>]*data-category="([^"]*)"/), page).toBe(cId);
@@ -85,11 +85,11 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     expect(read('kontakt.html')).toContain('href="tel:');
   });
 
-  it('rule S3.1: hold no script of a server renderer', () => {
+  it('rule S3.1: contain no script of the server renderer', () => {
     for (const { page } of expected) expect(read(page), page).not.toMatch(/\$RC|\$RX|<!--\$/);
   });
 
-  it('rule A32: let a contract be cancelled without signing in', () => {
+  it('rule A32: allow to cancel a contract without sign-in', () => {
     expect(existsSync(join(root, 'kontakt/abo/kuendigung.html'))).toBe(true);
     expect(read('kontakt/abo/kuendigung.html')).not.toContain('data-forbidden');
   });

@@ -9,7 +9,7 @@ import { hostRulesOf } from '../support/host-table.ts';
 
 const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
 
-/** What stands in a page and is run or applied: no data, no file. */
+/** Inline scripts and styles of a page. */
 const INLINE = /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 
 function pagesOf(tree: string): string[] {
@@ -25,7 +25,7 @@ describe.each(TREES)('%s', (tree) => {
     html: readFileSync(join(tree, page), 'utf8'),
   }));
 
-  it('holds a page for every route, the 404 page and the host rules', () => {
+  it('has a page for every route, the 404 page and the host rules', () => {
     const expected = Object.values(paths)
       .filter((path) => !path.includes(':'))
       .map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`));
@@ -44,7 +44,7 @@ describe.each(TREES)('%s', (tree) => {
     expect(files.filter((name) => /nginx|cloudfront/.test(name))).toEqual([]);
   });
 
-  it('rule S3.1: states its policy before any script, without unsafe sources', () => {
+  it('rule S3.1: has its policy before any script, without unsafe sources', () => {
     for (const { page, html } of pages) {
       const policy = html.indexOf('http-equiv="content-security-policy"');
       expect(policy, page).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('rule S3.1: names in its policy what it holds itself, and nothing else', () => {
+  it('rule S3.1: has only the hashes of its own inline code in its policy', () => {
     for (const { page, html } of pages) {
       const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
       const named = [...content.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
@@ -66,7 +66,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('holds every text packed, as hosts send it', () => {
+  it('has precompressed files for every text', () => {
     for (const file of files.filter((name) => /\.(html|js|svg)$/.test(name))) {
       const text = readFileSync(join(tree, file));
       expect(gunzipSync(readFileSync(join(tree, `${file}.gz`))), file).toEqual(text);
@@ -74,7 +74,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('rule A1: names its language, a title of its own screen and the product', () => {
+  it('rule A1: has its language, and a title with screen and product', () => {
     const titles = new Map<string, string[]>();
     for (const { page, html } of pages) {
       expect(html, page).toContain('<html lang="de"');
@@ -85,7 +85,7 @@ describe.each(TREES)('%s', (tree) => {
     expect([...titles.values()].filter(([, second]) => second)).toEqual([]);
   });
 
-  it('rule S10: holds nothing of the sandbox and no source map', () => {
+  it('rule S10: contains no sandbox code and no source map', () => {
     const scripts = files.filter((file) => file.endsWith('.js'));
     for (const file of scripts) {
       const code = readFileSync(join(tree, file), 'utf8');
@@ -96,7 +96,7 @@ describe.each(TREES)('%s', (tree) => {
 });
 
 describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s', (tree) => {
-  it('rule S10: names neither the sandbox nor the computer that built it', () => {
+  it('rule S10: mentions neither the sandbox nor the build machine', () => {
     const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) =>
       /\.(html|js|css|json|txt|svg)$|^_(headers|redirects)$/.test(name),
@@ -106,7 +106,7 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
     }
   });
 
-  it('rule S10: takes scripts, styles and fonts from its own place only', () => {
+  it('rule S10: loads scripts, styles and fonts from its own origin only', () => {
     const LOADED = /<(?:script|link|img|iframe|source)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g;
     for (const page of pagesOf(tree)) {
       const html = readFileSync(join(tree, page), 'utf8');
@@ -118,7 +118,7 @@ describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s
 });
 
 describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s', (tree) => {
-  it('names no host of another environment, in its pages and in the rules of its hosts', () => {
+  it('mentions no host of another environment in pages and host rules', () => {
     const OTHERS = ['.stg.example.de', 'localhost:4', '__sandbox'];
     for (const folder of [tree, hostRulesOf(tree)])
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The words of each notice that stands in a page, but not in the templates of the region. */
+/** Text of each notice in a page, without the region’s templates. */
 function noticesOf(page: string): string[] {
   const html = readFileSync(`dist/prd/library/${page}`, 'utf8').replace(
     /<template[\s\S]*?<\/template>/g,

@@ -8,7 +8,7 @@ import { QUICK_HASH } from '../support/quick-hash.ts';
 
 const ORIGIN = 'http://localhost:4400';
 const TREE = join('dist', 'dev', 'library');
-/** Compressed twins are answers to the names of their files. */
+/** Compressed files are served under the original names. */
 const FILES = readdirSync(TREE, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(html|js|css|svg|woff2|txt)$/.test(file),
 );
@@ -32,7 +32,7 @@ const ask = (path: string, method = 'GET') => sandbox.fetch(new Request(ORIGIN +
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 describe('every file of the export', () => {
-  it('rules S3.4, S4.1, S4.2, S4.3: comes with every header that keeps it safe', async () => {
+  it('rules S3.4, S4.1, S4.2, S4.3: has all security headers', async () => {
     expect(FILES.length).toBeGreaterThan(60);
     for (const file of FILES) {
       const path = addressOf(file);
@@ -42,7 +42,7 @@ describe('every file of the export', () => {
     }
   });
 
-  it('rule S6.4: says how long it keeps, and sets no cookie', async () => {
+  it('rule S6.4: has Cache-Control and sets no cookie', async () => {
     for (const file of FILES) {
       const { headers } = await ask(addressOf(file));
       const isHashed = file.startsWith('_astro/');
@@ -54,7 +54,7 @@ describe('every file of the export', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing file', () => {
   it.each([
     '/gibt-es-nicht',
     '/kontakt.html.bak',
@@ -71,25 +71,22 @@ describe('what is not there', () => {
   });
 });
 
-describe('what the backend answers', () => {
+describe('a response of the backend', () => {
   const PATHS = [
     ...new Set(CALLS.map(([, { path }]) => path)),
     ...['/account/x.css', '/auth/token/x.js', '/ur/GetPersonalData.png', '/csa/config.html'],
   ];
 
-  it.each(PATHS)(
-    'rules S6.4, S4.3: %s is kept nowhere, whatever its name looks like',
-    async (path) => {
-      for (const method of ['GET', 'POST']) {
-        const { headers } = await ask(path, method);
-        expect(headers.get('cache-control'), method).toBe('no-store');
-        expect(safetyOf(headers), method).toEqual(API_HEADERS);
-      }
-    },
-  );
+  it.each(PATHS)('rules S6.4, S4.3: %s is not cached', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const { headers } = await ask(path, method);
+      expect(headers.get('cache-control'), method).toBe('no-store');
+      expect(safetyOf(headers), method).toEqual(API_HEADERS);
+    }
+  });
 });
 
-it('rule S4.4: no link to a new tab lets it reach back', () => {
+it('rule S4.4: no link to a new tab gives access to its opener', () => {
   const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
   let count = 0;
   for (const file of FILES.filter((name) => name.endsWith('.html')))

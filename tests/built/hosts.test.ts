@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { ask } from '../support/asked.ts';
 import { type CloudAnswer, cloudflare, netlify } from '../support/cloud-hosts.ts';
 import { cloudfront } from '../support/cloudfront.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '../support/host-table.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
+import { requestRaw } from '../support/raw-request.ts';
 
 const TREE = 'dist/prd/library';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     identityOrigin: 'http://localhost:4401',
     tree: TREE,
   });
-  // Over a wire, as a Request in memory has its dot segments resolved already.
+  // Over a socket, because a Request has already resolved dot segments.
   server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   sandboxOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -56,14 +56,14 @@ afterAll(async () => {
 });
 
 function askSandbox(path: string, headers: Record<string, string> = {}) {
-  return ask(sandboxOrigin, path, { host: 'localhost', ...headers });
+  return requestRaw(sandboxOrigin, path, { host: 'localhost', ...headers });
 }
 
-/** Hosts that really answer. */
-const SERVERS: readonly (readonly [string, (path: string) => ReturnType<typeof ask>])[] = [
+/** Hosts that run. */
+const SERVERS: readonly (readonly [string, (path: string) => ReturnType<typeof requestRaw>])[] = [
   ['the sandbox', askSandbox],
   ...(hasNginx
-    ? [['nginx', (path: string) => ask(nginx.origin, path, { host: 'localhost' })] as const]
+    ? [['nginx', (path: string) => requestRaw(nginx.origin, path, { host: 'localhost' })] as const]
     : []),
 ];
 
@@ -76,14 +76,14 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
     expect(safetyOf(headers)).toEqual(headersOf(expected.path));
   });
 
-  it.each(TRAILING_SLASHES)('rule 13.2: leads %s to %s for good', async (from, to) => {
+  it.each(TRAILING_SLASHES)('rule 13.2: redirects %s to %s permanently', async (from, to) => {
     const { status, headers } = await askHost(from);
     expect([status, headers.get('location')]).toEqual([308, to]);
     expect(safetyOf(headers)).toEqual(HEADERS);
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it.each(AMBIGUOUS)('rule S14.12: refuses %s before anything is proxied', async (path) => {
+  it.each(AMBIGUOUS)('rule S14.12: refuses %s without proxying', async (path) => {
     const { status, headers } = await askHost(path);
     expect(status).toBe(400);
     expect(safetyOf(headers)).toEqual(HEADERS);
@@ -91,7 +91,7 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
   });
 
   it.each(['/_astro/gone.js', '/_astro/', '/_astro/gone.js/'])(
-    'rule S6.4: lets nobody keep the answer of %s, which is no file',
+    'rule S6.4: forbids caching of the missing file %s',
     async (path) => {
       const { status, headers } = await askHost(path);
       expect(status).toBeGreaterThan(300);
@@ -99,7 +99,7 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
     },
   );
 
-  it('rule S6.4: lets browsers keep hashed files for good', async () => {
+  it('rule S6.4: lets browsers cache hashed files permanently', async () => {
     const { status, headers } = await askHost(assetOf(TREE));
     expect([status, headers.get('cache-control')]).toEqual([200, ASSET_CACHE]);
   });
@@ -112,7 +112,7 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
     '/hosts/prd/library/nginx.conf',
     '/index.html.br',
     '/index.html.gz',
-  ])('keeps %s to itself', async (path) => {
+  ])('does not serve %s', async (path) => {
     expect((await askHost(path)).status).toBe(404);
   });
 });
@@ -128,7 +128,7 @@ describe('the sandbox with a tree', () => {
     ['gzip, deflate, br', 'br', '.br'],
     ['gzip', 'gzip', '.gz'],
   ])(
-    'sends a page to a browser that takes %s as it lies packed',
+    'sends the precompressed page to a browser that accepts %s',
     async (accepted, coding, suffix) => {
       const { headers, bytes } = await askSandbox('/kontakt', { 'accept-encoding': accepted });
       expect(headers.get('content-encoding')).toBe(coding);
@@ -150,29 +150,29 @@ describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, 
       ...HEADERS,
       'referrer-policy': '',
     });
-    // Of several policies a browser follows the last that it knows.
+    // Browsers use the last policy that they know.
     expect(headers.get('referrer-policy')?.split(', ').at(-1)).toBe(referrerOf(expected.path));
-    // Without a word of ours, pages get the host's own: to be asked for again each time.
+    // Without a rule, the host’s default applies: revalidate each time.
     if (!expected.path.startsWith('/_astro/')) expect(headers.get('cache-control')).toBe(pageCache);
   });
 
-  it('rule S6.4: let browsers keep hashed files for good', () => {
+  it('rule S6.4: let browsers cache hashed files permanently', () => {
     expect(answer(assetOf(TREE)).headers.get('cache-control')).toBe(ASSET_CACHE);
   });
 
-  it.each(TRAILING_SLASHES)('rule 13.2: take %s for %s', (from, to) => {
+  it.each(TRAILING_SLASHES)('rule 13.2: serve %s as %s', (from, to) => {
     const { status, headers, file } = answer(from);
-    // CloudFront leads there; Netlify and Cloudflare cannot say it in their format, and answer.
+    // CloudFront redirects; the formats of Netlify and Cloudflare cannot, so they answer.
     if (host === 'CloudFront') {
       expect([status, headers.get('location')]).toEqual([308, to]);
       expect(safetyOf(headers)).toEqual(HEADERS);
     } else expect([answer(to).file, 'kontakt.html']).toContain(file);
   });
 
-  it.each(BACKEND_PREFIXES)('rule 13.2: never answer %s with a page', (prefix) => {
+  it.each(BACKEND_PREFIXES)('rule 13.2: never serve a page for %s', (prefix) => {
     for (const path of [prefix, `${prefix}/x.css`]) {
       const { file, proxied } = answer(path);
-      // Cloudflare hands nothing to another host: a route of its own takes the prefixes away before.
+      // Cloudflare does not proxy; a Worker route takes these prefixes first.
       if (host === 'Cloudflare') expect(file).toBe('404.html');
       else expect(proxied).toBe(`https://BACKEND_ORIGIN${path}`);
     }

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // Every variant of a screen stands in the page; a browser test sees to one visible h1.
+    // A page contains all variants of a screen; a browser test checks for one visible h1.
     'heading-level': ['error', { allowMultipleH1: true, sectioningRoots: [] }],
-    // Written by the renderers: attribute case, void elements, styles of the islands' wrapper.
+    // Renderer output: attribute case, void elements, wrapper styles.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
@@ -20,14 +20,14 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     // React's own ids.
     'valid-id': ['error', { relaxed: true }],
-    // A multiselect with pills has no native element.
+    // No native element exists for a multiselect with pills.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // The style sheet keeps numbers together.
+    // The style sheet prevents breaks in numbers.
     'tel-non-breaking': 'off',
   },
 });
 
-/** Written by the renderer beside the first island, where no element of ours could stand better. */
+/** The renderer writes it beside the first island. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 
 const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];

@@ -15,7 +15,7 @@ const islandsOf = (page: string) => [...htmlOf(page).matchAll(ISLAND)].map(([tag
 
 describe('the islands of prd/library', () => {
   it.each(PERSONAL)(
-    '%s has one that waits for a person, and no code for it in the page',
+    '%s has an island for signed-in people whose code guests do not load',
     (page) => {
       const islands = islandsOf(page);
       expect(islands).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('the islands of prd/library', () => {
   );
 
   it.each([...PERSONAL, 'registrierung.html', 'passwort-aendern.html', 'kontakt.html'])(
-    '%s hydrates them by the client of the portal, with a directive of its own',
+    '%s hydrates them with the portal’s client and directives',
     (page) => {
       for (const island of islandsOf(page)) {
         expect(island).toMatch(/renderer-url="\/_astro\/client-react\./);
@@ -35,7 +35,7 @@ describe('the islands of prd/library', () => {
     },
   );
 
-  it('keeps Astro’s code for islands where one starts without a person', () => {
+  it('keep Astro’s island runtime where an island starts without a person', () => {
     expect(htmlOf('kontakt.html')).toContain('customElements');
   });
 });

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../support/asked.ts';
 import {
   AMBIGUOUS,
   BACKEND_PREFIXES,
@@ -12,6 +11,7 @@ import {
   safetyOf,
 } from '../support/host-table.ts';
 import { checkTogether, hasNginx, startNginx } from '../support/nginx.ts';
+import { requestRaw } from '../support/raw-request.ts';
 
 const TREE = 'dist/prd/shop';
 const PAGES = HOST_ANSWERS.filter(({ status, file }) => status === 200 && !file.endsWith('.txt'));
@@ -20,7 +20,7 @@ const GZIP = { 'accept-encoding': 'gzip, deflate, br' };
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 function askNginx(path: string, headers: Record<string, string> = {}) {
-  return ask(nginx.origin, path, { host: 'localhost', ...headers });
+  return requestRaw(nginx.origin, path, { host: 'localhost', ...headers });
 }
 
 describe.runIf(hasNginx)('a stock nginx with the generated server block', () => {
@@ -29,38 +29,35 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
   });
   afterAll(() => nginx.stop());
 
-  it.each(PAGES)(
-    'rule 13.3: sends $path as it lies packed, and 304 the next time',
-    async (page) => {
-      const { headers, bytes } = await askNginx(page.path, GZIP);
-      expect(headers.get('content-encoding')).toBe('gzip');
-      expect(headers.get('vary')).toBe('Accept-Encoding');
-      expect(bytes.equals(readFileSync(join(TREE, `${page.file}.gz`)))).toBe(true);
-      const etag = headers.get('etag') ?? '';
-      expect(etag).toMatch(/^"[^"]+"$/);
-      const again = await askNginx(page.path, { ...GZIP, 'if-none-match': etag });
-      expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
-    },
-  );
+  it.each(PAGES)('rule 13.3: sends $path precompressed, then 304', async (page) => {
+    const { headers, bytes } = await askNginx(page.path, GZIP);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(bytes.equals(readFileSync(join(TREE, `${page.file}.gz`)))).toBe(true);
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const again = await askNginx(page.path, { ...GZIP, 'if-none-match': etag });
+    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+  });
 
-  it('has another ETag for a page that is not packed', async () => {
+  it('has a different ETag for an uncompressed page', async () => {
     const [packed, plain] = [await askNginx('/kontakt', GZIP), await askNginx('/kontakt')];
     expect(plain.headers.get('etag')).toMatch(/^"[^"]+"$/);
     expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
   });
 
-  it('rule S1: leads no slash at the end to another host', async () => {
+  it('rule S1: never redirects a trailing slash to another host', async () => {
     const { status, headers } = await askNginx('//evil.test/');
     expect([status, headers.get('location')]).toEqual([308, '/evil.test']);
   });
 
-  it('repeats no line break of an address in a header', async () => {
+  it('copies no line break of an address into a header', async () => {
     const { headers } = await askNginx('/a%0d%0aSet-Cookie:%20x=1/');
     expect([headers.get('set-cookie'), headers.get('location')]).toEqual([null, null]);
   });
 
   it.each(BACKEND_PREFIXES)(
-    'rule S6.4: hands %s to the sandbox and keeps nothing of it',
+    'rule S6.4: proxies %s to the sandbox without caching',
     async (prefix) => {
       const { headers, bytes } = await askNginx(`${prefix}/x.css`);
       expect(nginx.proxied.at(-1)).toBe(`GET ${prefix}/x.css 404`);
@@ -70,14 +67,14 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     },
   );
 
-  it('lets the sandbox answer its own way, cookie and status included', async () => {
+  it('forwards cookie and status of the sandbox', async () => {
     const csrf = await askNginx('/csrf-token');
     expect(JSON.parse(csrf.bytes.toString())).toHaveProperty('token');
     expect(csrf.headers.get('set-cookie')).toContain('HttpOnly');
     expect((await askNginx('/auth/token')).status).toBe(401);
   });
 
-  it('rule S14.12: proxies nothing of a path that can be read in two ways', async () => {
+  it('rule S14.12: does not proxy an ambiguous path', async () => {
     const before = nginx.proxied.length;
     for (const path of [...AMBIGUOUS, ...HIDDEN_API, '//auth/token'])
       expect((await askNginx(path)).status, path).toBe(400);
@@ -91,14 +88,17 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
     ['GET', '/%00', 400],
     ['GET', '/%zz', 400],
     ['BREW', '/', 405],
-  ])('rule S4.1: keeps the headers on its own answer to %s %s', async (method, path, status) => {
-    const answer = await ask(nginx.origin, path, { host: 'localhost' }, method);
-    expect(answer.status).toBe(status);
-    expect(safetyOf(answer.headers)).toEqual(HEADERS);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  });
+  ])(
+    'rule S4.1: sends the headers with its own response to %s %s',
+    async (method, path, status) => {
+      const answer = await requestRaw(nginx.origin, path, { host: 'localhost' }, method);
+      expect(answer.status).toBe(status);
+      expect(safetyOf(answer.headers)).toEqual(HEADERS);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
-  it('says nothing of its version', async () => {
+  it('does not reveal its version', async () => {
     for (const path of ['/kontakt', '/gibt-es-nicht', '/auth%2ftoken']) {
       const { headers, bytes } = await askNginx(path);
       expect(headers.get('server')).toBe('nginx');
@@ -107,13 +107,13 @@ describe.runIf(hasNginx)('a stock nginx with the generated server block', () => 
   });
 });
 
-it.runIf(hasNginx)('nginx says that texts are UTF-8', async () => {
+it.runIf(hasNginx)('nginx declares text files as UTF-8', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
   const kinds = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
   for (const kind of kinds) writeFileSync(join(root, `x.${kind}`), 'ä');
   const { origin, stop } = await startNginx(TREE, { root });
   for (const kind of kinds) {
-    const { status, headers } = await ask(origin, `/x.${kind}`, { host: 'localhost' });
+    const { status, headers } = await requestRaw(origin, `/x.${kind}`, { host: 'localhost' });
     expect([kind, status]).toEqual([kind, 200]);
     expect(headers.get('content-type'), kind).toMatch(/^[a-z]+\/[\w+-]+; charset=utf-8$/);
   }
@@ -121,6 +121,6 @@ it.runIf(hasNginx)('nginx says that texts are UTF-8', async () => {
   rmSync(root, { recursive: true });
 });
 
-it.runIf(hasNginx)('the rules of several trees can stand side by side in one nginx', () => {
+it.runIf(hasNginx)('the rules of several trees work together in one nginx', () => {
   expect(checkTogether(['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
 });

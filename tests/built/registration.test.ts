@@ -3,7 +3,7 @@ import { firstLoad } from '../support/first-load.ts';
 
 const FORMS = ['RegistrationForm', 'ShopRegistration', 'ServerForm', 'EnrollmentForm'];
 
-/** The registration forms whose code a page loads. */
+/** Registration forms whose code a page loads. */
 function formsOf(client: string, page: string): string[] {
   const { chunks } = firstLoad(`dist/prd/${client}`, page);
   return FORMS.filter((form) => chunks.some((chunk) => chunk.includes(`/${form}.`)));
@@ -15,7 +15,7 @@ describe('a registration page', () => {
     ['shop', 'registrierung.html', 'ShopRegistration'],
     ['library', 'registrierung/kunde.html', 'EnrollmentForm'],
     ['shop', 'registrierung/kunde.html', 'EnrollmentForm'],
-  ])('of the %s at %s loads the code of %s alone', (client, page, form) => {
+  ])('of the %s at %s loads only the code of %s', (client, page, form) => {
     expect(formsOf(client, page)).toEqual([form]);
   });
 });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const PAIR = 'prd/shop';
-/** Within the project, as bundled pages find their packages from there. */
+/** Inside the project, because bundled pages resolve packages from there. */
 const again = mkdtempSync('.cache/again-');
 
 afterAll(() => rmSync(again, { recursive: true, force: true }));
 
-/** Every file of a folder with the hash of its bytes. */
+/** Files of a folder with content hashes. */
 function hashesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
@@ -25,11 +25,11 @@ function hashesOf(folder: string): Record<string, string> {
   );
 }
 
-test('two builds of the same sources are the same bytes, whichever trees are built besides', () => {
+test('two builds of the same sources give the same bytes, independent of the other trees', () => {
   const [environment, client] = PAIR.split('/');
   const { status, stderr } = spawnSync('astro', ['build', '--outDir', again, '--silent'], {
     encoding: 'utf8',
-    // The test runner's own variables would make a development build.
+    // Vitest’s variables would cause a development build.
     env: { PATH: process.env['PATH'], PORTAL_ENVIRONMENT: environment, PORTAL_CLIENT: client },
   });
   expect(status, stderr).toBe(0);

@@ -32,8 +32,8 @@ async function buildSmallsBeside(build: Promise<ScaledBuild>): Promise<ScaledBui
 }
 
 /**
- * Both sizes are built at the same time, so they meet the same machine with the same other work,
- * and only their ratio is judged. Processor time, because the clock also counts waiting.
+ * Both sizes are built in parallel under the same load, and only the ratio of their CPU time is
+ * checked.
  */
 describe('the export of many clients in three environments', () => {
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('the export of many clients in three environments', () => {
     large = await building;
   }, BUILD_MAX_MS);
 
-  // A gigabyte of pages.
+  // The pages need a gigabyte.
   afterAll(() => rmSync(FOLDER, { recursive: true, force: true }), BUILD_MAX_MS);
 
   it('has every page of every client', () => {

@@ -4,21 +4,21 @@ import {
 } from 'csp_evaluator/dist/lighthouse/lighthouse_checks.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Asked, ask } from '../support/asked.ts';
 import { HOST_ANSWERS } from '../support/host-table.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
+import { type Asked, requestRaw } from '../support/raw-request.ts';
 
 const HALF_A_YEAR_S = 15_768_000;
 const PAGES = HOST_ANSWERS.filter(({ file }) => file.endsWith('.html'));
 
-/** The policies that a browser keeps for a page: the header's, and the one in the page. */
+/** Policies of header and meta element. */
 function policiesOf({ headers, bytes }: Asked): string[] {
   const [, inPage = ''] =
     /http-equiv="content-security-policy" content="([^"]+)"/.exec(bytes.toString()) ?? [];
   return [headers.get('content-security-policy') ?? '', inPage];
 }
 
-/** Each rule of the MDN HTTP Observatory in its best form, and the points that it adds to a hundred. */
+/** Checks of the MDN HTTP Observatory with their bonus points. */
 const RULES: readonly (readonly [rule: string, points: number, holds: (page: Asked) => boolean])[] =
   [
     [
@@ -72,7 +72,7 @@ const RULES: readonly (readonly [rule: string, points: number, holds: (page: Ask
 describe.runIf(hasNginx)('the generated nginx configuration', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   const askPage = (path: string) =>
-    ask(nginx.origin, path, { host: 'localhost', origin: 'https://evil.test' });
+    requestRaw(nginx.origin, path, { host: 'localhost', origin: 'https://evil.test' });
 
   beforeAll(async () => {
     nginx = await startNginx('dist/prd/library');
@@ -80,7 +80,7 @@ describe.runIf(hasNginx)('the generated nginx configuration', () => {
   afterAll(() => nginx.stop());
 
   it.each(PAGES)(
-    'rules S3.1, S4.1, S4.3: earns the grade A+ for $path: 120 of 100 points',
+    'rules S3.1, S4.1, S4.3: gets grade A+ for $path: 120 of 100 points',
     async ({ path }) => {
       const page = await askPage(path);
       const kept = RULES.filter(([, , holds]) => holds(page));
@@ -89,11 +89,11 @@ describe.runIf(hasNginx)('the generated nginx configuration', () => {
     },
   );
 
-  it.each(PAGES)('rule S3.1: has no weak place in the policies of $path', async ({ path }) => {
+  it.each(PAGES)('rule S3.1: has no weakness in the policies of $path', async ({ path }) => {
     const parsed = policiesOf(await askPage(path)).map((policy) => new CspParser(policy).csp);
     expect(evaluateForFailure(parsed)).toEqual([]);
     expect(evaluateForSyntaxErrors(parsed)).toEqual([[], []]);
-    // By itself the header leaves scripts open: the evaluator does look.
+    // The header alone allows scripts, so the evaluator must report that.
     expect(evaluateForFailure(parsed.slice(0, 1))).not.toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * How long the content of a page waits at least, in ms (rules 7.1, 7.3); 0 for no time of its own.
- * Pages with screens are in journeys/waiting-times.test.ts.
+ * Minimum waiting times of page content, in ms (rules 7.1, 7.3); 0 for none. Pages with screens are
+ * in journeys/waiting-times.test.ts.
  */
 const WAITS: Readonly<Record<string, readonly number[]>> = {
   'index.html': [3000],
@@ -13,7 +13,7 @@ const WAITS: Readonly<Record<string, readonly number[]>> = {
   'unterbenutzer-anlegen.html': [0, 1500],
 };
 
-/** How long a notice stays, in ms (rules 10.7, 17.6); 0 for as long as nobody closes it. */
+/** Duration of notices in ms (rules 10.7, 17.6); 0 for until closed. */
 const NOTICES = { info: 5000, success: 5000, warning: 0, error: 0, auth: 0, logout: 0 };
 
 describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree) => {
@@ -21,7 +21,7 @@ describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree)
     .filter((file) => file.endsWith('.html'))
     .map((file) => [file, readFileSync(join('dist', tree, file), 'utf8')] as const);
 
-  it('waits as long as the specification says', () => {
+  it('has the specified waiting times', () => {
     const waits = pages.flatMap(([page, html]) => {
       const found = [...html.matchAll(/data-wait-ms="(\d+)"/g)].map(([, ms]) => Number(ms));
       const times = [...new Set(found)].sort((one, other) => one - other);
@@ -30,14 +30,14 @@ describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree)
     expect(Object.fromEntries(waits)).toEqual(WAITS);
   });
 
-  it('has content that waits or screens that are chosen, as either says when the page is busy', () => {
+  it('has either waiting content or selected screens, so that one of them marks the page as busy', () => {
     const both = pages.filter(
       ([, html]) => / data-wait-ms="/.test(html) && / data-screen="/.test(html),
     );
     expect(both.map(([page]) => page)).toEqual([]);
   });
 
-  it('closes its notices when the specification says', () => {
+  it('closes its notices after the specified times', () => {
     for (const [page, html] of pages) {
       const found = [...html.matchAll(/<template data-close-ms="(\d+)" data-notice="(\w+)"/g)];
       const notices = Object.fromEntries(found.map(([, ms, name = '']) => [name, Number(ms)]));

@@ -10,7 +10,7 @@ const TREE = 'dist/dev/library';
 const E_MAIL = 'jana@kanzlei-nord.de';
 const PASSWORD = 'Lesesaal-Tinte-77';
 
-/** Proves in a browser what a customer comes for, from the registration to the sign-out. */
+/** The main journey, from registration to sign-out. */
 export function walkAccount(openTab: OpenTab): void {
   it('registers, confirms, signs in, saves a setting and signs out', async ({ onTestFinished }) => {
     const [portal, identity] = SANDBOX_PORTS[0];

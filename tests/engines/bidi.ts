@@ -7,7 +7,7 @@ interface Answer {
   readonly message?: string;
 }
 
-/** Sends a command of WebDriver BiDi and waits for what comes of it. */
+/** Sends a WebDriver BiDi command and waits for its result. */
 type Send = (method: string, params: object) => Promise<unknown>;
 
 interface Evaluated {
@@ -17,7 +17,7 @@ interface Evaluated {
 }
 
 /**
- * Opens a session of a browser that speaks WebDriver BiDi itself.
+ * Opens a session of a browser with native WebDriver BiDi.
  * @param address of its WebSocket
  * @returns its first tab; closing it ends the browser
  */

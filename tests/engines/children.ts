@@ -2,18 +2,17 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs that were started for a test. */
+/** Child processes of a test. */
 export interface Children {
   readonly start: (
     command: string,
     given: readonly string[],
     options?: SpawnOptions,
   ) => ChildProcess;
-  /** Ends all of them, the last first, and waits for that. */
+  /** Ends them in reverse order and waits. */
   readonly stop: () => Promise<void>;
 }
 
-/** Nothing is started yet. */
 export function createChildren(): Children {
   const running: ChildProcess[] = [];
   return {
@@ -32,9 +31,9 @@ export function createChildren(): Children {
 }
 
 /**
- * Where a program lies.
- * @param places absolute paths, or names that are looked for on the PATH
- * @throws Error that says which Debian package has it
+ * Path of a program.
+ * @param places absolute paths, or names on the PATH
+ * @throws Error that names the Debian package
  */
 export function programAt(places: readonly string[], debianPackage: string): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);

@@ -10,7 +10,7 @@ import type { OpenTab } from './tab.ts';
 
 const START_MS = limitHere(20_000);
 
-/** Firefox without a screen; it speaks WebDriver BiDi itself. */
+/** Headless Firefox with native WebDriver BiDi. */
 export const openFirefox: OpenTab = async () => {
   const firefox = programAt(['firefox-esr', 'firefox'], 'firefox-esr');
   const children = createChildren();

@@ -1,17 +1,14 @@
 import type { Readable } from 'node:stream';
 import { type Children, programAt } from './children.ts';
 
-/**
- * Starts a screen that nobody sees.
- * @returns what DISPLAY is for programs that shall be on it
- */
+/** Starts a virtual X display. @returns the value for DISPLAY */
 export async function startScreen(children: Children): Promise<string> {
   const server = children.start(
     programAt(['Xvfb'], 'xvfb'),
     ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  // It writes its number when it is ready.
+  // Xvfb writes the display number when it is ready.
   for await (const number of (server.stdio[3] as Readable).setEncoding('utf8'))
     return `:${String(number).trim()}`;
   throw new Error('Xvfb did not start.');

@@ -1,29 +1,22 @@
-/** An element of the page that the tab shows. */
+/** An element of the page. */
 export type Handle = Readonly<Record<string, string>>;
 
-/** One tab of a browser engine: what a walk needs and every remote protocol can do. */
+/** One tab of a browser, as far as every remote protocol supports it. */
 export interface Tab {
-  /** Opens an address. */
   readonly goTo: (address: string) => Promise<void>;
-  /**
-   * Finds an element of the page.
-   * @param script is sent as text, so it sees nothing but its argument
-   */
+  /** Finds an element. @param script is serialised, so it can use only its argument */
   readonly find: <Given>(
     script: (given: Given) => Element | null | undefined,
     given: Given,
   ) => Promise<Handle | undefined>;
-  /** A text of the page, found in the same way. */
+  /** Reads a text; the script is serialised too. */
   readonly read: (script: () => string) => Promise<string>;
   readonly click: (element: Handle) => Promise<void>;
-  /** Types a text with the keyboard, behind what a field holds. */
+  /** Types at the end of a field. */
   readonly type: (element: Handle, text: string) => Promise<void>;
-  /** Closes the browser and everything that was started for it. */
+  /** Closes the browser and its processes. */
   readonly close: () => Promise<void>;
 }
 
-/**
- * Starts a browser with an empty profile.
- * @throws Error that says what to install where the engine is missing
- */
+/** Starts a browser with an empty profile. @throws Error that names the package to install */
 export type OpenTab = () => Promise<Tab>;

@@ -5,24 +5,25 @@ import type { Handle, Tab } from './tab.ts';
 const PATIENCE_MS = limitHere(20_000);
 const POLL_MS = 50;
 
-/** A person in front of a tab: waits for what is to be seen, clicks and types. */
+/** User actions on a tab: wait, click, type. */
 export interface Visitor {
   readonly open: (address: string) => Promise<void>;
-  /** Waits until an address is open. */
+  /** Waits for an address. */
   readonly arriveAt: (address: string) => Promise<void>;
-  /** Waits for a text. */
   readonly see: (text: string) => Promise<void>;
-  /** Presses the button, or else the link, whose name begins so, in the section with a heading if one is given. */
+  /**
+   * Clicks the button or link whose name starts with a text, optionally within the section of a
+   * heading.
+   */
   readonly press: (name: string, section?: string) => Promise<void>;
-  /** Types into the field whose label begins so. */
+  /** Types into the field whose label starts with a text. */
   readonly fill: (label: string, text: string) => Promise<void>;
-  /** Ticks the box whose label begins so, again if what came in above has moved it away. */
+  /** Ticks the checkbox whose label starts with a text; retries after layout shifts. */
   readonly tick: (label: string) => Promise<void>;
 }
 
-/** Puts a person in front of a tab. */
 export function visitorAt(tab: Tab): Visitor {
-  /** Tries until it works: what is not there yet, or moves, or goes with its page, is looked for again. */
+  /** Retries until it succeeds: elements may be missing, move or be replaced. */
   const patiently = (act: () => Promise<void>) =>
     vi.waitFor(act, { timeout: PATIENCE_MS, interval: POLL_MS }).catch(async (cause) => {
       throw new Error(`${cause}\n${await tab.read(shownText)}`, { cause });
@@ -73,7 +74,7 @@ function pressable(wanted: { name: string; section: string | undefined }): Eleme
     .find(
       (element) => element.checkVisibility() && element.textContent.trim().startsWith(wanted.name),
     );
-  // Drivers do not wait for the end of a smooth scroll.
+  // Drivers do not wait for smooth scrolling.
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }

@@ -5,10 +5,10 @@ import type { Handle, Tab } from './tab.ts';
 const START_MS = limitHere(20_000);
 
 /**
- * Opens a session of a driver that speaks W3C WebDriver.
- * @param driver its address
- * @param capabilities what the browser has to be
- * @returns the tab of the session; closing it ends the session, not the driver
+ * Opens a W3C WebDriver session.
+ * @param driver its URL
+ * @param capabilities of the browser
+ * @returns the tab; closing it ends the session, not the driver
  */
 export async function openSession(driver: string, capabilities: object): Promise<Tab> {
   await ready(driver);
@@ -43,7 +43,7 @@ export async function openSession(driver: string, capabilities: object): Promise
   };
 }
 
-/** Asks until the driver answers; the connection itself is what is waited for. */
+/** Polls until the driver accepts connections. */
 async function ready(driver: string): Promise<void> {
   await vi.waitFor(() => fetch(`${driver}/status`), { timeout: START_MS });
 }

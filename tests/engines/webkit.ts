@@ -5,7 +5,7 @@ import { startScreen } from './screen.ts';
 import type { OpenTab } from './tab.ts';
 import { openSession } from './webdriver.ts';
 
-/** WebKitGTK as Debian packs it: the driver, and the MiniBrowser that belongs to it. */
+/** Debian’s WebKitGTK: driver and MiniBrowser. */
 export const openWebKit: OpenTab = async () => {
   const children = createChildren();
   try {

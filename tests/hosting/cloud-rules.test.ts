@@ -67,7 +67,7 @@ describe('_redirects', () => {
   });
 
   test.each(BACKEND_PREFIXES)(
-    'rule 13.2: hands %s and everything below to the backend',
+    'rule 13.2: proxies %s and all paths below to the backend',
     (prefix) => {
       expect(rules).toContainEqual([prefix, `https://BACKEND_ORIGIN${prefix}`, '200']);
       expect(rules).toContainEqual([

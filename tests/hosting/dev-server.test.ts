@@ -47,7 +47,7 @@ describe('the dev server', () => {
   });
 
   test.each([...BACKEND_PREFIXES, '/__sandbox'].flatMap((prefix) => [prefix, `${prefix}/x?a=b`]))(
-    'hands %s to the sandbox',
+    'proxies %s to the sandbox',
     (url) => {
       expect(rewritten(url)).toBeUndefined();
     },

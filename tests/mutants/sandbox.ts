@@ -10,14 +10,14 @@ const AUTHORIZATION = 'tests/sandbox/identity/authorization-server.test.ts';
 export const sandboxMutants: readonly Mutant[] = [
   ...endpointMutants,
   {
-    name: 'the identity provider gives codes without PKCE',
+    name: 'the identity provider issues codes without PKCE',
     file: 'src/sandbox/identity/configuration.ts',
     find: 'pkce: { required: () => true }',
     replace: 'pkce: { required: () => false }',
     test: AUTHORIZATION,
   },
   {
-    name: 'the portal asks for codes without PKCE',
+    name: 'the portal requests codes without PKCE',
     file: 'src/sandbox/identity/relying-party.ts',
     find: "code_challenge_method: 'S256',",
     replace: "code_challenge_method: 'plain',",
@@ -31,56 +31,56 @@ export const sandboxMutants: readonly Mutant[] = [
     test: SUBUSERS,
   },
   {
-    name: 'passwords are hashed with less work',
+    name: 'passwords are hashed with a lower cost',
     file: 'src/sandbox/secrets/crypto.ts',
     find: '{ logN: 17, r: 8, p: 1 }',
     replace: '{ logN: 14, r: 8, p: 1 }',
     test: PASSWORDS,
   },
   {
-    name: 'the sandbox uses another cost than that of passwords',
+    name: 'the sandbox uses a different password cost',
     file: 'src/sandbox/sandbox.ts',
     find: 'options.passwordCost ?? PASSWORD_COST',
     replace: 'options.passwordCost ?? { ...PASSWORD_COST, logN: 12 }',
     test: PASSWORDS,
   },
   {
-    name: 'a second owner takes the subuser of another one',
+    name: 'an owner can import another owner’s subuser',
     file: 'src/sandbox/api/subusers.ts',
     find: 'person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))',
     replace: 'person.confirmed_at !== null || person.is_subuser !== owner.is_subuser + 1)',
     test: SUBUSERS,
   },
   {
-    name: 'an account that has an owner is given another one',
+    name: 'the owner of a subuser can be replaced',
     file: 'src/sandbox/store/subusers.ts',
     find: "'INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)'",
     replace: "'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)'",
     test: SUBUSERS,
   },
   {
-    name: 'another issuer is ignored',
+    name: 'a configured issuer is ignored',
     file: 'src/sandbox/sandbox.ts',
     find: '...(options.issuer\n',
     replace: '...(options.issuer && origin === identityOrigin\n',
     test: 'tests/sandbox/server/listen.test.ts',
   },
   {
-    name: 'an issuer is reached in this process, whatever its address',
+    name: 'any issuer is called in this process',
     file: 'src/sandbox/identity/discovery.ts',
     find: '...(fetch && {',
     replace: '...(!fetch && {',
     test: 'tests/sandbox/server/listen.test.ts',
   },
   {
-    name: 'a letter is written before the answer',
+    name: 'a mail is written before the response',
     file: 'src/sandbox/mail/mail-queue.ts',
     find: 'processing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(processAll);',
     replace: 'processing ??= processAll();',
     test: ACCOUNT_ENUMERATION,
   },
   {
-    name: 'a user name that is known is looked up before the answer',
+    name: 'a known user name is looked up before the response',
     file: 'src/sandbox/api/credentials.ts',
     find: "mailRequests.add({ kind: 'user-name', name: email, page: '' });",
     replace:
@@ -88,7 +88,7 @@ export const sandboxMutants: readonly Mutant[] = [
     test: ACCOUNT_ENUMERATION,
   },
   {
-    name: 'a password is hashed for a user name that is known',
+    name: 'a password is hashed for a known user name',
     file: 'src/sandbox/api/credentials.ts',
     find: "demandLinkPage('client_url', client_url, 'password', origin);",
     replace:
@@ -96,7 +96,7 @@ export const sandboxMutants: readonly Mutant[] = [
     test: ACCOUNT_ENUMERATION,
   },
   {
-    name: 'an active account is answered later',
+    name: 'an active account is answered more slowly',
     file: 'src/sandbox/api/account.ts',
     find: 'page: client_url });\n    return { success: true };',
     replace:
@@ -104,7 +104,7 @@ export const sandboxMutants: readonly Mutant[] = [
     test: ACCOUNT_ENUMERATION,
   },
   {
-    name: 'only an address that is known is throttled',
+    name: 'only known addresses are rate limited',
     file: 'src/sandbox/api/account.ts',
     find: 'mail.admit(username);',
     replace: "if (username.startsWith('max')) mail.admit(username);",

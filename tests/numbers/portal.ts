@@ -3,7 +3,7 @@ import { rowsOf } from './row.ts';
 /** Numbers of single portal files without a documented source. */
 export const PORTAL_ROWS = [
   ...rowsOf('src/components/field-groups/CheckList.tsx', [
-    ['FILTER_FROM', 10, 'times', 'own: boxes from which on a field finds some'],
+    ['FILTER_FROM', 10, 'times', 'own: options from which a filter field appears'],
   ]),
   ...rowsOf('src/components/ButtonGroup.tsx', [
     ['MORE_PX', 120, 'px', "own: room of the button 'Mehr'"],
@@ -12,7 +12,7 @@ export const PORTAL_ROWS = [
     ['PILL_CLOSING_MS', 140, 'ms', 'own: as long as the transition'],
   ]),
   ...rowsOf('src/layouts/notices.ts', [
-    ['TICK_MS', 100, 'ms', 'own: how finely the five seconds of a notice are counted'],
+    ['TICK_MS', 100, 'ms', 'own: resolution of a notice’s five seconds'],
   ]),
   ...rowsOf('src/http/read-body.ts', [
     ['ANSWER_BYTES_MAX', 1_048_576, 'bytes', 'own: rule S9.2 sends ten times as much'],
@@ -26,13 +26,13 @@ export const PORTAL_ROWS = [
   ...rowsOf('src/session/drafts/stored-drafts.ts', [['MINUTE_MS', 60_000, 'ms', 'the calendar']]),
   ...rowsOf('src/hosting/contact-snapshot.ts', [['DAY_MS', 86_400_000, 'ms', 'the calendar']]),
   ...rowsOf('src/forms/dynamic/server-text.ts', [
-    ['DEPTH_MAX', 20, 'times', 'own: elements in one another'],
+    ['DEPTH_MAX', 20, 'times', 'own: depth of nested elements'],
   ]),
   ...rowsOf('src/forms/dynamic/rules/dynamic-schema.ts', [
     ['LABEL_IN_SENTENCE_MAX', 100, 'characters', 'own: a label in a message (rule 12.6)'],
   ]),
   ...rowsOf('src/forms/dynamic/usable-fields.ts', [
-    ['DEPTH_MAX', 5, 'times', 'own: fields below fields (rule 11.7)'],
+    ['DEPTH_MAX', 5, 'times', 'own: depth of nested fields (rule 11.7)'],
     ['FIELDS_MAX', 500, 'times', 'own: fields of one form'],
   ]),
 ];

@@ -6,14 +6,14 @@ export const TIME_ROWS = rowsOf('src/sandbox/times.ts', [
   ['HOUR_MS', 3_600_000, 'ms', 'the calendar'],
   ['DAY_MS', 86_400_000, 'ms', 'the calendar'],
   ['SESSION_HOURS', 12, 'h', 'own: a working day'],
-  ['IDENTITY_SESSION_DAYS', 7, 'days', 'own: ASVS 7.3.2 asks for an absolute end'],
-  ['SESSION_MEMORY_DAYS', 30, 'days', 'own: how long a silent sign-in is worth a try (rule 3.6)'],
-  ['TOKEN_MINUTES', 15, 'min', 'own: rule S5.2 asks for a short life'],
-  ['LOGOUT_TOKEN_MINUTES', 5, 'min', 'own: Back-Channel Logout 1.0 asks for a short one'],
+  ['IDENTITY_SESSION_DAYS', 7, 'days', 'own: ASVS 7.3.2 requires an absolute end'],
+  ['SESSION_MEMORY_DAYS', 30, 'days', 'own: period for silent sign-in attempts (rule 3.6)'],
+  ['TOKEN_MINUTES', 15, 'min', 'own: rule S5.2 requires a short life'],
+  ['LOGOUT_TOKEN_MINUTES', 5, 'min', 'own: Back-Channel Logout 1.0 requires a short one'],
   ['STEP_UP_MINUTES', 10, 'min', 'own: RFC 9470 leaves it to the backend'],
   ['SIGN_IN_MINUTES', 60, 'min', 'own: time at the identity provider'],
-  ['MAILS_PER_HOUR', 1000, 'times', 'own: rule S7.3 asks for a global ceiling'],
-  ['PASSWORD_PAUSE_MS', 900_000, 'ms', 'own: rule S8.6 asks for a pause that ends'],
+  ['MAILS_PER_HOUR', 1000, 'times', 'own: rule S7.3 requires a global limit'],
+  ['PASSWORD_PAUSE_MS', 900_000, 'ms', 'own: rule S8.6 requires a pause that ends'],
 ]);
 
 export const CAPTCHA_ROWS = rowsOf('src/sandbox/endpoint/captcha.ts', [
@@ -44,7 +44,7 @@ export const OTHER_SANDBOX_ROWS = [
       'SESSION_SECONDS',
       2_592_000,
       's',
-      'own: the cookie lives as long as the memory of it, 30 days',
+      'own: the cookie lives as long as its session record, 30 days',
     ],
   ]),
   ...rowsOf('src/sandbox/identity/configuration.ts', [
@@ -58,7 +58,7 @@ export const OTHER_SANDBOX_ROWS = [
     ['FORM_BYTES_MAX', 8192, 'bytes', 'own: a user name and a password'],
   ]),
   ...rowsOf('src/sandbox/server/origin-guards.ts', [
-    ['BODY_BYTES_MAX', 65_536, 'bytes', 'own: rule 14.9 asks for a limit'],
+    ['BODY_BYTES_MAX', 65_536, 'bytes', 'own: rule 14.9 requires a limit'],
   ]),
   ...rowsOf('src/sandbox/api/csa.ts', [
     ['ACTION_LENGTH_MAX', 40, 'characters', 'own: the name of a form'],
@@ -67,7 +67,7 @@ export const OTHER_SANDBOX_ROWS = [
     ['HUGE_BYTES', 10_485_760, 'bytes', 'rule S9.2: 10 MB'],
   ]),
   ...rowsOf('src/sandbox/store/store.ts', [
-    ['BUSY_MS', 5000, 'ms', 'own: how long a write waits for another process'],
+    ['BUSY_MS', 5000, 'ms', 'own: wait for the write lock of another process'],
   ]),
   ...rowsOf('src/sandbox/secrets/common-passwords.ts', [
     ['WALK_MIN', 3, 'characters', 'own: ASVS 6.2.4 names no number'],

@@ -4,7 +4,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**
   eager: true,
 });
 
-/** Every call of the contract by the name under which it is exported. */
+/** All calls of the contract by export name. */
 export const CALLS: readonly (readonly [name: string, call: Call])[] = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, Call] => isCall(entry[1]));

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The system's Chromium, or undefined where Playwright has one of its own.
- * @throws Error that says what to install when there is neither
+ * Path of the system’s Chromium; undefined if Playwright has its own.
+ * @throws Error that names the package to install
  */
 export function systemChromium(): string | undefined {
   const found = firstCommand(BROWSERS);
@@ -18,8 +18,8 @@ export function systemChromium(): string | undefined {
 }
 
 /**
- * The system's Chromium without the browser around the pages: it opens a page in a third of the
- * time, but has no back/forward cache. The whole browser where it is not installed.
+ * The headless shell: three times faster, but without back/forward cache. Falls back to the full
+ * browser.
  */
 export function systemHeadlessShell(): string | undefined {
   return firstCommand(['chromium-headless-shell']) ?? systemChromium();

@@ -12,23 +12,23 @@ afterEach(() => {
 });
 
 /**
- * Stops the page's clock: from now on time passes only by `pass`, and by the
- * milliseconds of `until`. Testing Library moves a stopped clock only if it finds Jest's.
+ * Stops the page’s clock: time passes only by `pass` and `until`. Testing Library advances a
+ * stopped clock only with Jest.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime });
 }
 
-/** Lets time pass on a stopped clock. */
+/** Advances a stopped clock. */
 export async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Turns of the event loop in which anything that was set off makes its first request. */
+/** Event loop turns in which started work makes its first request. */
 const TURNS = 20;
 
-/** Lets what was just set off begin, so that a test can say what has not happened. */
+/** Lets started work begin, so that a test can assert what did not happen. */
 export async function turn(): Promise<void> {
   await act(async () => {
     for (let count = 0; count < TURNS; count++)
@@ -36,10 +36,7 @@ export async function turn(): Promise<void> {
   });
 }
 
-/**
- * Waits until a check holds, and lets happen what follows from it, as an effect that moves the
- * focus. A stopped clock moves by a millisecond whenever the check is made again.
- */
+/** Waits until a check passes, then lets effects run. A stopped clock advances 1 ms per attempt. */
 export async function until(check: () => unknown): Promise<void> {
   await vi.waitFor(check, { interval: vi.isFakeTimers() ? 1 : 5, timeout: PATIENCE_MS });
   await turn();

@@ -1,21 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a host of the cloud does with a request, as far as its rule files decide it. */
+/** Response of a cloud host as its rule files define it. */
 export interface CloudAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The file of the tree that is sent. */
+  /** File of the tree that is sent. */
   readonly file?: string;
-  /** The backend's address that is asked instead. */
+  /** Backend URL to which the request is proxied. */
   readonly proxied?: string;
 }
 
 type Rule = readonly [from: string, to: string, status: string];
 
 /**
- * Netlify: a slash at the end says nothing, a file wins over a rule, headers of several rules are joined by commas, and a header line
- * without a colon says nothing.
+ * Netlify: ignores trailing slashes; files win over rules; headers of several rules are joined by
+ * commas; ignores header lines without colon.
  */
 export function netlify(tree: string): (path: string) => CloudAnswer {
   const redirects = readRules(tree);
@@ -34,8 +34,8 @@ export function netlify(tree: string): (path: string) => CloudAnswer {
 }
 
 /**
- * Cloudflare: a rule wins over a file, and nothing foreign is proxied; `.html` and a slash at the end
- * are led to the plain address; `!` takes a header away.
+ * Cloudflare: rules win over files; no proxying to other hosts; redirects `.html` and trailing
+ * slashes; `!` removes a header.
  */
 export function cloudflare(tree: string): (path: string) => CloudAnswer {
   const redirects = readRules(tree).filter(([, to]) => to.startsWith('/'));
@@ -60,18 +60,16 @@ export function cloudflare(tree: string): (path: string) => CloudAnswer {
   };
 }
 
-/** An address without its query. */
 export function pathOf(address: string): string {
   return address.split('?')[0] ?? '';
 }
 
-/** The file of a path, with or without `.html`. */
+/** File of a path, with or without `.html`. */
 function fileOf(tree: string, path: string): string | undefined {
   const name = path === '/' ? 'index.html' : path.slice(1);
   return [name, `${name}.html`].find((file) => isFile(tree, file));
 }
 
-/** Whether a tree has a file. */
 export function isFile(tree: string, file: string): boolean {
   return statSync(join(tree, file), { throwIfNoEntry: false })?.isFile() === true;
 }
@@ -88,7 +86,7 @@ function readRules(tree: string): Rule[] {
   });
 }
 
-/** Where the first rule for a path leads. */
+/** Target of the first matching rule. */
 function targetOf(rules: readonly Rule[], path: string): string | undefined {
   for (const [from, to] of rules) {
     const splat = splatOf(from, path);
@@ -97,14 +95,14 @@ function targetOf(rules: readonly Rule[], path: string): string | undefined {
   return undefined;
 }
 
-/** What the star of a pattern stands for; undefined when the path is another. */
+/** Text that the splat matches; undefined without a match. */
 function splatOf(pattern: string, path: string): string | undefined {
   if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
   const before = pattern.slice(0, -1);
   return path.startsWith(before) ? path.slice(before.length) : undefined;
 }
 
-/** The header lines of every rule for a path; without a value what takes a header away. */
+/** Header lines of all matching rules; a line without value removes a header. */
 function headerLines(tree: string, path: string): { name: string; value: string | undefined }[] {
   let applies = false;
   return linesOf(tree, '_headers').flatMap((line) => {

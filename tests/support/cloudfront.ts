@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm';
 import { type CloudAnswer, isFile, pathOf } from './cloud-hosts.ts';
 import { hostRulesOf, isBackendPath } from './host-table.ts';
 
-/** What CloudFront hands to its function, and takes from it. */
+/** Request and response of a CloudFront function. */
 interface Handled {
   readonly uri?: string;
   readonly statusCode?: number;
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
 }
 
-/** The part of a response headers policy that is applied here. */
+/** Supported part of a response headers policy. */
 interface Policy {
   readonly SecurityHeadersConfig: {
     readonly ContentSecurityPolicy: Overridable & { readonly ContentSecurityPolicy: string };
@@ -34,17 +34,13 @@ interface Overridable {
 }
 
 /**
- * CloudFront before a bucket and a backend, set up as the README says: the function at viewer request
- * of every behaviour, a response headers policy at each, 404.html as error page, Cache-Control as
- * metadata of the uploaded files.
- *
- * A policy also reaches error pages: "CloudFront modifies the headers in the responses that it serves
- * from the cache and the ones that it forwards from the origin." (Developer Guide, "Add or remove HTTP
- * headers in CloudFront responses with a policy"). A function at viewer response would not: "CloudFront
- * doesn't invoke edge functions for viewer response events when the origin returns HTTP status code 400
- * or higher." (Developer Guide, "Restrictions on all edge functions"). An answer of the function itself
- * is neither from a cache nor from an origin, so nothing is added to it here.
- * @param backend headers that the backend's answers carry
+ * Simulates CloudFront with a bucket and a backend as the README sets it up: viewer-request
+ * function, response headers policies, 404.html as error page, Cache-Control as object metadata.
+ * Policies also apply to error pages (Developer Guide, "Add or remove HTTP headers in CloudFront
+ * responses with a policy"); viewer-response functions do not run for status 400 and above
+ * ("Restrictions on all edge functions"). Policies do not apply to responses of the function
+ * itself.
+ * @param backend headers of the backend’s responses
  */
 export function cloudfront(
   tree: string,
@@ -80,9 +76,8 @@ export function cloudfront(
 }
 
 /**
- * The behaviour of a path: "CloudFront normalizes URI paths consistent with RFC 3986 and then matches the
- * path with the correct cache behavior. Once the cache behavior is matched, CloudFront sends the raw URI
- * path to the origin." (Developer Guide, "Cache behavior settings", path pattern)
+ * CloudFront matches the normalised path but forwards the raw one (Developer Guide, "Cache behavior
+ * settings", path pattern).
  */
 function behaviourOf(path: string): 'api' | 'secret-pages' | 'pages' {
   const { pathname } = new URL(path.replace(/%(6\d|7\d|2d)/gi, decodeURIComponent), 'https://host');
@@ -91,7 +86,7 @@ function behaviourOf(path: string): 'api' | 'secret-pages' | 'pages' {
   return isSecret ? 'secret-pages' : 'pages';
 }
 
-/** Adds a policy's headers; without `Override` only what the origin has not sent. */
+/** Adds a policy’s headers; without `Override` only missing ones. */
 function applied({ SecurityHeadersConfig, CustomHeadersConfig }: Policy, headers: Headers) {
   const { ContentSecurityPolicy, FrameOptions, ContentTypeOptions, ReferrerPolicy } =
     SecurityHeadersConfig;

@@ -1,14 +1,13 @@
-/** What a browser keeps of a server's cookies; scope and flags are not looked at. */
+/** A simple cookie jar without scopes and flags. */
 export interface CookieJar {
   readonly cookies: Map<string, string>;
-  /** Sends a request with the cookies and keeps those of the answer. */
+  /** Sends a request with the cookies and stores those of the response. */
   readonly send: (
     server: { readonly fetch: (request: Request) => Promise<Response> },
     request: Request,
   ) => Promise<Response>;
 }
 
-/** An empty jar. */
 export function createCookieJar(): CookieJar {
   const cookies = new Map<string, string>();
 

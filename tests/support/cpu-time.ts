@@ -1,4 +1,4 @@
-/** How long an action keeps the processor busy, in ms; unlike the clock, it is the same on a busy machine. */
+/** CPU time of an action in ms, independent of other load. */
 export function cpuTimeOf(action: () => void): number {
   const before = process.cpuUsage();
   action();

@@ -3,23 +3,23 @@ import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { turn, until } from './clock.ts';
 
-/** A person at the keyboard, without pauses between the keys. */
+/** Keyboard input without delays. */
 export const user = userEvent.setup({ delay: null });
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
-/** The control with a label; its '*' or 'Optional' need not be said. */
+/** The control with a label, without its '*' or 'Optional'. */
 export function labelled(label: string): Control {
   const marked = [`${label} *`, `${label} Optional`];
   return control((text) => text === label || marked.some((start) => text.startsWith(start)));
 }
 
-/** The checkbox whose label begins so. */
+/** The checkbox whose label starts with a text. */
 export function box(start: string): HTMLInputElement {
   return control((text) => text.startsWith(start));
 }
 
-/** Pastes a text in the place of what a field holds. */
+/** Replaces the content of a field by pasting. */
 export async function fill(label: string, text: string): Promise<void> {
   const field = labelled(label);
   await user.clear(field);
@@ -27,7 +27,7 @@ export async function fill(label: string, text: string): Promise<void> {
   if (text !== '') await user.paste(text);
 }
 
-/** Puts texts and choices into fields at once, by their labels; the fields have the focus in turn. */
+/** Fills fields by label at once; each gets the focus in turn. */
 export function put(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) {
     const field = labelled(label);
@@ -36,18 +36,17 @@ export function put(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Chooses an entry of a select by its words. */
+/** Selects an option by its text. */
 export async function choose(label: string, choice: string): Promise<void> {
   await user.selectOptions(labelled(label), choice);
 }
 
-/** What is wrong with a field in the words beside it; undefined for nothing. */
+/** The error message beside a field; undefined if none. */
 export function faultOf(name: string): string | undefined {
   const text = document.getElementById(`field-${name}-fault`)?.textContent;
   return text?.replace(/^Fehler: /, '');
 }
 
-/** The error summary that is shown. */
 export function summary() {
   const box = document.querySelector<HTMLElement>('.error-summary');
   return (
@@ -60,7 +59,7 @@ export function summary() {
   );
 }
 
-/** The notice that is shown: its heading and its sentences. */
+/** Heading and sentences of the visible notice. */
 export function notice() {
   const box = document.querySelector<HTMLElement>('.notice');
   return (
@@ -71,7 +70,7 @@ export function notice() {
   );
 }
 
-/** The control of the one label that a text fits; a query by role would take ten times as long. */
+/** The control of a label; a role query takes ten times as long. */
 function control(fits: (text: string) => boolean): Control {
   const labels = [...document.querySelectorAll('label')];
   const found = labels.filter(({ textContent }) => fits(textContent));
@@ -79,14 +78,14 @@ function control(fits: (text: string) => boolean): Control {
   return found[0]?.control as Control;
 }
 
-/** The button that sends the form. */
+/** The submit button. */
 export function submitButton(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
   if (!button) throw new Error('There is no form to send.');
   return button;
 }
 
-/** Waits until the form has been sent, and has gone through or failed. */
+/** Waits until the submit has succeeded or failed. */
 export async function settled(): Promise<void> {
   await until(() =>
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'),

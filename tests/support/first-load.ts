@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a page makes a guest's browser load of JavaScript before anybody touches it. */
+/** JavaScript that a guest’s browser loads before any interaction. */
 export interface FirstLoad {
   /** Chunk files, relative to the tree. */
   readonly chunks: readonly string[];
@@ -18,8 +18,8 @@ const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
 /**
- * Reads a built page and follows its static imports; islands that wait for a signed-in user do not count.
- * @param late names of chunks that the page fetches by itself once it runs
+ * Follows the static imports of a page, without islands for signed-in users.
+ * @param late chunks that the page fetches at run time
  */
 export function firstLoad(tree: string, page: string, late: readonly string[] = []): FirstLoad {
   const html = readFileSync(join(tree, page), 'utf8');
@@ -40,7 +40,7 @@ export function firstLoad(tree: string, page: string, late: readonly string[] = 
   return { chunks: [...chunks], bytes };
 }
 
-/** The chunks of a page's own scripts, islands left out. */
+/** Chunks of the page’s scripts, without islands. */
 export function chunksOfScripts(tree: string, page: string): string[] {
   const html = readFileSync(join(tree, page), 'utf8');
   const chunks = new Set<string>();
@@ -48,14 +48,14 @@ export function chunksOfScripts(tree: string, page: string): string[] {
   return [...chunks];
 }
 
-/** A chunk and whatever it imports statically. */
+/** A chunk with its static imports. */
 export function staticClosure(tree: string, chunk: string): string[] {
   const chunks = new Set<string>();
   collect(tree, chunk, chunks);
   return [...chunks];
 }
 
-/** Whether an island is a registration form of another client, which waits until it is wanted. */
+/** Whether an island is another client’s registration form, which loads only on demand. */
 function isOtherRegistration(html: string, island: string): boolean {
   const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
   return /client="registration"/.test(island) && !island.includes(`&quot;${form}&quot;`);
@@ -85,7 +85,7 @@ function fileBytes(path: string): number {
   return known;
 }
 
-/** Bytes of a text as a host would send it. */
+/** Brotli bytes of a text. */
 function brotli(text: string): number {
   return text === '' ? 0 : brotliCompressSync(text).length;
 }

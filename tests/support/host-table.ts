@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteName } from '../../src/routes.ts';
 
-/** What any host must answer to a path: one table, whoever the host is (rules 13.2, 13.3). */
+/** Responses that all hosts must give (rules 13.2, 13.3). */
 export interface HostAnswer {
   readonly path: string;
   readonly status: 200 | 404;
-  /** The file of the tree whose bytes are sent. */
+  /** File of the tree that is sent. */
   readonly file: string;
 }
 
-/** An address of every route, and the page that answers; a new route needs a line. */
+/** One address per route with its page; a new route needs a row. */
 const ROUTES: Readonly<Record<RouteName, readonly [path: string, file: string]>> = {
   welcome: ['/', 'index.html'],
   terms: ['/agb-akzeptieren', 'agb-akzeptieren.html'],
@@ -34,7 +34,6 @@ const ROUTES: Readonly<Record<RouteName, readonly [path: string, file: string]>>
   logout: ['/logout', 'logout.html'],
 };
 
-/** Addresses without a page of their own. */
 const OTHERS: readonly HostAnswer[] = [
   { path: '/registrierung/a/b', status: 200, file: 'registrierung/kunde.html' },
   { path: '/kontakt/abo/dazugekommen', status: 200, file: 'kontakt.html' },
@@ -51,14 +50,14 @@ export const HOST_ANSWERS: readonly HostAnswer[] = [
   ...OTHERS,
 ];
 
-/** Addresses with a slash at the end, and where they lead for good. */
+/** Addresses with a trailing slash and their redirect targets. */
 export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = [
   ['/kontakt/', '/kontakt'],
   ['/kontakt/abo/?wkn=1', '/kontakt/abo?wkn=1'],
   ['/registrierung/kanzlei-x/', '/registrierung/kanzlei-x'],
 ];
 
-/** Paths that two servers may read as two paths: 400, and nothing is proxied (rule S14.12). */
+/** Ambiguous paths: 400 without proxying (rule S14.12). */
 export const AMBIGUOUS: readonly string[] = [
   '/internal/..%2fauth/token',
   '/internal/..%2Fauth/token',
@@ -77,10 +76,10 @@ export const AMBIGUOUS: readonly string[] = [
   '/registrierung/a%5cb?x=1',
 ];
 
-/** Paths whose decoded form names the backend and whose own form does not. */
+/** Paths that name the backend only after decoding. */
 export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];
 
-/** Addresses that belong to the backend, and everything below them (rule 13.2). */
+/** Prefixes of the backend (rule 13.2). */
 export const BACKEND_PREFIXES = [
   '/auth',
   '/csrf-token',
@@ -93,12 +92,11 @@ export const BACKEND_PREFIXES = [
   '/admin',
 ] as const;
 
-/** Whether an address belongs to the backend. */
 export function isBackendPath(path: string): boolean {
   return BACKEND_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** The headers of every answer, errors and redirects included (rules 13.3, S3, S4). */
+/** Headers of all responses, including errors and redirects (rules 13.3, S3, S4). */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
@@ -111,30 +109,30 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Those of the sandbox's API answers: nothing of them may be run, loaded, framed or sent from. */
+/** Headers of API responses, which must not run, load, frame or submit anything. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
 };
 
-/** The headers of every answer to an address; no referrer leaves a page of one-time links. */
+/** Headers of all responses to an address; pages of one-time links send no referrer. */
 export function headersOf(path: string): Record<string, string> {
   return { ...HEADERS, 'referrer-policy': referrerOf(path) };
 }
 
-/** Those of an answer's headers that the table names. */
+/** The headers of a response that the table contains. */
 export function safetyOf(headers: Headers): Record<string, string | null> {
   return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, headers.get(name)]));
 }
 
-/** Where a tree's rules for nginx and CloudFront lie, outside its web root. */
+/** Path of host rules outside the web root. */
 export function hostRulesOf(tree: string): string {
   const [environment = '', client = ''] = tree.split('/').slice(-2);
   return join(tree, '../../hosts', environment, client);
 }
 
-/** The referrer policy of an answer: none leaves a page whose address can hold a one-time token. */
+/** Referrer policy of a path: none for pages with one-time tokens. */
 export function referrerOf(path: string): string {
   const [page = ''] = path.split('?');
   return ['/passwort-aendern', '/registrierung-bestaetigung'].includes(page)
@@ -142,7 +140,7 @@ export function referrerOf(path: string): string {
     : 'strict-origin-when-cross-origin';
 }
 
-/** The address of a hashed file. */
+/** Address of a file with a content hash. */
 export function assetOf(tree: string): string {
   const name = readdirSync(join(tree, '_astro')).find((file) => file.endsWith('.js'));
   if (!name) throw new Error(`${tree} has no script.`);

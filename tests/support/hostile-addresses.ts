@@ -1,4 +1,4 @@
-/** The hostile addresses of rule S1 that a browser would follow if nobody looked. */
+/** Addresses of rule S1 that a browser would follow to another host. */
 export const HOSTILE_ADDRESSES = [
   '//evil.test',
   '/\\evil.test',

@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path';
 
-/** What each module imports, by paths below the same folder. */
+/** Imports by module, as paths below one folder. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
-/** The modules that the text of a module imports: at its start, when needed, or as types. */
+/** Static, dynamic and type imports of a module. */
 export function importedBy(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }
 
-/** Circles of imports, one for each import that closes one: `a → b → a`. */
+/** Import cycles: `a → b → a`. */
 export function circlesOf(imports: Imports): string[] {
   const found: string[] = [];
   const done = new Set<string>();

@@ -4,17 +4,17 @@ import { type JWK, SignJWT, UnsecuredJWT } from 'jose';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Claims of a token by their names; undefined takes one away. */
+/** Claims by name; undefined removes one. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** How the next ID token differs from a good one. */
+/** Modification of issued tokens. */
 export interface Twist {
   readonly claims?: Claims;
   /** `none` for no signature, `HS256` with the public key as the secret. */
   readonly alg?: 'none' | 'HS256';
-  /** Signs with another key under the same name. */
+  /** Signs with another key under the same key id. */
   readonly isForged?: boolean;
-  /** Signs with another key and says in the header where that is: in itself, and at an address. */
+  /** Signs with another key and refers to it by `jwk` and `jku`. */
   readonly bringsKey?: boolean;
 }
 
@@ -24,14 +24,14 @@ interface Code {
 }
 
 /**
- * An OpenID Connect issuer with keys of its own, where the person below is signed in already. It does
- * what the protocol says unless a test twists the next token.
+ * An OpenID Connect issuer with a signed-in person. Follows the protocol unless a test modifies its
+ * tokens.
  */
 export function createIssuer(url: string, client: { clientId: string; clientSecret: string }) {
   const good = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const codes = new Map<string, Code>();
-  /** Who is signed in there. */
+  /** Claims of the signed-in person. */
   const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
   let twist: Twist = {};
 
@@ -44,7 +44,7 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
       jwks_uri: `${url}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      // Careless on purpose: what the portal refuses, it refuses by itself.
+      // No validation: the portal must reject invalid requests itself.
       id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
     }),
   );
@@ -109,11 +109,11 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
     url,
     ...client,
     fetch: async (request: Request) => app.fetch(request),
-    /** Says who is signed in there. */
+    /** Sets the signed-in person. */
     signedInAs: (claims: Claims) => {
       person.claims = claims;
     },
-    /** Twists every token from now on. */
+    /** Modifies all tokens from now on. */
     twist: (next: Twist) => {
       twist = next;
     },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** How long the work takes on the machine that all limits are set for, by the clock. */
+/** Duration of the reference work on the reference machine, in ms. */
 const REFERENCE_MS = 500;
 const HASHES = 300_000;
 const COPIES = 3000;
-/** Hands the factor on to the processes of a run, so that it is measured once. */
+/** Passes the factor to child processes, so that it is measured once. */
 const VARIABLE = 'PORTAL_TEST_SLOWNESS';
 
 /**
- * How many times slower this machine is at the moment than the one that limits are set for, at
- * least 1. Measured and printed once in a run, by the clock: other work on the machine counts.
+ * How much slower this machine is now than the reference machine, at least 1. Measured once per run
+ * by wall clock, so other load counts.
  */
 function slowness(): number {
   const known = Number(process.env[VARIABLE]);
@@ -20,12 +20,12 @@ function slowness(): number {
   return factor;
 }
 
-/** The factor that follows from the duration of the work in ms, rounded up to tenths. */
+/** Factor for a duration in ms, rounded up to tenths. */
 export function slownessFrom(ms: number): number {
   return Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
 }
 
-/** A time limit in ms as it is on this machine. Limits end what hangs; on a free machine nothing comes near them. */
+/** A time limit in ms, scaled to this machine. Limits only end tests that hang. */
 export function limitHere(ms: number): number {
   return Math.round(ms * slowness());
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { createCookieJar } from './cookie-jar.ts';
 
-/** A request as it left the page. */
+/** A request of the page. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
@@ -11,16 +11,16 @@ export interface SentRequest {
 
 const closed = new WeakSet<Sandbox>();
 
-/** Closes a sandbox once, however many pages were in front of it. */
+/** Closes a sandbox once, even if several pages use it. */
 function closeOnce(sandbox: Sandbox): void {
   if (!closed.has(sandbox)) sandbox.close();
   closed.add(sandbox);
 }
 
 /**
- * Lets the page's fetch reach the sandbox as a browser would.
+ * Routes the page’s fetch to the sandbox.
  * @param origin of the page
- * @param jar the cookies of the browser; a fresh one by default
+ * @param jar cookies of the browser; empty by default
  */
 export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar()) {
   const { cookies, send } = jar;
@@ -43,7 +43,7 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     const answer = send(sandbox, request);
     running.add(answer);
     pending += 1;
-    // A failure is kept on its way as well.
+    // Also delays failures.
     await Promise.allSettled([answer, release]);
     pending -= 1;
     return answer;
@@ -58,13 +58,13 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
       held.set(path, promise);
       return resolve;
     },
-    /** @param isLast whether no other page is in front of the sandbox afterwards */
+    /** @param isLast whether no other page uses the sandbox */
     close(isLast = true) {
       isOpen = false;
-      // Whoever still works for the page is not cut off.
+      // Pending requests of the page may finish.
       if (isLast) void Promise.allSettled(running).then(() => closeOnce(sandbox));
     },
-    /** Whether something has been asked and not been answered yet. */
+    /** Whether requests are pending. */
     isBusy: () => pending > 0,
   };
 }

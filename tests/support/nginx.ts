@@ -12,22 +12,21 @@ import { QUICK_HASH } from './quick-hash.ts';
 const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync);
 
-/** Whether a real nginx is there to run the generated server block. */
+/** Whether nginx is installed. */
 export const hasNginx = BINARY !== undefined && MIME_TYPES !== undefined;
 
 interface Nginx {
-  /** Where it listens. */
   readonly origin: string;
-  /** Requests that reached the backend: method and path, and of the sandbox also the status. */
+  /** Requests at the backend: method and path, with the sandbox also the status. */
   readonly proxied: string[];
-  /** Ends it. @returns what it has written into all of its logs */
+  /** Stops nginx. @returns the content of all logs */
   stop(): Promise<string>;
 }
 
 /**
- * Runs a tree's generated nginx.conf in a real nginx.
- * @param answer the backend behind it; without one it is the sandbox's API
- * @param root another folder than the tree
+ * Runs a tree’s generated nginx.conf in nginx.
+ * @param answer the backend; defaults to the sandbox’s API
+ * @param root replaces the tree
  */
 export async function startNginx(
   tree: string,
@@ -68,7 +67,7 @@ export async function startNginx(
   };
 }
 
-/** Whether nginx takes the rules of several trees side by side. @returns its complaints */
+/** Checks the rules of several trees in one nginx. @returns its error messages */
 export function checkTogether(trees: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const blocks = trees.map((tree, index) =>
@@ -117,7 +116,7 @@ function logsIn(folder: string): string {
     .join('\n');
 }
 
-/** Its own log would take what a block of rules does not keep to itself. */
+/** nginx’s own log catches errors outside the server block. */
 function mainConfig(folder: string, block: string): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -139,7 +138,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks until the server answers; the connection itself is what is waited for. */
+/** Polls until the server accepts connections. */
 async function answering(origin: string, process: ChildProcess): Promise<void> {
   while (process.exitCode === null) {
     const answer = await fetch(origin).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What the region 'Meldungen' says now: kind and words of each notice. */
+/** Kind and text of each notice in the region 'Meldungen'. */
 export function noticesOf(): [kind: string, words: string][] {
   return [...document.querySelectorAll<HTMLElement>('[data-notices] .notice')].map((notice) => [
     notice.dataset['kind'] ?? '',
@@ -9,12 +9,12 @@ export function noticesOf(): [kind: string, words: string][] {
   ]);
 }
 
-/** Closes the first notice as a person does. */
+/** Closes the first notice. */
 export function closeNotice(): void {
   document.querySelector<HTMLElement>('[data-notices] .notice-close')?.click();
 }
 
-/** Live regions of the page itself that say a text: none, where the region tells it. */
+/** Live regions of the page that contain a text; the notice region should announce it alone. */
 export function liveInPage(text: string): Element[] {
   const live = document.querySelectorAll('main :is([role="status"], [role="alert"], [aria-live])');
   return [...live].filter(({ textContent }) => textContent.includes(text));

@@ -8,36 +8,36 @@ import { siteOf } from '../../src/sites/trees.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
 export interface PageOptions {
-  /** Path and query under which the page is opened. */
+  /** Path and query of the page. */
   readonly path: string;
   readonly route: RouteName;
   readonly client?: 'library' | 'shop';
-  /** A sandbox in which something has happened before. */
+  /** An existing sandbox. */
   readonly sandbox?: Sandbox;
-  /** The tab in which other pages were before: its cookies and storages stay, and its sandbox. */
+  /** An existing tab with its cookies, storages and sandbox. */
   readonly tab?: CookieJar;
-  /** What stands around the island. */
+  /** HTML around the island. */
   readonly frame?: string;
-  /** User name of a seeded person who is signed in. */
+  /** User name of a signed-in seeded person. */
   readonly as?: string;
-  /** The network that the browser is in, if it is an institution's. */
+  /** Network of an institution. */
   readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
-  /** `settled` spares the test every spinner's minimum time. */
+  /** `settled` skips the minimum time of spinners. */
   readonly delays?: PageSite['delays'];
-  /** What the tab's session storage holds already. */
+  /** Initial session storage. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** What local storage holds already. */
+  /** Initial local storage. */
   readonly shared?: Readonly<Record<string, string>>;
-  /** The island's HTML, as `prerender` makes it. */
+  /** HTML of `prerender`. */
   readonly html?: string;
-  /** Does not wait for the boot, for tests in which it goes wrong. */
+  /** Does not wait for the boot, for tests in which it fails. */
   readonly isBooting?: boolean;
 }
 
-/** The region 'Meldungen' as it stands in the HTML of every page. */
+/** The region 'Meldungen', which every page has. */
 const noticeRegion = renderToString(<NoticeRegion />);
 
-/** The document as the build writes it, with nothing stored yet. Returns the island's place. */
+/** Writes the document as the build does. @returns the island’s container */
 export function writeDocument(options: PageOptions): Element {
   const { path, route, client = 'library', delays, html = '' } = options;
   if (!options.tab) sessionStorage.clear();

@@ -9,31 +9,31 @@ import { connect, type SentRequest } from './network.ts';
 import { type PageOptions, writeDocument } from './page-document.tsx';
 import { QUICK_HASH } from './quick-hash.ts';
 
-/** The origin of every page here; a test file names it in `@vitest-environment-options`. */
+/** Origin of all pages; test files set it in `@vitest-environment-options`. */
 const ORIGIN = 'http://localhost:4400';
 const IDENTITY_ORIGIN = 'http://localhost:4401';
 
-/** A page of the portal in front of a sandbox of its own, its session booted. */
+/** A page with its own sandbox after the session boot. */
 export interface Page {
   readonly sandbox: Sandbox;
   readonly requests: readonly SentRequest[];
-  /** The bodies that were sent to a path, in their order. */
+  /** Bodies sent to a path, in order. */
   sent(path: string): unknown[];
-  /** Where the page wanted to go; jsdom goes nowhere. */
+  /** Navigation targets; jsdom does not navigate. */
   readonly wentTo: readonly string[];
-  /** Whether something has been asked and not been answered yet. */
+  /** Whether requests are pending. */
   isBusy(): boolean;
-  /** Keeps the next answer of a path on its way until the function returned is called. */
+  /** Holds the next response of a path until the returned function is called. */
   hold(path: string): () => void;
-  /** Shows an island as the browser of a page does that was rendered here alone. */
+  /** Renders an island without prerendered HTML. */
   show(island: ReactElement): void;
-  /** Lets React take over the prerendered HTML; the list holds what did not fit. */
+  /** Hydrates prerendered HTML. @returns hydration errors */
   hydrate(island: ReactElement): unknown[];
 }
 
 /**
- * Opens a page in a fresh tab: modules start over, storages are empty, requests go to a sandbox in
- * memory. Import the island only now, or it belongs to the page before.
+ * Opens a page in a new tab with fresh modules, storages and sandbox. Import the island afterwards,
+ * or it uses the modules of the previous page.
  */
 export async function openPage(options: PageOptions): Promise<Page> {
   vi.resetModules();
@@ -65,10 +65,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   };
 }
 
-/**
- * Renders an island to HTML as a build does.
- * @param load imports the island and makes its element
- */
+/** Renders an island as a build does. @param load imports the island and creates its element */
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
@@ -77,7 +74,7 @@ export async function prerender(load: () => Promise<ReactElement>): Promise<stri
   return html;
 }
 
-/** Shows the page again as it was left, as Back does in a browser that has kept it. */
+/** Restores the page from the back/forward cache. */
 export function returnFromFreezer(): void {
   act(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -88,13 +85,13 @@ const closing: (() => void)[] = [];
 
 afterEach(closePages);
 
-/** Closes every page that is open, as each test does at its end. */
+/** Closes all open pages; runs after each test. */
 export function closePages(): void {
   cleanup();
   for (const close of closing.splice(0)) close();
 }
 
-/** A sandbox in memory; the page that it is given to closes it. */
+/** An in-memory sandbox; its page closes it. */
 export function openSandbox(client = 'library'): Promise<Sandbox> {
   return createSandbox({
     passwordCost: QUICK_HASH,
@@ -103,7 +100,7 @@ export function openSandbox(client = 'library'): Promise<Sandbox> {
     identityOrigin: IDENTITY_ORIGIN,
     client,
     captchaCost: 1,
-    // Walks do more in a minute than a person.
+    // Random walks send more requests than a person.
     perNetwork: 10_000,
   });
 }
@@ -122,7 +119,9 @@ async function watchNavigation(): Promise<readonly string[]> {
   return wentTo;
 }
 
-/** Starts notices and session as the layout does, waits for the boot, and ends it all after the test. */
+/**
+ * Starts notices and session as the layout does, waits for the boot, and cleans up after the test.
+ */
 async function startSession(isBooting = false): Promise<void> {
   const { $booted } = await import('../../src/session/identity/booted.ts');
   const session = await import('../../src/session/start.ts');
@@ -131,7 +130,7 @@ async function startSession(isBooting = false): Promise<void> {
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   startNotices();
   session.startSession();
-  // Put away, a page closes its channel to the other tabs.
+  // On pagehide, a page closes its broadcast channel.
   closing.push(() => dispatchEvent(new Event('pagehide')));
   for (const [index, add] of added.entries()) {
     for (const [type, listener, options] of add.mock.calls)

@@ -18,10 +18,7 @@ const ADDRESS = {
   country_code: 'D',
 };
 
-/**
- * Adds a person of the test's own, so that tests beside each other do not change each other's data.
- * @returns the user name
- */
+/** Adds a person for one test, so that parallel tests share no data. @returns the user name */
 export function newPerson({ store }: Sandbox, different: Partial<NewPerson> = {}): string {
   count += 1;
   const username = `person.${Date.now()}.${count}@kanzlei-nord.de`;

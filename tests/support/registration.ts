@@ -3,22 +3,22 @@ import { expect } from './portal.ts';
 
 export const PASSWORD = 'Lesesaal-Tinte-77';
 
-/** An address that nobody has. */
+/** An unused e-mail address. */
 export function newAddress(domain = 'kanzlei-nord.de'): string {
   return `jana.${Date.now()}.${Math.random().toString(36).slice(2, 7)}@${domain}`;
 }
 
-/** The control of a label that can be seen: several forms share a page. */
+/** The visible control with a label; several forms share a page. */
 export function control(within: Page | Locator, label: string | RegExp): Locator {
   return within.getByLabel(label).filter({ visible: true }).first();
 }
 
-/** The button of a name that can be seen. */
+/** The visible button with a name. */
 export function button(within: Page | Locator, name: string): Locator {
   return within.getByRole('button', { name, exact: true }).filter({ visible: true });
 }
 
-/** Fills in who registers. */
+/** Fills in the personal data. */
 export async function fillPerson(page: Page): Promise<void> {
   await control(page, 'Anrede').selectOption('Frau');
   await control(page, 'Vorname').fill('Jana');
@@ -26,7 +26,7 @@ export async function fillPerson(page: Page): Promise<void> {
   await control(page, /^Passwort(?! wiederholen)/).fill(PASSWORD);
 }
 
-/** Accepts the terms and sends. */
+/** Accepts the terms and submits. */
 export async function send(page: Page): Promise<void> {
   await control(page, 'Ich akzeptiere die').check();
   await button(page, 'Kostenlos registrieren').click();
@@ -41,7 +41,7 @@ export function mailedLink(
   return /http\S+\?ot=\S+/.exec(text)?.[0] ?? '';
 }
 
-/** Signs in at the identity provider, whose page is open. */
+/** Signs in at the identity provider’s open page. */
 export async function enter(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
   await page.getByLabel('Benutzername').fill(username);

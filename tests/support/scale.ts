@@ -10,22 +10,22 @@ const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.
 const CATEGORIES = 5;
 const TOPICS = 5;
 
-/** Contact pages of each generated client: a category and its topics, five times. */
+/** Per generated client: a category with its topics, five times. */
 export const CONTACT_PATHS = CATEGORIES * (1 + TOPICS);
 
-/** A build of this project with other clients, and what it cost. */
+/** A build with generated clients, and its cost. */
 export interface ScaledBuild extends BuildCost {
   readonly clients: number;
-  /** Names of the bundled files. */
+  /** Names of the bundles. */
   readonly assets: readonly string[];
-  /** Where the trees lie. */
+  /** Folder of the trees. */
   readonly dist: string;
 }
 
 /**
- * Builds a copy of the project with as many generated clients, each with its own brand and contact topics.
- * @param folder is emptied before
- * @throws Error with what the build printed when it fails
+ * Builds a copy of the project with generated clients that differ in brand and contact topics.
+ * @param folder is emptied first
+ * @throws Error with the output of a failed build
  */
 export async function buildScaled(folder: string, clients: number): Promise<ScaledBuild> {
   rmSync(folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export async function buildScaled(folder: string, clients: number): Promise<Scal
   const script = resolve('tests/bench/scale-build.ts');
   const { stdout } = await promisify(execFile)('node', [script], {
     cwd: folder,
-    // Without a test runner's variables, which would make a development build.
+    // Vitest’s variables would cause a development build.
     env: { PATH: process.env['PATH'], PORTAL_PACK: 'no' },
   });
   const cost = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;

@@ -21,21 +21,21 @@ const TERMS_CHECK_MS = 750;
 /** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
-/** One screen of the portal as somebody sees it. */
+/** One screen for one kind of visitor. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Waiting time of the screen. */
+  /** Waiting time in ms. */
   readonly ms?: number;
-  /** User name of the person who is signed in. */
+  /** User name of the signed-in person. */
   readonly as?: string;
-  /** Id of the network that the browser comes from. */
+  /** Id of the browser’s network. */
   readonly place?: string;
 }
 
 const MAX = 'max.muster@example.de';
 
-/** What a guest can see. */
+/** Screens of guests. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'welcome', path: '/', ms: WELCOME_LOADING_MS },
   { name: 'registration', path: '/registrierung', ms: REGISTRATION_LOADING_MS },
@@ -65,7 +65,7 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'not found', path: '/gibt/es/nicht' },
 ];
 
-/** What needs somebody signed in, or a known network. */
+/** Screens that need a person or a known network. */
 const MEMBER_SCREENS: readonly Screen[] = [
   { name: 'welcome of a person', path: '/', ms: WELCOME_LOADING_MS, as: MAX },
   { name: 'welcome of an institution', path: '/', ms: WELCOME_LOADING_MS, place: 'uni' },
@@ -90,7 +90,7 @@ const GALLERY: Screen = { name: 'gallery', path: '/__gallery' };
 
 export const SCREENS = [...GUEST_SCREENS, ...MEMBER_SCREENS, GALLERY];
 
-/** Opens a screen and waits until everything of it has come. */
+/** Opens a screen and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   if (screen.as) await becomePerson(page, screen.as);
   if (screen.place) await comeFrom(page, screen.place);

@@ -4,33 +4,33 @@ import { BACK_FORWARD_CACHE } from './tags.ts';
 
 const ROOM = '/__sandbox';
 
-/** Signs somebody in behind the page's back: the browser has a new session, no page knows of it. */
+/** Signs in without the page: the browser has a new session that no page knows. */
 export async function becomePerson(page: Page, username: string): Promise<void> {
   await steer(page, 'sign-in', { username });
 }
 
-/** Lets the browser come from a place: `home`, `uni`, `barred`. */
+/** Sets the browser’s network: `home`, `uni`, `barred`. */
 export async function comeFrom(page: Page, place: string): Promise<void> {
   await steer(page, 'place', { place });
 }
 
-/** Lets the session of the browser run out at the server. */
+/** Expires the session at the server. */
 export async function expireSession(page: Page): Promise<void> {
   await steer(page, 'expire', {});
 }
 
 /**
- * Goes back as a person does; `page.goBack` waits for a load that a kept page does not have.
- * @throws Error in a test that does not run in a browser with a back/forward cache
+ * Goes back; `page.goBack` waits for a load event that a cached page does not fire.
+ * @throws Error without back/forward cache
  */
 export async function goBack(page: Page): Promise<void> {
   if (!test.info().tags.includes(BACK_FORWARD_CACHE))
     throw new Error(`Tag this test with ${BACK_FORWARD_CACHE}.`);
-  // The answer is lost when the page goes before it can give one.
+  // The response is lost when the page unloads first.
   await page.evaluate(() => history.back()).catch(() => undefined);
 }
 
-/** Stays on the page although it goes to an address. */
+/** Blocks navigation. */
 export async function stay(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 204 }));
 }
@@ -40,7 +40,7 @@ async function steer(page: Page, what: string, data: object): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-/** Every request of a page from now on, by path; `calls('/auth/token')` counts. */
+/** Counts the requests of a page by path from now on. */
 export function countCalls(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -51,9 +51,9 @@ export function countCalls(page: Page) {
   };
 }
 
-/** Stops the clock of the next page, lets it paint and boot; time passes only by `runFor` then. */
+/** Stops the clock of the next page after paint and boot; time passes only by `runFor`. */
 export async function openStopped(page: Page, path: string): Promise<void> {
-  // By the page's clock: one that was stopped before may be ahead of the real one.
+  // By the page’s clock, which may be ahead of the real one.
   const nowMs = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(nowMs + 60_000);
   await page.goto(path);
@@ -61,10 +61,10 @@ export async function openStopped(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
 }
 
-/** What `openStopped` lets pass. */
+/** Time that `openStopped` advances, in ms. */
 const PAINT_MS = 50;
 
-/** Looks just before a waiting time is over, and just after. */
+/** Checks just before and just after a waiting time. */
 export async function expectAfter(
   page: Page,
   waitMs: number,
@@ -76,12 +76,12 @@ export async function expectAfter(
   await look(true);
 }
 
-/** Waits until the page knows who is here. */
+/** Waits until the session is known. */
 export async function settled(page: Page, kind: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', kind);
 }
 
-/** Everything that the browser keeps for the page. */
+/** Contents of all storages of the browser. */
 export function storages(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 }

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 interface SlowHost {
   readonly origin: string;
-  /** Sends the rest of the page. */
+  /** Sends the rest of the response. */
   readonly sendRest: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Serves what a portal serves, but holds a page back in the middle, as a slow network may at any place.
- * @param cutAfter texts of the page, one behind the other; it is cut after the last
+ * Serves the portal, but pauses a page in the middle, as a slow network may.
+ * @param cutAfter successive texts of the page; it pauses after the last
  */
 export async function startSlowHost(
   portal: { readonly origin: string; readonly fetch: (request: Request) => Promise<Response> },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Longer than any page; a walk that has not come round by then is caught in a trap. */
+/** More steps than any page has; more mean a focus trap. */
 const STEPS_MAX = 250;
 
-/** Lets the next Tab begin at the top of the page, wherever the focus is. */
+/** Makes the next Tab start at the top of the page. */
 export async function startAtTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -13,10 +13,7 @@ export async function startAtTop(page: Page): Promise<void> {
   });
 }
 
-/**
- * Walks once round the page by Tab.
- * @returns what had the focus without being visible: outside the window, or under something else
- */
+/** Tabs through the page once. @returns focused elements that were invisible or covered */
 export async function walkByTab(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   await startAtTop(page);
@@ -29,7 +26,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   return [...hidden, 'no end'];
 }
 
-/** In the page: is the middle of what has the focus to be seen, and does its outline show? */
+/** Runs in the page: is the focused element visible, with an outline? */
 async function lookAtFocus() {
   const seen = (globalThis as { seenByTab?: WeakSet<Element> }).seenByTab;
   const focused = document.activeElement;
@@ -41,7 +38,7 @@ async function lookAtFocus() {
     focused,
   );
   if (seen?.has(focused)) return { isOver: true, fault: '' };
-  // Smooth scrolling takes its time.
+  // Waits for smooth scrolling.
   let top = Number.NaN;
   for (let frame = 0; frame < 90 && focused.getBoundingClientRect().top !== top; frame += 1) {
     top = focused.getBoundingClientRect().top;

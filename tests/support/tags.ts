@@ -1,2 +1,2 @@
-/** Tag of browser tests that go back to a page; they run in a whole browser, which keeps such pages. */
+/** Tag of browser tests that need the back/forward cache, so a full browser. */
 export const BACK_FORWARD_CACHE = '@back-forward-cache';

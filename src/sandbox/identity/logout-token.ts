@@ -48,12 +48,12 @@ export async function readLogoutToken(
   });
   const { sid, sub, events, jti = '' } = payload;
   const event: unknown = Object(events)[EVENT];
-  if (typeof event !== 'object' || event === null) throw new Error('It tells of no logout.');
-  if ('nonce' in payload) throw new Error('A nonce belongs to ID tokens.');
-  if (sid !== undefined && typeof sid !== 'string') throw new Error('The sid is no text.');
-  if (sid === undefined && sub === undefined) throw new Error('It names nobody.');
+  if (typeof event !== 'object' || event === null) throw new Error('The event is missing.');
+  if ('nonce' in payload) throw new Error('A nonce is not allowed.');
+  if (sid !== undefined && typeof sid !== 'string') throw new Error('The sid is no string.');
+  if (sid === undefined && sub === undefined) throw new Error('Both sub and sid are missing.');
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_MINUTES * MINUTE_MS;
   if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
-    throw new Error('It was used before.');
+    throw new Error('The jti was used before.');
   return { sid, sub };
 }

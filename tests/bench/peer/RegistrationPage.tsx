@@ -33,7 +33,7 @@ const EMPTY: Partial<Registration> = {
   advertisement: false,
 };
 
-/** The registration form as a single-page application usually has it. */
+/** The registration form in the usual style of single-page applications. */
 export function RegistrationPage() {
   const navigate = useNavigate();
   const { data: csrf } = api.useCsrfQuery();

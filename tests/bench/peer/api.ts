@@ -5,7 +5,7 @@ interface Token {
   readonly token: string;
 }
 
-/** The calls of a registration page, as such a portal usually makes them. */
+/** Calls of the registration page in the usual style of single-page applications. */
 export const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/' }),
   endpoints: (build) => ({

@@ -42,7 +42,7 @@ describe('POST /account/password/update', () => {
     });
   });
 
-  it('leaves somebody else signed in who uses the same browser', async () => {
+  it('keeps another person signed in who uses the same browser', async () => {
     const { sandbox, browser, forget, reset } = await openWithPasswords();
     setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();

@@ -91,7 +91,7 @@ describe('rule S14.6: a common password', () => {
     expect(isCommonPassword(password, about)).toBe(false);
   });
 
-  it('is refused at the field when somebody registers', async () => {
+  it('is refused at the field at registration', async () => {
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
     const body = await registration(browser, { password: 'Passwort-2026!!' });

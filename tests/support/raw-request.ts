@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 
-/** An answer with the bytes as they were sent. */
+/** A response with its raw bytes. */
 export interface Asked {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
 }
 
-/** Asks a server for a path as it is, without the tidying and unpacking of fetch. */
-export function ask(
+/** Requests a raw path; fetch would normalise it and decompress the response. */
+export function requestRaw(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
