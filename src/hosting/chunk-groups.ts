@@ -67,6 +67,7 @@ export const chunkGroups = [
     'src/copy/new-tab.ts',
     'src/copy/outcomes.ts',
   ),
+  group('failure', 3, 'src/forms/failure/'),
   group('deferred-form', 3, 'src/forms/deferred/'),
   // Requested by the contact area before React loads, so it must not import React's chunks.
   group(

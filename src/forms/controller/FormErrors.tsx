@@ -4,7 +4,7 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { announceRetry } from '../../components/use-module.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { $session, isAuthenticated, sessionKind } from '../../session/identity/session.ts';
-import { asksToSignIn, type FormFailure, failureKind, helpText } from '../deferred/failure.ts';
+import { asksToSignIn, type FormFailure, failureKind, helpText } from '../failure/failure.ts';
 import { focusSubmit } from '../layout/focus-submit.ts';
 import { MissingPart } from '../layout/MissingPart.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';

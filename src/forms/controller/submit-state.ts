@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { FormFailure } from '../deferred/failure.ts';
+import type { FormFailure } from '../failure/failure.ts';
 
 /** Why the last submit has failed. */
 interface Trouble {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { fetchCode } from '../../components/fetch-code.ts';
-import type { MissingCode } from '../deferred/failure.ts';
+import type { MissingCode } from '../failure/failure.ts';
 import type { Submission } from '../submission.ts';
 
 export interface Rules<Typed extends FieldValues, Valid extends FieldValues, Reply> {

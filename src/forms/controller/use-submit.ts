@@ -3,14 +3,14 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { requestToken } from '../captcha/captcha.ts';
 import { adoptTypedValues } from '../deferred/adopt-typed-values.ts';
+import type { Draft } from '../drafts/use-draft.ts';
 import {
   asksToSignIn,
   BROKEN,
   type FormFailure,
   failureKind,
   REFUSED,
-} from '../deferred/failure.ts';
-import type { Draft } from '../drafts/use-draft.ts';
+} from '../failure/failure.ts';
 import type { ServerFault, Submission } from '../submission.ts';
 import { createSubmitState, isInFlight } from './submit-state.ts';
 import type { Rules } from './use-rules.ts';

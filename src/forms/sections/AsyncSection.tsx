@@ -4,7 +4,7 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { outcomes } from '../../copy/outcomes.ts';
 import { saving } from '../../copy/saving.ts';
-import { failureKind, failureText } from '../deferred/failure.ts';
+import { failureKind, failureText } from '../failure/failure.ts';
 import { LOAD_FAILED, SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';
 import type { Load } from './use-call.ts';
 

@@ -1,4 +1,4 @@
-import type { FormFailure } from '../../forms/deferred/failure.ts';
+import type { FormFailure } from '../../forms/failure/failure.ts';
 import { copy } from './copy.ts';
 
 /** '[500] …' with the real status; 500 where there is no HTTP failure number (rule 7.14.9). */

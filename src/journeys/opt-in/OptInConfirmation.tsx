@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { announce, withdraw } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { failureText } from '../../forms/deferred/failure.ts';
+import { failureText } from '../../forms/failure/failure.ts';
 import { OPT_IN_CONFIRM_MS } from '../../limits.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';

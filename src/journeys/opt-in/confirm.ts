@@ -1,5 +1,5 @@
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
-import { type FormFailure, failureKind } from '../../forms/deferred/failure.ts';
+import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
 import { send } from '../../http/send.ts';
 
 /** What came of a confirmation link. */

@@ -1,5 +1,5 @@
 import { INVALID_MESSAGE } from '../../contract/definition/refusal.ts';
-import { type FormFailure, failureKind } from '../../forms/deferred/failure.ts';
+import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
 import { copy } from './copy.ts';
 
 /**

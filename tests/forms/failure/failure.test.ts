@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcomes, throttleText } from '../../../src/copy/outcomes.ts';
-import { type FormFailure, failureKind, failureText } from '../../../src/forms/deferred/failure.ts';
+import { type FormFailure, failureKind, failureText } from '../../../src/forms/failure/failure.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
   return { status: 'refused', code, message, faults: [], retryAfterSeconds };
