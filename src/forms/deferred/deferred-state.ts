@@ -34,9 +34,8 @@ export type DeferredState<Typed extends FieldValues> = {
  * @param module the controller's, where the first render needs it already
  */
 export function createDeferredState<Typed extends FieldValues>(module?: ControllerModule) {
-  const $state = atom<DeferredState<Typed>>(
-    module ? { status: 'loaded', module, submit: 'none' } : { status: 'absent', submit: 'none' },
-  );
+  const status = module ? 'loaded' : 'absent';
+  const $state = atom({ status, module, submit: 'none' } as DeferredState<Typed>);
 
   /** Fetches the controller; one that could not be had is asked for again at the next touch. */
   function load(): void {

@@ -68,6 +68,8 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
 
   useLayoutEffect(() => {
     latest.current = options;
+    // Nobody may click in between: that press would be lost.
+    setReady(true);
   });
 
   const syncAutofill = useCallback(() => {
@@ -78,7 +80,6 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
 
   // What was typed before React came; a draft is the controller's to restore.
   useEffect(() => {
-    setReady(true);
     syncAutofill();
     if (isResumed || tabStorage.get(`draft:${location.pathname}`) !== '') load();
   }, [isResumed, load, syncAutofill]);

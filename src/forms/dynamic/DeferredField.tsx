@@ -11,11 +11,11 @@ import type { FormValues } from './dynamic-values.ts';
 const loadPassword = () => import('../../components/password/PasswordField.tsx');
 const loadPasswordChoice = () => import('../fields/PasswordChoice.tsx');
 
-interface LateFieldProps extends Omit<FieldText, keyof FieldProps>, FieldProps {
+interface DeferredFieldProps extends Omit<FieldText, keyof FieldProps>, FieldProps {
   readonly form: FormValues;
 }
 
-interface DynamicMultiselectProps extends LateFieldProps {
+interface DynamicMultiselectProps extends DeferredFieldProps {
   readonly options: readonly Choice[];
   readonly placeholder?: string;
 }
@@ -34,7 +34,7 @@ export function DynamicMultiselect(props: DynamicMultiselectProps) {
   );
 }
 
-interface DynamicPasswordProps extends LateFieldProps {
+interface DynamicPasswordProps extends DeferredFieldProps {
   readonly autoComplete: 'new-password' | 'current-password' | 'off';
   readonly hasStrength: boolean;
   readonly placeholder?: string;

@@ -262,6 +262,22 @@ describe('what is known of a person', () => {
     expect(labelled('Ihre Nachricht').value).toBe('Bitte alles löschen.');
   });
 
+  test.each(['untouched', 'touched'])(
+    'rules S6.1, S6.2: goes also from the topic that follows one, %s',
+    async (which) => {
+      await openTopic(PLAIN, SIGNED_IN);
+      fireEvent.pointerOver(submitButton());
+      if (which === 'touched') labelled('Ihre Nachricht').focus();
+      await turn();
+      await choose('Anliegen', 'Zugang löschen');
+      await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+      const { becomeGuest } = await import('../../../src/session/identity/guest.ts');
+      act(becomeGuest);
+      await turn();
+      expect(traces()).toBeUndefined();
+    },
+  );
+
   test('rules S6.1, 7.14.6: comes back with the person', async () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     dispatchEvent(new Event('pagehide'));

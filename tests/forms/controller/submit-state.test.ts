@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createSubmitState,
+  isInFlight,
+  troubleOf,
+} from '../../../src/forms/controller/submit-state.ts';
+import { BROKEN } from '../../../src/forms/failure/failure.ts';
+
+const FAILURE = { type: 'failure', failure: BROKEN, isExplained: true, unplaced: ['x'] } as const;
+
+function stateAfter(
+  ...events: readonly (Parameters<ReturnType<typeof createSubmitState>['happen']>[0] | string)[]
+) {
+  const { $state, happen } = createSubmitState();
+  for (const event of events)
+    happen(typeof event === 'string' ? ({ type: event } as Parameters<typeof happen>[0]) : event);
+  return $state.get();
+}
+
+describe('the state of a form', () => {
+  test('rule S9.1: is in flight from the submit to a failure or a restart', () => {
+    expect(isInFlight(stateAfter())).toBe(false);
+    expect(isInFlight(stateAfter('submit'))).toBe(true);
+    expect(isInFlight(stateAfter('submit', 'send'))).toBe(true);
+    expect(isInFlight(stateAfter('submit', 'send', 'success'))).toBe(true);
+    expect(isInFlight(stateAfter('submit', 'send', 'success', 'restart'))).toBe(false);
+    expect(isInFlight(stateAfter('submit', 'invalid'))).toBe(false);
+    expect(isInFlight(stateAfter('submit', 'send', FAILURE))).toBe(false);
+  });
+
+  test('counts every submit that has ended, once', () => {
+    expect(stateAfter('submit').attempt).toBe(0);
+    expect(stateAfter('submit', 'invalid').attempt).toBe(1);
+    expect(stateAfter('submit', 'invalid', 'submit', 'send', FAILURE).attempt).toBe(2);
+    expect(stateAfter('submit', 'send', 'success', 'restart').attempt).toBe(1);
+  });
+
+  test('rule 9.9: keeps the trouble in sight until the next submit is on its way or invalid', () => {
+    const trouble = { failure: BROKEN, isExplained: true, unplaced: ['x'] };
+    expect(troubleOf(stateAfter('submit', 'send', FAILURE))).toEqual(trouble);
+    expect(troubleOf(stateAfter('submit', 'send', FAILURE, 'submit'))).toEqual(trouble);
+    expect(troubleOf(stateAfter('submit', 'send', FAILURE, 'submit', 'send'))).toBeUndefined();
+    expect(troubleOf(stateAfter('submit', 'send', FAILURE, 'submit', 'invalid'))).toBeUndefined();
+  });
+});
