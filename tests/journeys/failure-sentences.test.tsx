@@ -87,6 +87,9 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
   async function send(): Promise<void> {
     await journey.fill();
     await user.click(submitButton());
+    await until(() =>
+      expect(document.querySelector('main :is(.notice, .error-summary)')).toBeTruthy(),
+    );
     await settled();
   }
 
@@ -150,7 +153,7 @@ describe('code that cannot be fetched at the submit', () => {
     ['forgot username', '../../src/forms/controller/FormController.tsx'],
     ['forgot password', '../../src/forms/controller/FormController.tsx'],
     ['resend opt-in', '../../src/forms/controller/FormController.tsx'],
-    ['contact', '../../src/journeys/contact/ContactController.tsx'],
+    ['contact', '../../src/forms/controller/FormController.tsx'],
   ])('rule 9.9: %s begins with the specified sentence', async (name, module) => {
     vi.doMock(module, () => {
       throw MISSING;
