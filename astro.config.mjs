@@ -3,7 +3,7 @@ import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
 import { FIRST_PAINT_SCRIPT } from './src/hosting/first-paint-script.ts';
 import { portal } from './src/hosting/portal.ts';
-import { smallPreloadHelper } from './src/hosting/preload-helper.ts';
+import { shortPreloadLists, smallPreloadHelper } from './src/hosting/preload-helper.ts';
 import { reactRenderer } from './src/hosting/react-renderer.ts';
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [smallPreloadHelper()],
+    plugins: [smallPreloadHelper(), shortPreloadLists()],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       modulePreload: { polyfill: false },

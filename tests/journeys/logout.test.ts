@@ -12,12 +12,12 @@ const MAX = 'max.muster@example.de';
 async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ path: '/logout', route: 'logout', as: MAX, ...options });
   writeScreens('waiting', 'failed');
-  fillScreen('failed', '<button data-logout-again>Erneut versuchen</button>');
+  fillScreen('failed', '<button data-again>Erneut versuchen</button>');
   const { startLogout } = await import('../../src/journeys/logout/start-logout.ts');
   return { page, running: startLogout() };
 }
 
-const again = () => document.querySelector<HTMLElement>('[data-logout-again]') ?? document.body;
+const again = () => document.querySelector<HTMLElement>('[data-again]') ?? document.body;
 
 test('rule 7.15: the page signs out after 2.5 s and not before', async () => {
   stopClock();

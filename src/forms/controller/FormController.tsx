@@ -2,6 +2,7 @@ import { memo, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useSt
 import type { FieldValues } from 'react-hook-form';
 import { type FormOptions, type JourneyFormApi, useJourneyForm } from './use-journey-form.ts';
 
+export { adoptTypedValues } from './adopt-typed-values.ts';
 export { FormErrors } from './FormErrors.tsx';
 
 interface FormControllerProps<Typed extends FieldValues, Reply> {
@@ -30,6 +31,8 @@ function Controller<Typed extends FieldValues, Reply>(props: FormControllerProps
   });
   const submit = useEffectEvent(form.submit);
   useLayoutEffect(() => bind(form));
+  // A sign-in leaves no time to load what keeps a draft.
+  useEffect(() => void import('../drafts/drafts.ts').catch(() => undefined), []);
   useEffect(() => {
     if (isAwaited) submit();
   }, [isAwaited]);

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { requestToken } from '../captcha/captcha.ts';
-import { adoptTypedValues } from '../deferred/adopt-typed-values.ts';
 import type { Draft } from '../drafts/use-draft.ts';
 import {
   asksToSignIn,
@@ -12,6 +11,7 @@ import {
   REFUSED,
 } from '../failure/failure.ts';
 import type { ServerFault, Submission } from '../submission.ts';
+import { adoptTypedValues } from './adopt-typed-values.ts';
 import { createSubmitState, isInFlight } from './submit-state.ts';
 import type { Rules } from './use-rules.ts';
 

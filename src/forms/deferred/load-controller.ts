@@ -3,9 +3,7 @@ export type ControllerModule = typeof import('../controller/FormController.tsx')
 
 let loaded: ControllerModule | undefined;
 
-/** Fetches the controller, and what keeps a draft: a sign-in would leave no time for it. */
 export async function loadController(): Promise<ControllerModule> {
-  void import('../drafts/drafts.ts').catch(() => undefined);
   loaded = await import('../controller/FormController.tsx');
   return loaded;
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { FieldValues } from 'react-hook-form';
-import { withTypedValues } from './adopt-typed-values.ts';
+import { withTypedValues } from './field-values.ts';
 
 /**
  * The values of a form until its controller is there: what stands in its fields, typed or filled in
@@ -29,13 +29,5 @@ export function createTypedValues<Typed extends FieldValues>(
     /** Takes it over. */
     sync: () => change(inFields()),
     set: (name: string, value: unknown) => change({ ...$values.get(), [name]: value }),
-    /** Keeps it over a sign-in (rule 3.14). */
-    keep(): void {
-      const typed = inFields();
-      import('../drafts/drafts.ts').then(
-        ({ keepDraft }) => keepDraft(id, typed, start),
-        () => undefined,
-      );
-    },
   };
 }

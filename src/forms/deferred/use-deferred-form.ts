@@ -6,7 +6,6 @@ import { tabStorage } from '../../session/storage.ts';
 import type { FieldProps, FormOptions, JourneyFormApi } from '../controller/use-journey-form.ts';
 import type { ShownForm } from '../layout/FormLayout.tsx';
 import { focusSubmit } from '../layout/focus-submit.ts';
-import { adoptTypedValues } from './adopt-typed-values.ts';
 import { createDeferredState, type DeferredState } from './deferred-state.ts';
 import { loadedController } from './load-controller.ts';
 import { createTypedValues } from './typed-values.ts';
@@ -63,7 +62,7 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
   const code = useStore(deferred.$state);
   const values = useStore(typed.$values);
   const [ready, setReady] = useState(false);
-  const { controller } = code;
+  const { controller, module } = code;
   const bound = controller?.form;
 
   useLayoutEffect(() => {
@@ -73,22 +72,16 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
   });
 
   const syncAutofill = useCallback(() => {
-    if (bound) adoptTypedValues(document.getElementById(id), bound);
+    if (bound) module?.adoptTypedValues(document.getElementById(id), bound);
     // Answers of before are the controller's to show.
     else if (!isResumed) typed.sync();
-  }, [id, bound, isResumed, typed]);
+  }, [id, bound, module, isResumed, typed]);
 
   // What was typed before React came; a draft is the controller's to restore.
   useEffect(() => {
     syncAutofill();
     if (isResumed || tabStorage.get(`draft:${location.pathname}`) !== '') load();
   }, [isResumed, load, syncAutofill]);
-
-  useEffect(() => {
-    if (bound) return;
-    document.addEventListener('portal:sign-in', typed.keep);
-    return () => document.removeEventListener('portal:sign-in', typed.keep);
-  }, [bound, typed]);
 
   const early: ShownForm = {
     id,

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/fields/Field.tsx';
 import { type Choice, type FieldText, fieldId } from '../../components/fields/field-attributes.ts';
-import { DeferredMultiselect } from '../../components/multiselect/DeferredMultiselect.tsx';
-import { useModule } from '../../components/use-module.ts';
+import { type AsyncModule, useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import type { FieldProps } from '../controller/use-journey-form.ts';
 import type { FormValues } from './dynamic-values.ts';
 
+const loadMultiselect = () => import('../../components/multiselect/DeferredMultiselect.tsx');
 const loadPassword = () => import('../../components/password/PasswordField.tsx');
 const loadPasswordChoice = () => import('../fields/PasswordChoice.tsx');
 
@@ -20,12 +19,14 @@ interface DynamicMultiselectProps extends DeferredFieldProps {
   readonly placeholder?: string;
 }
 
-/** Several of many choices. */
+/** Several of many choices; few topics have such a field. */
 export function DynamicMultiselect(props: DynamicMultiselectProps) {
   const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
   const value = form.watch(props.name);
+  const code = useModule(loadMultiselect);
+  if (code.status !== 'ready') return <Placeholder {...field} code={code} type="text" />;
   return (
-    <DeferredMultiselect
+    <code.module.DeferredMultiselect
       {...field}
       isWanted={form.isDeferred !== true}
       onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
@@ -50,31 +51,36 @@ export function DynamicPassword({ hasStrength, ...props }: DynamicPasswordProps)
   if (plain.status === 'ready') return <plain.module.PasswordField {...field} />;
   if (choice.status === 'ready')
     return <choice.module.PasswordChoice {...field} typed={String(form.watch(props.name) ?? '')} />;
-  const failed = [plain, choice].find(({ status }) => status === 'failed');
+  const code = hasStrength ? choice : plain;
+  return <Placeholder {...field} code={code} type="password" />;
+}
+
+interface PlaceholderProps extends FieldText {
+  readonly name: string;
+  readonly placeholder?: string;
+  readonly type: 'text' | 'password';
+  readonly code: AsyncModule<unknown>;
+}
+
+/** Stands for a control until its code has loaded, or offers to load it again. */
+function Placeholder({ code, placeholder, type, ...field }: PlaceholderProps) {
   return (
     <Field {...field}>
-      {failed?.status === 'failed' ? (
-        <Again retry={failed.retry} />
+      {code.status === 'failed' ? (
+        <p>
+          <Button look="secondary" onClick={code.retry}>
+            {components.again}
+          </Button>
+        </p>
       ) : (
         <input
           className="control"
-          id={fieldId(props.name)}
-          placeholder={props.placeholder}
+          id={fieldId(field.name)}
+          placeholder={placeholder}
           readOnly
-          type="password"
+          type={type}
         />
       )}
     </Field>
-  );
-}
-
-/** The way out when a control's code cannot be fetched. */
-function Again({ retry }: { retry(): void }): ReactNode {
-  return (
-    <p>
-      <Button look="secondary" onClick={retry}>
-        {components.again}
-      </Button>
-    </p>
   );
 }

@@ -10,7 +10,7 @@ import { endSession, leavePortal } from './leave-portal.ts';
 export async function startLogout(leave = leavePortal): Promise<void> {
   showScreen('waiting');
   await minimumWait(LOGOUT_LOADING_MS);
-  const again = document.querySelector<HTMLElement>('[data-logout-again]');
+  const again = document.querySelector<HTMLElement>('[data-again]');
   if ((await leave()) || !again) return;
   showScreen('failed');
   again.onclick = () => startLogout(endSession);

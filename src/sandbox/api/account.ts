@@ -10,9 +10,9 @@ import { confirmOptIn as confirm } from '../store/opt-ins.ts';
 export function serveAccount(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, mailRequests, origin, rateLimits } = backend;
 
-  endpoint(resendOptIn, ({ username, client_url }, { network }) => {
+  endpoint(resendOptIn, ({ username, client_url }, { networkAddress }) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
-    rateLimits.admit('mail-request', { network });
+    rateLimits.admit('mail-request', { network: networkAddress });
     mail.admit(username);
     mailRequests.add({ kind: 'opt-in', name: username, page: client_url });
     return { success: true };

@@ -28,21 +28,21 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   }));
 
   endpoint(token, (_, visit) => {
-    const session = visit.place.institution ? networkSession(backend, visit) : visit.session;
+    const session = visit.network.institution ? networkSession(backend, visit) : visit.session;
     if (!session?.alive) throw unauthorized();
-    if (!visit.person && !visit.place.institution) return { token: '', tokenExp: 0 };
+    if (!visit.person && !visit.network.institution) return { token: '', tokenExp: 0 };
     const issued = issueToken(store, session);
     return { token: issued.token, tokenExp: issued.endsAt / 1000 };
   });
 
-  endpoint(userInfo, (_, { person, place }) => {
+  endpoint(userInfo, (_, { person, network }) => {
     if (person) return personInfo(person);
-    if (!place.institution) throw unauthorized();
+    if (!network.institution) throw unauthorized();
     return {
       ...ANONYMOUS_USER,
-      username: place.institution,
+      username: network.institution,
       anonymous: 'true',
-      noRegistrationPersonally: place.barred === true,
+      noRegistrationPersonally: network.barred === true,
       // Terms are accepted by a person (rule 6.3).
       hasAgbAccepted: false,
     };

@@ -24,23 +24,23 @@ const TRIES: RateLimit = {
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, mailRequests, origin, rateLimits } = backend;
 
-  endpoint(requestUsername, ({ email }, { network }) => {
-    rateLimits.admit('mail-request', { network });
+  endpoint(requestUsername, ({ email }, { networkAddress }) => {
+    rateLimits.admit('mail-request', { network: networkAddress });
     mail.admit(email);
     mailRequests.add({ kind: 'user-name', name: email, page: '' });
     return { success: true };
   });
 
-  endpoint(requestPasswordReset, ({ username, client_url }, { network }) => {
+  endpoint(requestPasswordReset, ({ username, client_url }, { networkAddress }) => {
     demandLinkPage('client_url', client_url, 'password', origin);
-    rateLimits.admit('mail-request', { network });
+    rateLimits.admit('mail-request', { network: networkAddress });
     mail.admit(username);
     mailRequests.add({ kind: 'new-password', name: username, page: client_url });
     return { success: true };
   });
 
-  endpoint(resetPassword, async ({ password_otp, newPassword }, { session, network }) => {
-    rateLimits.admit('password-reset', { network });
+  endpoint(resetPassword, async ({ password_otp, newPassword }, { session, networkAddress }) => {
+    rateLimits.admit('password-reset', { network: networkAddress });
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
     demandGoodPassword(newPassword, person);

@@ -17,8 +17,8 @@ import type { Network } from '../server/networks.ts';
 
 /** Self-registration at a customer (rules 5.2.6, 5.2.7, 5.2.8, 5.6.2). */
 export function serveCustomers(endpoint: Endpoint, backend: Backend): void {
-  endpoint(validateCustomer, ({ customer: { customer } }, { place }) => {
-    const known = customerOf(customer ?? place.customer);
+  endpoint(validateCustomer, ({ customer: { customer } }, { network }) => {
+    const known = customerOf(customer ?? network.customer);
     if (!known) throw notFound();
     return { customer: known.customer };
   });
@@ -60,7 +60,7 @@ function admit(
   requireOpenNetwork(visit);
   const known = customerOf(customer);
   if (!known || known.subuser !== isSubuser) throw notFound();
-  return isAddressOf(known, email) && isInNetworkOf(known, visit.place) ? [] : [RULE_VIOLATED];
+  return isAddressOf(known, email) && isInNetworkOf(known, visit.network) ? [] : [RULE_VIOLATED];
 }
 
 /** Whether the caller is in the customer's network (rule 16.5). */

@@ -37,7 +37,7 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     requireOpenNetwork(visit);
     const own = registrationAnswers(sent);
     const registration = readRequest(registerAtShop, sent, own.faults);
-    rateLimits.admit('registration', { network: visit.network, target: registration.email });
+    rateLimits.admit('registration', { network: visit.networkAddress, target: registration.email });
     const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
     const source = sourceOf(registerAtShop);
     // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
@@ -50,8 +50,8 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     return CREATED;
   });
 
-  answer(checkEmail, ({ username }, { network }) => {
-    rateLimits.admit('email-check', { network, target: username });
+  answer(checkEmail, ({ username }, { networkAddress }) => {
+    rateLimits.admit('email-check', { network: networkAddress, target: username });
     if (!personByUsername(store, username)) throw notFound();
     return { success: true };
   });

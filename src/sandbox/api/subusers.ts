@@ -24,7 +24,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   endpoint(createSubuser, async ({ client_url, consent: _, ...account }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = licensed(visit);
-    rateLimits.admit('subuser', { network: visit.network, target: account.email });
+    rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
     if (personByUsername(store, account.email)) throw invalid(TAKEN);
     if (!salutations.some(({ value }) => value === account.salutation_id))
       throw invalid(codedFault('salutation_id', 'salutation.required'));
@@ -52,8 +52,8 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(importAccount, async ({ username, password }, visit) => {
     signedIn(visit);
-    const { network } = visit;
-    const check = await checkCredentials(backend, { username, password, network });
+    const { networkAddress } = visit;
+    const check = await checkCredentials(backend, { username, password, network: networkAddress });
     if (check.status === 'paused') throw throttled(check.seconds);
     if (check.status === 'wrong') throw notFound();
     return { success: true };
@@ -62,7 +62,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   endpoint(importSubuser, async ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = notSubuser(visit);
-    rateLimits.admit('subuser', { network: visit.network, target: username });
+    rateLimits.admit('subuser', { network: visit.networkAddress, target: username });
     const person = personByUsername(store, username);
     // Only an unconfirmed subuser of this person; any other account is not found (rule S14.3).
     if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))

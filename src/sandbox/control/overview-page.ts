@@ -78,10 +78,10 @@ ${person && html`<form method="post" action="/__sandbox/expire"><button class="q
 </section>`;
 }
 
-function networkForm({ place }: Visit): SafeHtml {
+function networkForm({ network }: Visit): SafeHtml {
   const options = NETWORKS.map(
     ({ id, label }) =>
-      html`<option value="${id}"${id === place.id && html` selected`}>${label}</option>`,
+      html`<option value="${id}"${id === network.id && html` selected`}>${label}</option>`,
   );
   return html`<section class="card">
 <h2>Woher kommen Sie?</h2>

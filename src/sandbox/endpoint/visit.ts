@@ -25,9 +25,9 @@ export interface Visit {
   readonly sessionId: string | undefined;
   readonly session: Session | undefined;
   readonly person: Person | undefined;
-  readonly place: Network;
+  readonly network: Network;
   /** Network address that rate limits count. */
-  readonly network: string;
+  readonly networkAddress: string;
 }
 
 export function visitOf(backend: VisitParts, context: Context): Visit {
@@ -38,8 +38,8 @@ export function visitOf(backend: VisitParts, context: Context): Visit {
     sessionId: session && id,
     session,
     person: personOf(backend.store, session),
-    place: networkOf(getCookie(context, NETWORK_COOKIE)),
-    network: networkAddressOf(
+    network: networkOf(getCookie(context, NETWORK_COOKIE)),
+    networkAddress: networkAddressOf(
       connectionAddress(context.env),
       context.req.header('x-forwarded-for'),
       backend.proxies,

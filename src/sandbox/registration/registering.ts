@@ -39,8 +39,8 @@ interface AccountExtras {
 const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');
 
 /** @throws Refusal 403 in a network that allows no personal registration */
-export function requireOpenNetwork({ person, place }: Visit): void {
-  if (place.barred && !person) throw forbidden();
+export function requireOpenNetwork({ person, network }: Visit): void {
+  if (network.barred && !person) throw forbidden();
 }
 
 /**
@@ -115,13 +115,13 @@ export async function registerWithOptIn(
   backend: Backend,
   call: Pick<Call, 'method' | 'path'>,
   registration: Registration,
-  { network }: Pick<Visit, 'network'>,
+  { networkAddress }: Pick<Visit, 'networkAddress'>,
   faults: readonly FieldError[] = [],
   extras: Omit<AccountExtras, 'keep'> = {},
 ): Promise<{ success: true; status: 201; message: string }> {
   const { optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
-  backend.rateLimits.admit('registration', { network, target: registration.email });
+  backend.rateLimits.admit('registration', { network: networkAddress, target: registration.email });
   let token = '';
   const person = await addApplicant(
     backend,

@@ -1,4 +1,4 @@
-import { noChoice } from '../../../contract/form/no-choice.ts';
+import { noChoice } from '../../../contract/no-choice.ts';
 import { wireName } from '../../../contract/registration-fields.ts';
 import { normaliseName } from '../../../contract/values/person-name.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../../limits.ts';
+import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../limits.ts';
 
 const NO_CHOICE = { salutation_id: DEFAULT_SALUTATION_ID, title_id: DEFAULT_TITLE_ID } as const;
 

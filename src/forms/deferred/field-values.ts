@@ -1,22 +1,6 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 
-/**
- * Takes over what stands in the fields but has sent no event, as some password managers leave it
- * (rule 8.11).
- */
-export function adoptTypedValues<Typed extends FieldValues, Valid>(
-  element: HTMLElement | null,
-  form: UseFormReturn<Typed, unknown, Valid>,
-): void {
-  for (const typed of typedValues(element)) {
-    const name = typed.name as Path<Typed>;
-    const known = form.getValues(name);
-    if (known !== undefined && known !== typed.value)
-      form.setValue(name, typed.value as PathValue<Typed, Path<Typed>>);
-  }
-}
-
-/** The values that a form begins with, and what has been typed into its fields before it was one. */
+/** A form's start values with what stands in its fields. */
 export function withTypedValues<Typed extends FieldValues>(start: Typed, id: string): Typed {
   const values = structuredClone(start);
   for (const { name, value } of typedValues(document.getElementById(id)))
@@ -24,7 +8,7 @@ export function withTypedValues<Typed extends FieldValues>(start: Typed, id: str
   return values;
 }
 
-/** Puts a value where the form has one already; a dotted name leads into its groups. */
+/** Sets a known value; a dotted name leads into a group. */
 function put(
   values: Record<string, unknown>,
   [first = '', ...rest]: readonly string[],
@@ -35,9 +19,11 @@ function put(
   else put(Object(values[first]), rest, value);
 }
 
-/** What stands in the fields of a form, by their names. */
-function typedValues(element: HTMLElement | null): { name: string; value: string | boolean }[] {
-  // Not `elements`: a server's field of that name would stand in its place.
+/** Names and values of the controls in a form. */
+export function typedValues(
+  element: HTMLElement | null,
+): { name: string; value: string | boolean }[] {
+  // Not `elements`: a server's field of that name would hide it.
   const controls = element?.querySelectorAll('input, select, textarea') ?? [];
   return [...controls].flatMap((control) => typedIn(control) ?? []);
 }
