@@ -59,6 +59,8 @@ test('a user who must check the settings is redirected there from the welcome pa
   tag: BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await page.goto('/kontakt');
+  // A reply to the guest would replace the cookie of the person.
+  await settled(page, 'guest');
   await becomePerson(page, 'redirect@example.de');
   await page.goto('/');
   await expect(page).toHaveURL(`${portal.origin}/kontoeinstellungen`);
