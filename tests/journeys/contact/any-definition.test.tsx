@@ -144,7 +144,7 @@ describe('whatever definition a server sends', () => {
           fault: undefined,
           corrected: false,
         });
-        const held = { watch: (key: string) => values[key], setValue: () => {}, isAsleep: true };
+        const held = { watch: (key: string) => values[key], setValue: () => {}, isDeferred: true };
         const { container, rerender } = render(
           <form>
             <DynamicFields field={bind} fields={fields} form={held} start={values} />

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FormField } from '../../../src/contract/form/form-field.ts';
+import { DynamicFields } from '../../../src/forms/dynamic/DynamicFields.tsx';
+import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
+
+afterEach(cleanup);
+
+const nothing = async () => {};
+
+function show(field: FormField): HTMLInputElement {
+  render(
+    <DynamicFields
+      field={(name) => ({
+        name,
+        ref: () => {},
+        onChange: nothing,
+        onBlur: nothing,
+        fault: undefined,
+        corrected: false,
+      })}
+      fields={usableFields([field])}
+      form={{ watch: () => undefined, setValue: () => {}, isDeferred: true }}
+      start={{}}
+    />,
+  );
+  return control();
+}
+
+const control = () => document.getElementById('field-secret') as HTMLInputElement;
+
+test.each<[FormField['type'], (now: HTMLInputElement) => void]>([
+  ['password', (now) => expect(now.readOnly).toBe(false)],
+  ['multiselect', (now) => expect(now.getAttribute('role')).toBe('combobox')],
+])('a focused %s field keeps the focus when its code has loaded', async (type, isLoaded) => {
+  const placeholder = show({
+    name: 'secret',
+    type,
+    label: 'Feld',
+    mandatory: true,
+    selection: [{ value: 'a', label: 'A' }],
+  });
+  placeholder.focus();
+  expect(document.activeElement).toBe(placeholder);
+  await vi.waitFor(() => isLoaded(control()));
+  expect(control()).not.toBe(placeholder);
+  await vi.waitFor(() => expect(document.activeElement).toBe(control()));
+});
