@@ -10,27 +10,22 @@ import { useDeferredForm } from './deferred/use-deferred-form.ts';
 import type { Submission } from './submission.ts';
 
 interface MailRequestFormProps<Name extends string> {
-  /** Id of the form element. */
   readonly id: string;
-  /** Name of its one field. */
   readonly name: Name;
   readonly captcha: CaptchaName;
   readonly copy: {
     readonly submit: string;
-    /** Why the button is disabled while the field is empty. */
+    /** Reason shown while the field is empty and the button disabled. */
     readonly fillFirst: string;
-    /** Heading over a failure. */
     readonly failed: string;
-    /** What takes the form's place once the mail was asked for. */
     readonly sent: { readonly heading: string; readonly texts: readonly string[] };
   };
-  /** Leads to the page for the other thing that can be forgotten. */
   readonly otherPage: ReactNode;
   submission(): Promise<Submission<Record<Name, string>>>;
   readonly children: (field: FieldProps) => ReactNode;
 }
 
-/** A form with one field that asks for a mail; its success takes the form's place (rule 7.12). */
+/** One field that requests an e-mail; success replaces the form (rule 7.12). */
 export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
   const { id, name, captcha, copy, otherPage, submission, children } = props;
   const [isSent, setSent] = useState(false);

@@ -5,7 +5,6 @@ import type { FieldError } from '../contract/definition/refusal.ts';
 import { faultText } from '../copy/faults.ts';
 import type { Outcome } from '../http/outcome.ts';
 
-/** What a form checks and sends. */
 interface SubmissionRules<
   Typed extends FieldValues,
   Valid extends FieldValues,
@@ -13,22 +12,13 @@ interface SubmissionRules<
   Placed extends FieldValues,
 > {
   readonly schema: z.ZodMiniType<Valid, Typed>;
-  /**
-   * Missing for a step that only checks.
-   * @param requestToken '' for a form without a captcha
-   */
+  /** Absent for a step that only validates; `requestToken` is '' without captcha. */
   send?(values: Valid, requestToken: string): Promise<Outcome<Reply>>;
-  /**
-   * Where a fault that the server found belongs, and its text or fault code; undefined puts the
-   * server's description in the summary.
-   */
+  /** @returns text or fault code; undefined shows the server's description in the summary */
   placeFault?(error: FieldError): { field: Path<Placed>; text: string } | undefined;
 }
 
-/**
- * Everything of a form that nobody needs before its first field has the focus: rules, sentences and
- * request, in a module of their own beside the form, which loads it by then.
- */
+/** Validation, texts and request, in a separate module that loads on first focus. */
 export interface Submission<
   Typed extends FieldValues,
   Valid extends FieldValues = Typed,
@@ -36,20 +26,17 @@ export interface Submission<
 > {
   readonly resolver: Resolver<Typed, unknown, Valid>;
   send(values: Valid, requestToken: string): Promise<Outcome<Reply>>;
-  /** Faults of the server with their places, the first of each field, in words. */
+  /** First fault of each field. */
   place(faults: readonly FieldError[]): ServerFault[];
 }
 
-/**
- * A fault that the server found, in words; without a field it belongs into the summary. The field may
- * be one of another step.
- */
+/** Shown in the summary if it has no field; the field may belong to another step. */
 export interface ServerFault {
   readonly field?: string;
   readonly text: string;
 }
 
-/** Makes the submission of a form from its rules (rules 8.1, 9.1). */
+/** Builds a submission (rules 8.1, 9.1). */
 export function defineSubmission<
   Typed extends FieldValues,
   Valid extends FieldValues,
@@ -86,7 +73,7 @@ export function defineSubmission<
 
 const NOTHING_TO_SEND = { status: 'expected', code: 204 } as const;
 
-/** Puts sentences in the place of fault codes. */
+/** Replaces fault codes with sentences. */
 function inWords(errors: FieldErrors): void {
   for (const error of Object.values(errors)) {
     if (!error || typeof error !== 'object') continue;

@@ -4,10 +4,9 @@ import { onNoticeClosed } from '../components/messages/on-notice-closed.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import { reports } from '../copy/reports.ts';
 
-/** A part of the page tells it for as long as it holds. */
 type Keyed = Announcement & { readonly key: string };
 
-/** Something could not be loaded; one notice for however many parts (rule 3.18). */
+/** One notice for all failed parts (rule 3.18). */
 export const LOAD_FAILED: Keyed = {
   key: 'load',
   kind: 'error',
@@ -15,7 +14,7 @@ export const LOAD_FAILED: Keyed = {
   text: reports.loadFailedText,
 };
 
-/** Decision 3.8. */
+/** See rule 3.8. */
 export const SESSION_EXPIRED: Keyed = {
   key: 'session',
   kind: 'warning',
@@ -24,14 +23,10 @@ export const SESSION_EXPIRED: Keyed = {
   action: 'login',
 };
 
-/** The parts of the page that report something now, by its key. */
+/** Parts with a current report, by announcement key. */
 const parts = new Map<string, Set<string>>();
 
-/**
- * Reports something in the region 'Meldungen' while it holds. Several parts that report the same are
- * told once; the notice goes when the last of them is over, or is not shown any more.
- * @param isOver false keeps what was reported before: it is being tried again
- */
+/** Parts with the same report share one notice; `isOver` false keeps it during a retry. */
 export function useAnnouncement(
   announcement: Keyed | undefined,
   isOver = announcement === undefined,
@@ -52,7 +47,7 @@ export function useAnnouncement(
 function hold(announcement: Keyed, id: string): void {
   const { key } = announcement;
   const known = parts.get(key);
-  // Another part has told it already; the same part has tried again in vain.
+  // Another part has announced it already; a failed retry is announced again.
   if (known && !known.has(id)) {
     known.add(id);
     return;
@@ -60,7 +55,7 @@ function hold(announcement: Keyed, id: string): void {
   announce(announcement);
   if (known) return;
   parts.set(key, new Set([id]));
-  // Whoever has closed it hears of what fails later.
+  // After closing, later failures are announced again.
   const stop = onNoticeClosed(key, () => {
     parts.delete(key);
     stop();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A countdown in whole seconds that keeps a button from being pressed again too soon. */
+/** Countdown in seconds between two presses of a button. */
 export function useCooldown(): { seconds: number; start(seconds: number): void } {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const;
 
-/**
- * Whether the page has been used: what a form needs only later waits for it, so that it does not
- * stand in the way of the first picture. Who was in a field before React came has used it.
- */
+/** True after the first interaction, even before hydration; delays code not needed earlier. */
 export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
 

@@ -3,7 +3,7 @@ import { captchaBadge } from '../../copy/captcha.ts';
 import { privacyUrl } from '../../sites/publisher.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 
-/** Says what protects the form: a line of text, nothing that floats over it (rule 7.5.9). */
+/** A line of text instead of a floating badge (rule 7.5.9). */
 export function CaptchaBadge({ provider }: { provider: CaptchaName }) {
   return (
     <p className="captcha-badge">

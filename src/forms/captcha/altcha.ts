@@ -6,14 +6,12 @@ import { whenBooted } from '../../session/identity/booted.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 
 /**
- * ALTCHA: the browser proves a little work to the portal's own backend, nobody else hears of it.
- * Solved on the page without the widget, whose worker and markup Trusted Types would refuse; the
- * hashing itself runs off the main thread in Web Crypto.
+ * Proof of work for the portal's own backend, without a third party. Trusted Types would refuse the
+ * widget's worker and markup; Web Crypto hashes off the main thread.
  */
 export const altcha: CaptchaProvider = {
   async execute() {
-    // The token is good in its session only (rule S14.8), and on a first visit the boot begins
-    // that.
+    // The token is bound to the session (rule S14.8), which on a first visit starts during boot.
     await whenBooted();
     const outcome = await send(captchaChallenge, {});
     if (outcome.status !== 'success') throw new Error('No challenge.');

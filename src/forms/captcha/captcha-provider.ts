@@ -1,5 +1,4 @@
-/** A provider of proof that a person sends the form (rule 14.8). */
 export interface CaptchaProvider {
-  /** @returns a single-use token @throws when no proof can be had */
+  /** @returns a single-use token; rejects if none can be obtained */
   execute(options: { action: 'submit' }): Promise<string>;
 }

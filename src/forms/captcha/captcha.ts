@@ -4,7 +4,7 @@ import type { CaptchaProvider } from './captcha-provider.ts';
 
 let provider: Promise<CaptchaProvider> | undefined;
 
-/** Fetches the provider's code at the first focus of a form, so that nobody waits for it at the end. */
+/** Preloads on first focus, so that the submit need not wait. */
 export function prepareCaptcha(): void {
   void loadProvider().catch(() => {
     provider = undefined;
@@ -20,10 +20,7 @@ function loadProvider(): Promise<CaptchaProvider> {
   return provider;
 }
 
-/**
- * A fresh token for one request, or undefined when none can be had within 15 s (rule S12);
- * without a token no request is sent (rule 7.5.7).
- */
+/** @returns undefined after 15 s (rule S12); then no request is sent (rule 7.5.7) */
 export async function requestToken(): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

@@ -11,10 +11,7 @@ declare global {
   }
 }
 
-/**
- * reCAPTCHA v3 (rule 14.8): a script with a site key, a token for the
- * action 'submit'. An environment that chooses it must allow its origins in the page's policy.
- */
+/** reCAPTCHA v3 (rule 14.8). An environment that selects it must allow its origins in the CSP. */
 export async function recaptcha(siteKey: string): Promise<CaptchaProvider> {
   await new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -6,17 +6,14 @@ export { adoptTypedValues } from './adopt-typed-values.ts';
 export { FormErrors } from './FormErrors.tsx';
 
 interface FormControllerProps<Typed extends FieldValues, Reply> {
-  /** The newest options; the object stays the same, so that only the form's own state renders this. */
+  /** Stable object, so that only the form's own state re-renders the controller. */
   readonly latest: RefObject<FormOptions<Typed, Typed, Reply>>;
-  /** What stands in the fields when the controller comes. */
   readonly startValues: () => Typed;
-  /** A submit waits for the controller. */
+  /** A submit is waiting for the controller. */
   readonly isAwaited: boolean;
-  /** Takes the form after each render. */
   readonly bind: (form: JourneyFormApi<Typed>) => void;
 }
 
-/** Makes the fields of a deferred form live; it shows nothing itself. */
 function Controller<Typed extends FieldValues, Reply>(props: FormControllerProps<Typed, Reply>) {
   const { latest, startValues, isAwaited, bind } = props;
   const [defaultValues] = useState(startValues);
@@ -31,7 +28,7 @@ function Controller<Typed extends FieldValues, Reply>(props: FormControllerProps
   });
   const submit = useEffectEvent(form.submit);
   useLayoutEffect(() => bind(form));
-  // A sign-in leaves no time to load what keeps a draft.
+  // Preload: a redirect to sign-in leaves no time to load the draft code.
   useEffect(() => void import('../drafts/drafts.ts').catch(() => undefined), []);
   useEffect(() => {
     if (isAwaited) submit();

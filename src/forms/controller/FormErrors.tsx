@@ -13,20 +13,15 @@ import type { JourneyFormApi } from './use-journey-form.ts';
 
 export interface FormErrorsProps {
   readonly form: Pick<JourneyFormApi<Record<string, never>>, 'id' | 'state' | 'summary' | 'submit'>;
-  /** Heading over a failure. */
   readonly failed: string;
-  /**
-   * The own sentence of this journey for a failure. It comes first whatever the cause;
-   * a sentence that helps further follows (rule 9.9).
-   */
+  /** Journey-specific sentence, shown first; the help text follows (rule 9.9). */
   readonly sentence?: string | undefined;
-  /** Words in place of the shared ones, where the journey has its own rule (rule 7.9.4). */
+  /** Overrides the shared texts (rule 7.9.4). */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
-  /** Key under which every failure is told in the region 'Meldungen', too. */
+  /** Announcement key in the region 'Meldungen'. */
   readonly reported?: string | undefined;
 }
 
-/** The faults of the last submit as a summary with links, or why it failed as a whole. */
 export function FormErrors(props: FormErrorsProps) {
   const { form, failed, sentence, failureText: ownText, reported } = props;
   const { state, summary } = form;
@@ -39,7 +34,7 @@ export function FormErrors(props: FormErrorsProps) {
   const own = failure && ownText?.(failure);
   const kind = failure && failureKind(failure);
   const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
-  // Who never signed in personally has no session to renew (rule 9.4).
+  // Without a personal sign-in there is no session to renew (rule 9.4).
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
   const first = failure && sentence;
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));

@@ -7,7 +7,6 @@ export interface JourneyFormProps
   readonly form: FormLayoutProps['form'] & FormErrorsProps['form'];
 }
 
-/** A form with what was wrong at its last submit: summary or failure, fields, badge, button. */
 export function JourneyForm({ failed, sentence, failureText, ...layout }: JourneyFormProps) {
   const words = { failed, sentence, failureText };
   return <FormLayout {...layout} errors={<FormErrors {...words} form={layout.form} />} />;

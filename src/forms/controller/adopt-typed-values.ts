@@ -1,7 +1,7 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { typedValues } from '../deferred/field-values.ts';
 
-/** Takes over values that a password manager has filled in without events (rule 8.11). */
+/** Password managers may fill fields without events (rule 8.11). */
 export function adoptTypedValues<Typed extends FieldValues, Valid>(
   element: HTMLElement | null,
   form: UseFormReturn<Typed, unknown, Valid>,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** What is wrong with a field, in words; nested fields have dotted names. */
+/** Nested fields have dotted names. */
 export interface FieldFault {
   readonly field: string;
   readonly text: string;
 }
 
-/** The errors of a form as a list, in the order in which its default values name the fields. */
+/** Ordered like the default values. */
 export function faultsOf(errors: FieldErrors, fields: FieldValues, prefix = ''): FieldFault[] {
   return Object.entries(fields).flatMap(([key, value]) => {
     const error = errors[key];
@@ -18,13 +18,7 @@ export function faultsOf(errors: FieldErrors, fields: FieldValues, prefix = ''):
   });
 }
 
-/**
- * Remembers the faults that were shown: those that the last submit has found and that are still
- * there, and whether a field was ever wrong. What goes wrong after a submit stands at its field only:
- * a summary that grew would be read out at every key (rule A13).
- * @param shown the faults that the fields show now
- * @param attempt counts the submits
- */
+/** No new entries between submits: screen readers would reread the summary (rule A13). */
 export function useShownFaults(shown: readonly FieldFault[], attempt: number) {
   const [seen, setSeen] = useState<{
     attempt: number;

@@ -1,22 +1,18 @@
 import { atom } from 'nanostores';
 import type { FormFailure } from '../failure/failure.ts';
 
-/** Why the last submit has failed. */
 interface Trouble {
   readonly failure: FormFailure;
-  /** The backend has said what is wrong, and the summary says it. */
+  /** The summary lists what the backend found wrong. */
   readonly isExplained: boolean;
-  /** What it has said about no field. */
+  /** Messages without a field. */
   readonly unplaced: readonly string[];
 }
 
-/**
- * Where a form stands with its request; nothing typed is ever dropped by a change of it. `attempt`
- * counts the submits that have ended, so that the summary takes the focus again.
- */
+/** `attempt` counts finished submits, so that the summary takes the focus each time. */
 export type SubmitState = { readonly attempt: number } & (
   | { readonly status: 'idle' | 'sending' }
-  /** Its rules are fetched and asked; until they have answered, the last trouble is still shown. */
+  /** Rules load and run; the previous failure stays visible. */
   | { readonly status: 'checking'; readonly trouble: Trouble | undefined }
   | { readonly status: 'failed'; readonly trouble: Trouble }
   | { readonly status: 'sent' }
@@ -26,9 +22,7 @@ type SubmitEvent =
   | { readonly type: 'submit' | 'invalid' | 'send' | 'success' | 'restart' }
   | ({ readonly type: 'failure' } & Trouble);
 
-/**
- * The state of one form. Not React's: a second submit must see the first one, rendered or not.
- */
+/** Outside React state: a second submit must see the first one before it renders. */
 export function createSubmitState() {
   const $state = atom<SubmitState>({ status: 'idle', attempt: 0 });
   return { $state, happen: (event: SubmitEvent) => $state.set(nextState($state.get(), event)) };
@@ -54,12 +48,11 @@ function nextState(state: SubmitState, event: SubmitEvent): SubmitState {
   }
 }
 
-/** From the submit to its failure or to a restart: a form that has gone through is not sent again. */
+/** Includes 'sent': a form that succeeded must not be sent again. */
 export function isInFlight({ status }: SubmitState): boolean {
   return status === 'checking' || status === 'sending' || status === 'sent';
 }
 
-/** The trouble that is shown. */
 export function troubleOf(state: SubmitState): Trouble | undefined {
   return 'trouble' in state ? state.trouble : undefined;
 }

@@ -3,10 +3,7 @@ import { setTitle } from '../../session/page/page-title.ts';
 
 let failedForms = 0;
 
-/**
- * Puts 'Fehler: ' before the page's title while a submit stands failed, once however many forms of
- * the page have failed (rule 1.5).
- */
+/** Prefixes the title with 'Fehler: ' once, however many forms have failed (rule 1.5). */
 export function useFaultTitle(failed: boolean): void {
   useEffect(() => {
     if (!failed) return undefined;

@@ -15,16 +15,14 @@ import { useFaultTitle } from './use-fault-title.ts';
 import { useRules } from './use-rules.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
-/** How a form behaves, whenever its controller comes. */
 export interface FormOptions<Typed extends FieldValues, Valid extends FieldValues, Reply>
   extends SubmitOptions<Valid, Reply, JourneyFormApi<Typed, Valid>> {
-  /** When values are checked; faults are shown from the first submit on (rule 8.1). */
+  /** When to validate; faults are shown from the first submit on (rule 8.1). */
   readonly validation?: 'onChange' | 'onTouched';
-  /** Fields that are checked again when another one changes, by its name. */
+  /** Field to validate again, by the name of the changed field. */
   readonly dependents?: Partial<Record<Path<Typed>, Path<Typed>>>;
-  /** Loads what the form checks and sends; asked for at the first focus. */
   submission(): Promise<Submission<Typed, Valid, Reply>>;
-  /** Hears of every change, typed, filled in or restored. */
+  /** Also called for autofilled and restored values. */
   onChange?(values: Typed): void;
 }
 
@@ -33,40 +31,30 @@ interface JourneyFormOptions<Typed extends FieldValues, Valid extends FieldValue
   readonly defaultValues: Typed;
 }
 
-/** One line of the error summary. */
 interface SummaryEntry {
-  /** Name of the field; absent for a fault of no field. */
+  /** Absent for a fault without a field. */
   readonly field?: string;
   readonly text: string;
 }
 
 export interface JourneyFormApi<Typed extends FieldValues, Valid extends FieldValues = Typed> {
   readonly id: string;
-  /** React Hook Form's part of it. */
   readonly form: UseFormReturn<Typed, unknown, Valid>;
   readonly state: SubmitState;
   readonly summary: readonly SummaryEntry[];
-  /** What a field component needs: its binding and its fault. */
   field(name: Path<Typed>): FieldProps;
-  /** Fetches the code that checks and sends; for the first focus. */
+  /** Preloads on first focus what the submit needs. */
   prepare(): void;
   submit(event?: SubmitEvent<HTMLFormElement>): void;
-  /** Makes a sent form ready for another go. */
   restart(): void;
 }
 
-/** The part of a field's props that comes from its form. */
 export type FieldProps = Pick<
   ReturnType<UseFormReturn['register']>,
   'name' | 'ref' | 'onChange' | 'onBlur'
 > & { fault: string | undefined; corrected: boolean };
 
-/**
- * The one submit path of all forms: values typed before hydration are kept, autofill without events
- * is read (rule 8.11), faults are shown from the first submit on, one request at a time, captcha
- * before the request, server faults at their fields, everything kept on failure.
- * Source: rules 7.5.6, 8.1, 8.2, 9.
- */
+/** Shared submit path: one request at a time, values kept on failure (rules 7.5.6, 8.2, 9). */
 export function useJourneyForm<
   Typed extends FieldValues,
   Valid extends FieldValues = Typed,
@@ -84,9 +72,9 @@ export function useJourneyForm<
   const draft = useDraft(id, form, defaultValues);
   const { state, submit, restart } = useSubmit(options, form, rules, draft, () => api);
 
-  const tell = useEffectEvent((values: unknown) => options.onChange?.(values as Typed));
+  const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Typed));
   useEffect(() => {
-    const watched = form.watch((values) => tell(values));
+    const watched = form.watch((values) => notify(values));
     return () => watched.unsubscribe();
   }, [form]);
 

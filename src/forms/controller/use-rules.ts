@@ -6,27 +6,23 @@ import type { Submission } from '../submission.ts';
 
 export interface Rules<Typed extends FieldValues, Valid extends FieldValues, Reply> {
   readonly resolver: Resolver<Typed, unknown, Valid>;
-  /** Fetches the rules, or says why they cannot be had. */
   load(): Promise<Submission<Typed, Valid, Reply> | MissingCode>;
-  /** Does something for which only these rules count: a submit is checked by what it has loaded. */
+  /** Runs `work` with fixed rules: a submit validates with the rules it has loaded. */
   under(rules: Submission<Typed, Valid, Reply>, work: () => Promise<void>): Promise<void>;
 }
 
-/**
- * The rules of a form, which come later than the form. Rules that cannot be fetched while somebody
- * types find nothing; a submit says so.
- */
+/** Rules load after the form. If that fails, validation passes and the submit reports it. */
 export function useRules<Typed extends FieldValues, Valid extends FieldValues, Reply>(
   submission: () => Promise<Submission<Typed, Valid, Reply>>,
 ): Rules<Typed, Valid, Reply> {
-  const atHand = useRef<Submission<Typed, Valid, Reply>>(undefined);
+  const submitRules = useRef<Submission<Typed, Valid, Reply>>(undefined);
   const load = () =>
     fetchCode(submission).catch(
       (reason: unknown): MissingCode => ({ status: 'missing-code', reason }),
     );
 
   const resolver: Resolver<Typed, unknown, Valid> = async (values, ...question) => {
-    const rules = atHand.current ?? (await load());
+    const rules = submitRules.current ?? (await load());
     return 'resolver' in rules ? rules.resolver(values, ...question) : { values: {}, errors: {} };
   };
 
@@ -34,9 +30,9 @@ export function useRules<Typed extends FieldValues, Valid extends FieldValues, R
     resolver,
     load,
     async under(rules, work) {
-      atHand.current = rules;
+      submitRules.current = rules;
       await work().finally(() => {
-        atHand.current = undefined;
+        submitRules.current = undefined;
       });
     },
   };

@@ -15,25 +15,18 @@ import { adoptTypedValues } from './adopt-typed-values.ts';
 import { createSubmitState, isInFlight } from './submit-state.ts';
 import type { Rules } from './use-rules.ts';
 
-/** What a form sends, and who hears of the outcome. */
 export interface SubmitOptions<Valid extends FieldValues, Reply, Form> {
-  /** Id of the form element. */
   readonly id: string;
-  /** Whether a captcha token is fetched before the request. */
   readonly needsToken?: boolean;
-  /** Faults that the backend has found at a later step of the same journey; shown at once. */
+  /** Faults found at a later step of the journey; shown on mount. */
   readonly refused?: readonly ServerFault[];
   /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
   onSuccess(reply: Reply | undefined, values: Valid, form: Form): void;
-  /** @param faults what the backend has found, in this form or in others of the same journey */
+  /** @param faults includes those of other forms of the same journey */
   onFailure?(failure: FormFailure, form: Form, faults: readonly ServerFault[]): void;
 }
 
-/**
- * The way of a form from the press of its button to an outcome: rules, captcha, request, faults at
- * their fields; one request at a time (rules 9, S9.1).
- * @param api the form itself, for those who hear of the outcome
- */
+/** From submit to outcome, one request at a time (rules 9, S9.1). */
 export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, Reply, Form>(
   options: SubmitOptions<Valid, Reply, Form>,
   form: UseFormReturn<Typed, unknown, Valid>,
@@ -46,14 +39,14 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
   const state = useStore($state);
   const { status } = state;
 
-  // Whoever comes back to a page that the browser has kept finds a form, not its spinner.
+  // The back/forward cache would restore the page with its spinner.
   useEffect(() => {
     if (status !== 'sent') return;
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) happen({ type: 'restart' });
     };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [status, happen]);
 
   async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>): Promise<void> {
@@ -102,7 +95,7 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
       await rules.under(loaded, check);
       if (!isValid) happen({ type: 'invalid' });
     } catch (error) {
-      // A mistake of the portal's own must not leave a spinner that never ends.
+      // A bug must not leave an endless spinner.
       console.error(error);
       fail(BROKEN);
     }

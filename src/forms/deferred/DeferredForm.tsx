@@ -9,13 +9,11 @@ import { usePolledAutofill } from './use-polled-autofill.ts';
 interface DeferredFormProps<Typed extends FieldValues>
   extends Omit<FormLayoutProps, 'form' | 'errors'>,
     Omit<FormErrorsProps, 'form'> {
-  /** Of `useDeferredForm`. */
   readonly form: DeferredFormApi<Typed>;
-  /** What is good about the form; a failure takes its place. */
+  /** Success notice; hidden after a failure. */
   readonly done?: ReactNode;
 }
 
-/** Shows a form whose controller comes when it is first touched. */
 export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps<Typed>) {
   const { form, done, failed, sentence, failureText, reported, ...layout } = props;
   const { code, controller } = form;

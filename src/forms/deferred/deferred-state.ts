@@ -5,11 +5,10 @@ import type { SubmitState } from '../controller/submit-state.ts';
 import type { JourneyFormApi } from '../controller/use-journey-form.ts';
 import { type ControllerModule, loadController } from './load-controller.ts';
 
-/** Where the controller of a form is, and what has become of a submit that came before it. */
+/** Load state of the controller, and of a submit that waits for it. */
 export type DeferredState<Typed extends FieldValues> = {
   readonly submit: 'none' | 'waiting' | 'missed';
-  /** Why the controller could not be had. */
-  readonly lostBy?: unknown;
+  readonly loadError?: unknown;
 } & (
   | {
       readonly status: 'absent' | 'loading';
@@ -28,16 +27,12 @@ export type DeferredState<Typed extends FieldValues> = {
     }
 );
 
-/**
- * The way of a form from its first touch to its controller. Not React's: the second touch must see
- * the first one, rendered or not.
- * @param module the controller's, where the first render needs it already
- */
+/** Outside React state: a second event must see the first one before it renders. */
 export function createDeferredState<Typed extends FieldValues>(module?: ControllerModule) {
   const status = module ? 'loaded' : 'absent';
   const $state = atom({ status, module, submit: 'none' } as DeferredState<Typed>);
 
-  /** Fetches the controller; one that could not be had is asked for again at the next touch. */
+  /** A failed load is retried on the next interaction. */
   function load(): void {
     const now = $state.get();
     if (now.status !== 'absent') return;
@@ -45,9 +40,9 @@ export function createDeferredState<Typed extends FieldValues>(module?: Controll
     fetchCode(loadController).then(
       (arrived) =>
         $state.set({ ...$state.get(), status: 'loaded', module: arrived, controller: undefined }),
-      (lostBy: unknown) => {
+      (loadError: unknown) => {
         const submit = $state.get().submit === 'none' ? 'none' : 'missed';
-        $state.set({ status: 'absent', submit, lostBy });
+        $state.set({ status: 'absent', submit, loadError });
       },
     );
   }
@@ -59,7 +54,6 @@ export function createDeferredState<Typed extends FieldValues>(module?: Controll
       $state.set({ ...$state.get(), submit: 'waiting' });
       load();
     },
-    /** Takes the form of the loaded module, after each of its renders. */
     bind(controller: JourneyFormApi<Typed>): void {
       const now = $state.get() as Extract<DeferredState<Typed>, { module: ControllerModule }>;
       const submit = hasAnswered(controller) ? 'none' : now.submit;
@@ -68,7 +62,7 @@ export function createDeferredState<Typed extends FieldValues>(module?: Controll
   };
 }
 
-/** The wait is over when the form has begun to send, or found something wrong. */
+/** The wait ends when the form sends or shows a fault. */
 function hasAnswered({ state }: { readonly state: SubmitState }): boolean {
   return state.attempt > 0 || state.status === 'sending';
 }

@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** A form's start values with what stands in its fields. */
 export function withTypedValues<Typed extends FieldValues>(start: Typed, id: string): Typed {
   const values = structuredClone(start);
   for (const { name, value } of typedValues(document.getElementById(id)))
@@ -8,7 +7,7 @@ export function withTypedValues<Typed extends FieldValues>(start: Typed, id: str
   return values;
 }
 
-/** Sets a known value; a dotted name leads into a group. */
+/** A dotted name addresses a group. */
 function put(
   values: Record<string, unknown>,
   [first = '', ...rest]: readonly string[],
@@ -19,11 +18,10 @@ function put(
   else put(Object(values[first]), rest, value);
 }
 
-/** Names and values of the controls in a form. */
 export function typedValues(
   element: HTMLElement | null,
 ): { name: string; value: string | boolean }[] {
-  // Not `elements`: a server's field of that name would hide it.
+  // Not `elements`: a server field of that name would shadow it.
   const controls = element?.querySelectorAll('input, select, textarea') ?? [];
   return [...controls].flatMap((control) => typedIn(control) ?? []);
 }

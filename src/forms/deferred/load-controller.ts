@@ -1,4 +1,3 @@
-/** What makes fields a form: React Hook Form and the submit path. */
 export type ControllerModule = typeof import('../controller/FormController.tsx');
 
 let loaded: ControllerModule | undefined;
@@ -8,7 +7,7 @@ export async function loadController(): Promise<ControllerModule> {
   return loaded;
 }
 
-/** The controller, if it has been fetched for another form of the page. */
+/** Defined if another form of the page has loaded it. */
 export function loadedController(): ControllerModule | undefined {
   return loaded;
 }

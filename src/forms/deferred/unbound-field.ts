@@ -1,6 +1,6 @@
 import type { FieldProps } from '../controller/use-journey-form.ts';
 
-/** The props of a field that no controller has bound yet. */
+/** Field props until the controller loads. */
 export function unboundField(name: string): FieldProps {
   const nothing = async () => {};
   return {

@@ -13,27 +13,22 @@ import { unboundField } from './unbound-field.ts';
 
 interface DeferredFormOptions<Typed extends FieldValues, Reply>
   extends FormOptions<Typed, Typed, Reply> {
-  /** The values that the form begins with. */
   readonly start: Typed;
-  /** They are answers of before: what stands in the fields does not count. */
+  /** Resumed answers override the values in the DOM. */
   readonly isResumed?: boolean;
 }
 
 export interface DeferredFormApi<Typed extends FieldValues> extends ShownForm {
-  /** Where the controller is. */
   readonly code: DeferredState<Typed>;
-  /** The form itself, once the controller is there. */
   readonly controller: JourneyFormApi<Typed> | undefined;
-  /** What stands in the fields now; whoever reads it is rendered at every change. */
+  /** Reading this re-renders the caller at every change. */
   readonly values: Typed;
-  /** The binding of a field, which the controller comes to fill. */
   field(name: Path<Typed>): FieldProps;
-  /** Takes, until the controller is there, what was chosen without a control of HTML's. */
+  /** Stores a value without a native control until the controller loads. */
   setEarlyValue(name: string, value: unknown): void;
   syncAutofill(): void;
-  /** Asks once more for a controller that a submit has missed, and sends then. */
   retry(): void;
-  /** For `FormController`: always the same. */
+  /** Props of `FormController`, with a stable identity. */
   readonly host: {
     readonly latest: RefObject<FormOptions<Typed, Typed, unknown>>;
     startValues(): Typed;
@@ -41,11 +36,7 @@ export interface DeferredFormApi<Typed extends FieldValues> extends ShownForm {
   };
 }
 
-/**
- * A form whose controller (React Hook Form, the submit path) comes when it is first touched: who only
- * looks at a page does not download it (rule S12). Until then the form itself watches what stands in
- * its fields, and a submit waits (rules 8.11, S9.1). `DeferredForm` shows it.
- */
+/** Loads React Hook Form and the submit path on first interaction only (rules 8.11, S9.1, S12). */
 export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
   options: DeferredFormOptions<Typed, Reply>,
 ): DeferredFormApi<Typed> {
@@ -67,17 +58,17 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
 
   useLayoutEffect(() => {
     latest.current = options;
-    // Nobody may click in between: that press would be lost.
+    // In a layout effect: a click before a passive one would be lost.
     setReady(true);
   });
 
   const syncAutofill = useCallback(() => {
     if (bound) module?.adoptTypedValues(document.getElementById(id), bound);
-    // Answers of before are the controller's to show.
+    // The controller shows resumed answers.
     else if (!isResumed) typed.sync();
   }, [id, bound, module, isResumed, typed]);
 
-  // What was typed before React came; a draft is the controller's to restore.
+  // Values typed before hydration; drafts need the controller.
   useEffect(() => {
     syncAutofill();
     if (isResumed || tabStorage.get(`draft:${location.pathname}`) !== '') load();
@@ -107,7 +98,7 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
     setEarlyValue: typed.set,
     host,
     retry() {
-      announceRetry(code.lostBy);
+      announceRetry(code.loadError);
       focusSubmit(id);
       submit();
     },

@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { AUTOFILL_POLL_MS } from '../../limits.ts';
 
-/**
- * Looks now and then whether a password manager has filled the fields without saying so: a button
- * that waits for them would wait for ever (rule 8.11).
- * @param sync takes over what stands in the fields
- * @param isWaiting whether the button waits for something in the fields
- */
+/** Autofill may fire no event, so a button that waits for values must poll (rule 8.11). */
 export function usePolledAutofill(sync: () => void, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;

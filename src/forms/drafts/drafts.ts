@@ -2,10 +2,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { type DraftValues, storeDraft } from '../../session/drafts/stored-drafts.ts';
 import { takeDraft } from './taken-drafts.ts';
 
-/**
- * Keeps what stands in a form for half an hour, but no passwords and no tokens (rule 3.14).
- * @param start the values that it began with
- */
+/** Kept for 30 minutes, without passwords and tokens (rule 3.14). */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues): void {
   const before = leaves(start);
   const typed = Object.entries(leaves(values)).filter(
@@ -14,7 +11,7 @@ export function keepDraft(id: string, values: FieldValues, start: FieldValues): 
   storeDraft(id, Object.fromEntries(typed));
 }
 
-/** Puts what was kept back into a form, if it is this person's; once. */
+/** Restores once, and only for the same person. */
 export function restoreDraft<Typed extends FieldValues, Valid>(
   id: string,
   form: UseFormReturn<Typed, unknown, Valid>,
@@ -26,12 +23,11 @@ export function restoreDraft<Typed extends FieldValues, Valid>(
       form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
 }
 
-/** Forgets the draft of a form. */
 export function dropDraft(id: string): void {
   takeDraft(id);
 }
 
-/** Every value with its dotted name. */
+/** Flattens to dotted names. */
 function leaves(values: FieldValues, prefix = ''): DraftValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>

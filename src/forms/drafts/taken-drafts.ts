@@ -6,7 +6,7 @@ import {
 } from '../../session/drafts/stored-drafts.ts';
 import { tabStorage } from '../../session/storage.ts';
 
-/** Takes the draft of a form out of the storage. */
+/** Removes the draft from storage. */
 export function takeDraft(id: string): DraftValues | undefined {
   const drafts = readDrafts();
   if (!drafts || !Object.hasOwn(drafts.forms, id)) return undefined;
@@ -17,7 +17,7 @@ export function takeDraft(id: string): DraftValues | undefined {
   return values;
 }
 
-/** Whether a form that is not open yet has a draft to be opened for. */
+/** Lets a closed form open for its draft. */
 export function hasDraft(id: string): boolean {
   return Object.hasOwn(readDrafts()?.forms ?? {}, id);
 }

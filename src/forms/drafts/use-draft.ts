@@ -5,32 +5,26 @@ import { tabStorage } from '../../session/storage.ts';
 
 const load = () => import('./drafts.ts');
 
-/** Uses the code once it is there; a draft that cannot be had is no reason to fail. */
+/** A failed load of the draft code must not fail the form. */
 function use(action: (drafts: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(action, () => undefined);
 }
 
 export interface Draft {
-  /** Fetches the code; at the first touch, because a sign-in leaves no time for it. */
+  /** Preload: a redirect to sign-in leaves no time. */
   prepare(): void;
-  /** Keeps what has been typed. */
   keep(): void;
-  /** Forgets it: the form has gone through. */
   drop(): void;
 }
 
-/**
- * Keeps the values of a form over a sign-in, and brings them back once when the person has returned
- * (rule 3.14). The code comes when there is something to keep or to bring back.
- * @param id of the form element
- */
+/** Keeps values over a sign-in and restores them once (rule 3.14). */
 export function useDraft<Typed extends FieldValues, Valid>(
   id: string,
   form: UseFormReturn<Typed, unknown, Valid>,
   defaultValues: Typed,
 ): Draft {
   const start = useRef(defaultValues);
-  // What this form has put away still stands in it, and may have been changed since.
+  // The fields still hold this form's own draft, possibly changed since.
   const isOwn = useRef(false);
 
   function keep(): void {
@@ -43,7 +37,7 @@ export function useDraft<Typed extends FieldValues, Valid>(
     return () => document.removeEventListener('portal:sign-in', keep);
   });
 
-  // Nobody's draft is brought back before it is known who is here.
+  // A draft belongs to one person, so wait until the session is known.
   useEffect(
     () =>
       $session.subscribe(({ status }) => {

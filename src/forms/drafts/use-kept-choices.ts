@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type TabKey, tabStorage } from '../../session/storage.ts';
 
-/**
- * The choices of an unfinished multiselect, kept for the browser session under the field's name
- * (rule 3.1): a detour to the terms or a reload does not cost them.
- */
+/** Kept for the browser session: a reload or a detour to the terms loses nothing (rule 3.1). */
 export function useKeptChoices(name: TabKey): [string[], (chosen: readonly string[]) => void] {
   const [chosen, setChosen] = useState<string[]>([]);
   useEffect(() => setChosen(keptChoices(name)), [name]);
@@ -17,7 +14,7 @@ export function useKeptChoices(name: TabKey): [string[], (chosen: readonly strin
   ];
 }
 
-/** The choices kept under a name; none when there are none or somebody wrote nonsense. */
+/** Storage may hold invalid data. */
 function keptChoices(name: TabKey): string[] {
   try {
     const kept: unknown = JSON.parse(tabStorage.get(name) || '[]');

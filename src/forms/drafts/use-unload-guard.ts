@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Lets the browser ask before unsaved changes are lost (rule 7.19); not when the portal itself
- * leaves for sign-in, where a draft keeps them.
- */
+/** Not on the way to sign-in, where a draft keeps the changes (rule 7.19). */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

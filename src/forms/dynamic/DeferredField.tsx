@@ -25,7 +25,6 @@ interface DynamicMultiselectProps extends DeferredFieldProps {
   readonly placeholder?: string;
 }
 
-/** Several of many choices; few topics have such a field. */
 export function DynamicMultiselect(props: DynamicMultiselectProps) {
   const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
   const value = form.watch(props.name);
@@ -47,9 +46,7 @@ interface DynamicPasswordProps extends DeferredFieldProps {
   readonly placeholder?: string;
 }
 
-/**
- * A password; with its strength where the server wants it to be shown. Never stored (rule 11.8).
- */
+/** Never stored (rule 11.8). */
 export function DynamicPassword({ hasStrength, ...props }: DynamicPasswordProps) {
   const { form, ...field } = props;
   const plain = useModule(hasStrength ? undefined : loadPassword);
@@ -68,7 +65,7 @@ interface PlaceholderProps extends FieldText {
   readonly code: AsyncModule<unknown>;
 }
 
-/** Stands for a control until its code has loaded, or offers to load it again. */
+/** Shown until the control's code has loaded; offers a retry. */
 function Placeholder({ code, placeholder, type, name, ...text }: PlaceholderProps) {
   useLayoutEffect(() => {
     const id = fieldId(name);

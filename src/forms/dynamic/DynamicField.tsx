@@ -12,20 +12,20 @@ import { ServerText } from './ServerText.tsx';
 import { plainText } from './server-text.ts';
 import type { UsableField } from './usable-fields.ts';
 
-/** What the server may say about a password; without it, managers leave it alone (rule 11.8). */
+/** Tokens a server may set; otherwise password managers are kept out (rule 11.8). */
 const passwordTokens = ['new-password', 'current-password'] as const;
 
 interface DynamicFieldProps {
   readonly field: UsableField;
   readonly binding: FieldProps;
   readonly form: FormValues;
-  /** What the control shows before the form takes it over. */
+  /** Shown until the controller loads. */
   readonly start?: DynamicValue | undefined;
-  /** What can be done about a fault; stands under it. */
+  /** Shown below the fault. */
   readonly help?: ReactNode;
 }
 
-/** The control of a field that the server defines (rule 11.1). */
+/** Control of a server-defined field (rule 11.1). */
 export function DynamicField({ field, binding, form, start, help }: DynamicFieldProps) {
   const common = {
     ...binding,
@@ -75,7 +75,6 @@ export function DynamicField({ field, binding, form, start, help }: DynamicField
   }
 }
 
-/** Numbers get a numeric keyboard; no address or name is ever capitalised or corrected for e-mail. */
 function inputOf({ options, autocomplete }: UsableField) {
   if (options?.min !== undefined || options?.max !== undefined)
     return { inputMode: 'decimal' } as const;

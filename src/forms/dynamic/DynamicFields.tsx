@@ -6,12 +6,11 @@ import type { UsableField } from './usable-fields.ts';
 interface DynamicFieldsProps {
   readonly fields: readonly UsableField[];
   readonly form: FormValues;
-  /** What the controls show before the form takes them over. */
   readonly start?: DynamicValues;
   field(key: string): FieldProps;
 }
 
-/** All fields of a server's form that are to be seen now (rule 11.7). */
+/** Visible fields only (rule 11.7). */
 export function DynamicFields({ fields, form, start, field: bindingOf }: DynamicFieldsProps) {
   const parents = fields.flatMap(({ parent }) => parent ?? []);
   const values = Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));

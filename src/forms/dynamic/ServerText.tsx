@@ -5,14 +5,11 @@ import { parseServerText, type TextNode } from './server-text.ts';
 
 interface ServerTextProps {
   readonly text: string;
-  /** Where paragraphs and lists cannot stand, as in a label: only their text remains. */
+  /** Text only, for labels and other phrasing content. */
   readonly inline?: boolean;
 }
 
-/**
- * Server text with its few allowed elements; links only to allowed origins, in a new tab
- * (rule 11.3).
- */
+/** Allowed elements only; links to allowed origins, in a new tab (rule 11.3). */
 export function ServerText({ text, inline = false }: ServerTextProps): ReactNode {
   return useMemo(
     () => parseServerText(text).map((node, index) => render(node, index, inline)),
@@ -42,7 +39,7 @@ function renderItem(nodes: readonly TextNode[], index: number): ReactNode {
   return <li key={index}>{nodes.map((node, at) => render(node, at, false))}</li>;
 }
 
-/** Anything in a list is an item of it, or browsers and screen readers count wrong. */
+/** Loose content becomes an item, or screen readers count wrong. */
 function itemsOf(nodes: readonly TextNode[]): TextNode[][] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node.trim() === '' ? [] : [[node]];

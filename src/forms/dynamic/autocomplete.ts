@@ -9,7 +9,7 @@ const TOKENS = new Set(
   email impp`.split(/\s+/),
 );
 
-/** A server's autocomplete value if it is one of HTML's, else undefined (rule 11.6). */
+/** @returns undefined for values not in the HTML standard (rule 11.6) */
 export function knownAutocomplete(value: string | undefined): string | undefined {
   const tokens = value?.trim().toLowerCase() ?? '';
   return TOKENS.has(tokens.replace(PREFIXES, '')) ? tokens : undefined;

@@ -1,16 +1,13 @@
-/** Ends of the ids that a control gives to what stands around it, as in `field-name-hint`. */
+/** Id suffixes of elements around a control, as in `field-name-hint`. */
 const ID_END = /-(?=(?:hint|fault|correct|prefix|suffix|list|chosen|requirements|option-\d+|\d+)$)/;
 
-/** Names of the area's own controls. */
+/** Built-in controls of the contact form. */
 const OWN = ['contact-category', 'contact-topic'];
 
 /**
- * The name of a server's field inside the form. Its own name, but for
- * - dots, which would mean a path to the form library;
- * - names of a form's own properties: a control called `appendChild` would stand in the place of
- *   the function and stop React (rule S2.1, clobbering); `name` hides nothing that is used;
- * - names that would give two elements the same id.
- * A server that uses the replaced characters itself is stopped by its field names' pattern.
+ * Replaces dots (paths in React Hook Form), endings that duplicate an id, and names of form
+ * properties: a control named `appendChild` breaks React (rule S2.1); `name` is harmless.
+ * The field name pattern excludes the replacement characters, so keys stay unique.
  */
 export function fieldKey(name: string): string {
   const key = name.replaceAll('.', '\u2024').replace(ID_END, '\u2010');

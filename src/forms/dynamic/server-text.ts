@@ -1,4 +1,4 @@
-/** A piece of server text: plain, or one of the few elements that it may hold (rule 11.3). */
+/** Text, or one of the allowed elements (rule 11.3). */
 export type TextNode =
   | string
   | {
@@ -24,10 +24,10 @@ const TAGS: Readonly<Record<string, Tag>> = {
 const NEVER_INSIDE_ITSELF: readonly Tag[] = ['a', 'p', 'li'];
 const APART: readonly Tag[] = ['br', 'p', 'ul', 'li'];
 
-/** Deeper than anybody writes by hand; beyond it, elements leave only their text. */
+/** Deeper elements are reduced to their text. */
 const DEPTH_MAX = 20;
 
-/** A tag. Its name ends like one, so that `<max@example.de>` stays text. */
+/** The lookahead keeps `<max@example.de>` as text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
@@ -51,9 +51,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads server text without ever handing it to an HTML parser: the known tags become nodes, every
- * other tag vanishes and leaves its text, attributes but `href` are dropped. Unclosed elements end
- * where the next of their kind begins, at the latest with the text.
+ * No HTML parser: unknown tags leave only their text; attributes except `href` are dropped.
+ * Unclosed elements end at the next one of their kind or with the text.
  */
 export function parseServerText(source: string): TextNode[] {
   const root: TextNode[] = [];
@@ -91,7 +90,7 @@ function hrefOf(attributes: string): { href?: string } {
   return {};
 }
 
-/** Unknown entities stay as they are written; numbers that are no character become U+FFFD. */
+/** Unknown entities stay as written; invalid code points become U+FFFD. */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
@@ -101,7 +100,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Server text where only characters can stand: placeholders, options. What stood apart stays apart. */
+/** For placeholders and options; adjacent blocks stay separated. */
 export function plainText(source: string): string {
   const flat = (nodes: readonly TextNode[]): string => nodes.map(flatNode).join('');
   const flatNode = (node: TextNode): string => {

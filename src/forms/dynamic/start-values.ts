@@ -1,7 +1,7 @@
 import { type DynamicValue, type DynamicValues, emptyValue } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
-/** Empty values, but for fields whose value is known and fits (rules 7.14.4, 7.14.7). */
+/** Prefilled where a known value fits the field (rules 7.14.4, 7.14.7). */
 export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => {
@@ -12,7 +12,7 @@ export function startValues(fields: readonly UsableField[], known: DynamicValues
   );
 }
 
-/** Whether a value that was given elsewhere can be this field's. A password stays where it was typed. */
+/** Passwords are never copied to another form. */
 function fits({ type, selection }: UsableField, value: DynamicValue, empty: DynamicValue): boolean {
   if (type === 'password' || Array.isArray(value) !== Array.isArray(empty)) return false;
   if (typeof value !== typeof empty) return false;

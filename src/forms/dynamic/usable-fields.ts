@@ -2,7 +2,7 @@ import type { FormField } from '../../contract/form/form-field.ts';
 import { fieldKey } from './field-key.ts';
 import { plainText } from './server-text.ts';
 
-/** More than anybody fills in; what stands deeper or further down is left out. */
+/** Deeper or further fields are dropped. */
 const DEPTH_MAX = 5;
 const FIELDS_MAX = 500;
 
@@ -10,19 +10,14 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 const RESERVED = ['request_token', 'category', 'topic', 'product', 'wkn', '__proto__', 'prototype'];
 const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
 
-/** A field that can be shown, with its place among the others. */
 export interface UsableField extends FormField {
-  /** The field's name inside the form and its document. */
+  /** Name inside the form; also used for ids. */
   readonly key: string;
-  /** Key of the field that must be filled for this one to show (rule 11.7). */
+  /** Key of the field that must be filled first (rule 11.7). */
   readonly parent?: string;
 }
 
-/**
- * The fields of a definition that can be shown, additional ones behind their parents. Hostile,
- * reserved and repeated names and choices without a selection are left out with a warning
- * (rules 5.8, 11.2, 11.5).
- */
+/** Drops hostile or repeated names and missing choices with a warning (rules 5.8, 11.2, 11.5). */
 export function usableFields(fields: readonly (FormField | null)[]): UsableField[] {
   const seen = new Set<string>();
   return collect(fields, seen).slice(0, FIELDS_MAX);
@@ -46,7 +41,7 @@ function collect(
   });
 }
 
-/** The choices that can be told apart: each value once, none without a value, labels as text. */
+/** Drops repeated and missing values. */
 function choicesOf({ selection }: FormField): UsableField['selection'] {
   const seen = new Set(['']);
   return selection

@@ -4,11 +4,10 @@ import { PasswordStrength, requirementsId } from '../../components/password/Pass
 import { passwordLevel, passwordRequirements } from '../../contract/values/password-strength.ts';
 
 type PasswordChoiceProps = ComponentProps<typeof PasswordField> & {
-  /** What stands in the field now. */
   readonly typed: string;
 };
 
-/** A new password with its strength and what it must hold (rule 8.4). */
+/** New password with strength meter and requirements (rule 8.4). */
 export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
   return (
     <div className="password-choice">

@@ -9,11 +9,11 @@ type PersonField = 'salutation' | 'academicTitle' | 'firstname' | 'lastname';
 
 interface PersonFieldsProps {
   field(name: PersonField): FieldProps;
-  /** The fields are about the person who fills them in, so that browsers may help. */
+  /** Autocomplete only for data of the user. */
   readonly isOwn?: boolean;
 }
 
-/** How a person is called (rule 7.5.3). */
+/** Form of address and name (rule 7.5.3). */
 export function PersonFields({ field, isOwn = true }: PersonFieldsProps) {
   const help = (token: string) => (isOwn ? token : 'off');
   return (

@@ -8,7 +8,7 @@ const TITLES = Object.entries(ACADEMIC_TITLES).map(([value, label]) => ({
   label: label || labels.noTitle,
 }));
 
-/** An academic title, none by default (rule 16.4). */
+/** No title by default (rule 16.4). */
 export function TitleSelect(field: FieldProps) {
   return <Select {...field} label={labels.academicTitle} options={TITLES} placeholder="" />;
 }

@@ -4,38 +4,31 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import type { JourneyFormApi } from '../controller/use-journey-form.ts';
 import './FormLayout.css';
 
-/** What is seen of a form. */
 export interface ShownForm
   extends Pick<JourneyFormApi<Record<string, never>>, 'id' | 'prepare' | 'submit'> {
   readonly state: Pick<JourneyFormApi<Record<string, never>>['state'], 'status'>;
-  /** React listens: the form can be sent. False in the prerendered page only. */
+  /** False in the prerendered page only. */
   readonly ready?: boolean;
-  /** Takes over what may stand in the fields without an event (rule 8.11). */
+  /** Reads values that autofill has set without events (rule 8.11). */
   syncAutofill?(): void;
 }
 
 export interface FormLayoutProps {
   readonly form: ShownForm;
   readonly children: ReactNode;
-  /** What is wrong with the form, above its fields. */
   readonly errors?: ReactNode;
-  /** Face of the submit button, at rest and while sending. */
   readonly submit: string;
   readonly busy?: string;
-  /** Why the button is disabled, shown above it; the button is disabled while this is set. */
+  /** Reason why the button is disabled; shown above it. */
   readonly blocked?: string | undefined;
-  /** A spinner takes the form's place while sending; the form stays mounted (rule 7.5.6). */
+  /** Replaces the form while sending; the form stays mounted (rule 7.5.6). */
   readonly spinner?: string;
-  /** What stands between the fields and the button. */
+  /** Between fields and button. */
   readonly footer?: ReactNode;
-  /**
-   * The row of a form with several buttons; a single one needs none. Its submit button never goes
-   * into a menu (rule 1.10.3).
-   */
+  /** Row of several buttons; the submit button must not go into a menu (rule 1.10.3). */
   actions?(submit: ReactNode): ReactNode;
 }
 
-/** What surrounds the fields of every form: trouble, badge, submit button. */
 export function FormLayout(props: FormLayoutProps) {
   const { form, blocked } = props;
   const { ready = true } = form;

@@ -7,14 +7,14 @@ import { outcomes } from '../../copy/outcomes.ts';
 
 interface MissingPartProps {
   readonly heading: string;
-  /** The own sentence of the journey for a failure; it comes first (rule 9.9). */
+  /** Journey-specific sentence, shown first (rule 9.9). */
   readonly sentence?: string | undefined;
-  /** Key under which it is told in the region 'Meldungen', too, for as long as it is shown. */
+  /** Announcement key in the region 'Meldungen'. */
   readonly reported?: string | undefined;
   retry(): void;
 }
 
-/** Stands where a part of a page would whose code cannot be fetched (rule 7.4). */
+/** Replaces a part whose code could not be loaded (rule 7.4). */
 export function MissingPart({ heading, sentence, reported, retry }: MissingPartProps) {
   useEffect(() => {
     if (!reported) return;

@@ -1,4 +1,4 @@
-/** Gives the focus to the submit button of a form, before a button above it goes away. */
+/** Call before a focused button is removed. */
 export function focusSubmit(id: string): void {
   document.getElementById(id)?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }

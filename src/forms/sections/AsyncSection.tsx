@@ -10,30 +10,26 @@ import type { Load } from './use-call.ts';
 
 interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;
-  /** Stands over the spinner and the failure, where the content has one of its own. */
+  /** Shown while loading and on failure, if the content has its own heading. */
   readonly heading?: ReactNode;
-  /** Heading over a failure. */
   readonly failed: string;
   /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
   children(reply: Reply | undefined): ReactNode;
 }
 
-/**
- * A part of a page that is loaded by itself: spinner, failure with a second try, content. What
- * happens to one part never hides another (rule 3.18).
- */
+/** Loads and fails independently of the other parts (rule 3.18). */
 export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSectionProps<Reply>) {
   const box = useRef<HTMLDivElement>(null);
   const waits = load.status === 'idle' || load.status === 'loading';
-  const [hasCome, setHasCome] = useState(false);
-  if (!waits && !hasCome) setHasCome(true);
+  const [hasSettled, setHasSettled] = useState(false);
+  if (!waits && !hasSettled) setHasSettled(true);
   const isExpired = load.status === 'failed' && failureKind(load.failure) === 'session-expired';
   const failure = isExpired ? SESSION_EXPIRED : LOAD_FAILED;
   useAnnouncement(load.status === 'failed' ? failure : undefined, !waits);
   return (
     <div
       aria-busy={load.status === 'loading'}
-      data-coming={waits && !hasCome ? '' : undefined}
+      data-coming={waits && !hasSettled ? '' : undefined}
       ref={box}
       tabIndex={-1}
     >
@@ -46,7 +42,7 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
             <Button
               look="secondary"
               onClick={() => {
-                // The button goes with the failure; the focus must not.
+                // The focused button is removed with the failure.
                 box.current?.focus();
                 load.retry();
               }}
@@ -67,7 +63,7 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
   );
 }
 
-/** Nobody has typed anything that could be invalid yet. */
+/** The user has entered nothing that could be invalid. */
 function textOf(failure: Parameters<typeof failureText>[0]): string {
   return failureKind(failure) === 'invalid' ? outcomes.generic : failureText(failure);
 }

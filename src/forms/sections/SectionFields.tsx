@@ -9,13 +9,11 @@ import './SectionFields.css';
 interface SectionFieldsProps<Values extends FieldValues> {
   readonly section: SectionForm<Values>;
   readonly children: ReactNode;
-  /** What 'Abbrechen' does; going back to what is saved if missing. */
+  /** Handler of 'Abbrechen'; default: undo. */
   readonly onCancel?: () => void;
 }
 
-/**
- * The form of a section: its fields, 'Speichern', 'Abbrechen', and what became of it (rule 7.19).
- */
+/** Fields, buttons and save status (rule 7.19). */
 export function SectionFields<Values extends FieldValues>(props: SectionFieldsProps<Values>) {
   const { section, children, onCancel = section.undo } = props;
   const { controller, result } = section;
@@ -28,7 +26,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
       form={controller}
       submit={saving.save}
     >
-      {/* What is changed while it is being saved would be lost. */}
+      {/* Changes made while saving would be lost. */}
       <div className="section-fields" inert={controller.state.status === 'sending'}>
         {children}
       </div>
@@ -36,10 +34,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   );
 }
 
-/**
- * Says what became of the changes. What was undone is told by its live line, which is in the page
- * before there is anything to say; what was saved, by the region 'Meldungen'.
- */
+/** The live region must exist before its text; 'saved' is announced in the region 'Meldungen'. */
 export function SaveStatus({ result }: Pick<SectionForm<FieldValues>, 'result'>) {
   return (
     <>

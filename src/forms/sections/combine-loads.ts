@@ -1,9 +1,6 @@
 import type { Load } from './use-call.ts';
 
-/**
- * Two answers of which neither is of use without the other. Both are asked for at once; trying
- * again repeats only what has failed.
- */
+/** A retry repeats only the failed loads. */
 export function combineLoads<First, Second>(
   first: Load<First>,
   second: Load<Second>,
@@ -16,11 +13,11 @@ export function combineLoads<First, Second>(
     };
     return { ...failure, retry };
   }
-  if (!isHere(first) || !isHere(second)) return { status: 'loading' };
+  if (!hasAnswer(first) || !hasAnswer(second)) return { status: 'loading' };
   return { status: 'ready', reply: [replyOf(first), replyOf(second)] };
 }
 
-function isHere({ status }: Load<unknown>): boolean {
+function hasAnswer({ status }: Load<unknown>): boolean {
   return status === 'ready' || status === 'absent';
 }
 

@@ -3,7 +3,6 @@ import type { Call } from '../../contract/definition/call.ts';
 import { type CacheState, cached, cacheState, watchCache } from '../../http/cache/request-cache.ts';
 import type { Failure } from '../../http/outcome.ts';
 
-/** Where a reading call stands. */
 export type Load<Reply> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -14,12 +13,7 @@ export type Load<Reply> =
 
 const NOTHING_ASKED: CacheState<never> = { status: 'uninitialized' };
 
-/**
- * Asks the backend for something to show, through the request cache: an answer that is known or on
- * its way is shared, a late answer to an earlier question is ignored (rules 7.14.12, S9.5). What
- * is shown stays while the same question is asked again.
- * @param body undefined while there is nothing to ask
- */
+/** Shares cached answers, ignores outdated ones (rules 7.14.12, S9.5). No `body`: no request. */
 export function useCall<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request | undefined,
@@ -39,7 +33,7 @@ export function useCall<Request, Reply>(
     () => NOTHING_ASKED,
   );
 
-  // At first, and again when the answer has been forgotten while it is shown.
+  // On mount, and when the shown answer has been dropped from the cache.
   useEffect(() => {
     if (question && state.status === 'uninitialized') void cached(call, question.body);
   }, [call, question, state]);

@@ -7,25 +7,22 @@ import { type JourneyFormApi, useJourneyForm } from '../controller/use-journey-f
 import type { Submission } from '../submission.ts';
 
 interface SectionFormOptions<Values extends FieldValues> {
-  /** Id of the form element. */
   readonly id: string;
-  /** What is saved now. */
   readonly saved: Values;
   submission(): Promise<Submission<Values>>;
-  /** The session may have changed with it: `identify` asks for it again. */
+  /** Call `identify` here if the change affects the session. */
   onSaved?(values: Values): void;
 }
 
 export interface SectionForm<Values extends FieldValues> {
   readonly controller: JourneyFormApi<Values>;
-  /** What has become of the last changes, as long as there are no newer ones. */
+  /** Undefined again after the next change. */
   readonly result: 'saved' | 'undone' | undefined;
   readonly isDirty: boolean;
-  /** Goes back to what is saved. */
   undo(): void;
 }
 
-/** A form for data that are known already and saved by themselves (rules 7.16, 7.19). */
+/** For existing data that is saved separately (rules 7.16, 7.19). */
 export function useSectionForm<Values extends FieldValues>(
   options: SectionFormOptions<Values>,
 ): SectionForm<Values> {
@@ -38,7 +35,7 @@ export function useSectionForm<Values extends FieldValues>(
     submission,
     needsToken: false,
     onSuccess(_, values) {
-      // What was remembered of this person is no longer true.
+      // Cached answers may contain the old data.
       expireRequestCache();
       announce({ kind: 'success', heading: saving.saved });
       setKept(values);
@@ -48,10 +45,10 @@ export function useSectionForm<Values extends FieldValues>(
     },
   });
   const { form } = controller;
-  // A draft that was brought back counts, too, which React Hook Form's own flag does not see.
+  // React Hook Form's `isDirty` ignores restored drafts.
   const isDirty = JSON.stringify(form.watch()) !== JSON.stringify(kept ?? saved);
 
-  // Later than the submit, which would otherwise mark the fresh form as sent.
+  // After the submit, which would otherwise mark the reset form as submitted.
   useEffect(() => {
     if (kept) form.reset(kept as DefaultValues<Values>);
   }, [form, kept]);

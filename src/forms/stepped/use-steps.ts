@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface Steps {
-  /** Index of the step that is shown. */
+  /** Zero-based. */
   readonly current: number;
-  /** Whether the person has moved: then the step's heading takes the focus. */
+  /** The heading takes the focus after navigation only. */
   readonly hasMoved: boolean;
-  /** Goes on to the next step, whose predecessors are all right. */
   next(): void;
-  /** Goes to a step that was there before. */
   go(step: number): void;
-  /** Goes one step back, as the browser's own button does. */
+  /** Same as the browser's Back. */
   back(): void;
-  /** Says that something has changed in a step: those behind it must be reached again. */
+  /** Later steps must be validated again after a change. */
   touch(step: number): void;
 }
 
 const PARAMETER = 'schritt';
 
-/**
- * The steps of a form as history entries, `?schritt=2` for the second: Back goes a step back, values
- * stay (rule 7.8.2). A step whose predecessors hold unchecked values is not entered; the form
- * goes to the last one that may be.
- */
+/** Steps are history entries (`?schritt=2`); none is entered past an unchecked one (rule 7.8.2). */
 export function useSteps(): Steps {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);
@@ -66,13 +60,11 @@ export function useSteps(): Steps {
   };
 }
 
-/** The step that the address names, from zero. */
 function stepInAddress(): number {
   const named = Number(new URLSearchParams(location.search).get(PARAMETER));
   return Number.isInteger(named) && named > 1 ? named - 1 : 0;
 }
 
-/** The address of a step; the first one needs no parameter. */
 function addressOf(step: number): string {
   const query = new URLSearchParams(location.search);
   if (step === 0) query.delete(PARAMETER);

@@ -1,16 +1,12 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { WireFields } from '../../contract/wire/wire-field.ts';
 
-/** Fields of a form by the properties under which the server finds faults with them. */
+/** Form fields by the server's property names. */
 export type Places<Name extends string> = Readonly<Record<string, Name>>;
 
 const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
 
-/**
- * The places of fields.
- * @param within.request object of the request that holds them, with its dot
- * @param within.form group of the form that holds them, with its dot
- */
+/** `within` holds the dotted prefixes of the request object and of the form group. */
 export function placesOf<Fields extends WireFields, const Group extends string = ''>(
   fields: Fields,
   within: { readonly request?: string; readonly form?: Group } = {},
@@ -21,12 +17,7 @@ export function placesOf<Fields extends WireFields, const Group extends string =
   ) as Places<`${Group}${Extract<keyof Fields, string>}`>;
 }
 
-/**
- * Where a fault that the server found stands in a form. A user name is the address, and an address
- * may be written flat, as `invoice_address_zip` (rule 9.1).
- * @param text what is said there, a sentence or a fault code
- * @returns undefined for what is no field of the form
- */
+/** The user name is the e-mail; addresses may be flat, as `invoice_address_zip` (rule 9.1). */
 export function placeIn<Name extends string>(
   places: Places<Name>,
   { property, description }: FieldError,

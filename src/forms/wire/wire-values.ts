@@ -1,6 +1,6 @@
 import type { ValidValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
 
-/** What travels of a form's fields, by the names of the request. */
+/** Field values by the names of the request. */
 export function wireValues<Fields extends WireFields>(
   fields: Fields,
   values: ValidValues<Fields>,

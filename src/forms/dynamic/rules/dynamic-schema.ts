@@ -14,10 +14,7 @@ import { safePattern } from './safe-pattern.ts';
 
 const LABEL_IN_SENTENCE_MAX = 100;
 
-/**
- * The schema of a server-defined form: text is trimmed, every shown field is checked by its own
- * rules; a hidden one is not (rule 11.7). The messages are sentences, as they need the labels.
- */
+/** Text is trimmed; hidden fields are not checked (rule 11.7). */
 export function dynamicSchema(
   fields: readonly UsableField[],
 ): z.ZodMiniType<DynamicValues, DynamicValues> {
@@ -47,7 +44,7 @@ function trimmed(fields: readonly UsableField[]) {
     );
 }
 
-/** The rule of one field: mandatory, then lengths, then bounds, then pattern. */
+/** Order: mandatory, lengths, bounds, pattern. */
 function ruleOf(field: UsableField): (value: DynamicValue) => string | undefined {
   const { options, mandatory } = field;
   const named = { ...field, label: shortened(plainText(field.label)) };
@@ -72,18 +69,17 @@ function ruleOf(field: UsableField): (value: DynamicValue) => string | undefined
 
 const choiceTypes: readonly string[] = ['radio', 'select', 'multiselect'];
 
-/** Whether everything chosen is on offer; values come from drafts and other topics, too. */
+/** Values may originate from drafts or other topics. */
 function isOffered(value: DynamicValue, choices: NonNullable<UsableField['selection']>): boolean {
   const chosen = Array.isArray(value) ? value : [value];
   return chosen.every((item) => choices.some((choice) => choice.value === item));
 }
 
-/** The number that a text says, with a comma or a point before its fraction; NaN for none. */
+/** Accepts a decimal comma or point; NaN for anything else. */
 function numberIn(value: string): number {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
 }
 
-/** A label as it can stand in a sentence. */
 function shortened(label: string): string {
   const characters = [...label];
   const isLong = characters.length > LABEL_IN_SENTENCE_MAX;
