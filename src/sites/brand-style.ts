@@ -1,30 +1,26 @@
 import { clients } from './clients.ts';
 import type { Brand, Client } from './schema.ts';
 
-/**
- * The brand colours of all clients (rule 2.9): `?clientId=` can activate any. The policy contains
- * the hash of this CSS.
- */
+/** All clients, because `?clientId=` can activate any (rule 2.9). The CSP contains its hash. */
 export function brandStyle(list: readonly Client[] = clients): string {
   if (list !== clients) return stylesOf(list);
   cached ??= stylesOf(clients);
   return cached;
 }
 
-/** Cached for all pages. */
 let cached: string | undefined;
 
 function stylesOf(list: readonly Client[]): string {
   return list.map(({ id, brand }) => (brand ? rulesOf(id, brand) : '')).join('');
 }
 
-/** The colour schemes of a client: dark only when its brand defines dark colours (rule 10.10). */
+/** Dark only if the brand defines dark colours (rule 10.10). */
 export function schemeOf({ brand }: Client): 'light' | 'both' {
   return brand && !brand.dark ? 'light' : 'both';
 }
 
 function rulesOf(id: string, { light, dark, logo }: Brand): string {
-  // Attribute twice: higher specificity than the portal's own colours.
+  // Attribute twice: higher specificity than the portal colours.
   const root = `:root[data-client="${id}"][data-client]`;
   const picture = logo ? `--logo:url(${logo});` : '';
   const rules = `${root}{${propertiesOf(light)}${picture}}`;

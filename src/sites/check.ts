@@ -6,7 +6,7 @@ import { clientSchema, environmentSchema } from './schema.ts';
 /** zod/mini has no default messages. */
 const englishMessages = z.locales.en().localeError;
 
-/** Validates environments and clients before a build. @throws Error with one sentence per fault */
+/** @throws Error with one sentence per fault */
 export function checkSites(): void {
   const faults = [
     ...Object.entries(environments).flatMap(([name, environment]) =>
@@ -22,7 +22,6 @@ export function checkSites(): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** The faults of an entry as sentences; none when it is valid. */
 export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): string[] {
   const result = z.safeParse(schema, entry, { error: englishMessages });
   if (result.success) return [];

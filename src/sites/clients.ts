@@ -1,6 +1,6 @@
 import type { Client } from './schema.ts';
 
-/** To add a client, add an entry. The first is the default for unknown client ids (rule 2.1). */
+/** The first client is the default for unknown ids (rule 2.1). */
 export const clients: readonly [Client, ...Client[]] = [
   {
     id: 'library',

@@ -20,7 +20,6 @@ export function contactSnapshot(client: Client): ContactCategory[] {
   return topicsOf(snapshot);
 }
 
-/** A page of the contact area: overview, category or topic. */
 export interface ContactPlace {
   readonly path: string;
   readonly cId?: string;
@@ -29,7 +28,6 @@ export interface ContactPlace {
   readonly topic?: string;
 }
 
-/** Labels and canonical path for the parameters of a deep link. */
 export function contactPlace(
   client: Client,
   parameters: Record<string, string | undefined>,

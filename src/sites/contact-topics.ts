@@ -1,15 +1,15 @@
 import { type ContactCategory, contactCategories } from '../contract/contact.ts';
 
-/** Safe in a URL and in a file name; the shell page handles all other paths. */
+/** Safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
-/** The request for the topics of a client (rule 5.6.4). */
+/** See rule 5.6.4. */
 export function topicsRequest(clientId: string) {
   const { method, path } = contactCategories;
   return { method, path, body: JSON.stringify({ clientId }) };
 }
 
-/** Topics with a page of their own: unique paths (ignoring case) that are safe file names. */
+/** Only topics with a unique path (ignoring case) that is a safe file name. */
 export function topicsOf(answer: unknown): ContactCategory[] {
   return uniqueByPath(contactCategories.reply(answer), ({ cPath }) => cPath).map((category) => ({
     ...category,
@@ -27,7 +27,6 @@ function uniqueByPath<Item>(items: readonly Item[], pathOf: (item: Item) => stri
   });
 }
 
-/** The differences between two lists of topics, one line each: `+ path: label`. */
 export function differences(
   before: readonly ContactCategory[],
   after: readonly ContactCategory[],

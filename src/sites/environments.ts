@@ -1,6 +1,6 @@
 import type { Environment, EnvironmentName } from './schema.ts';
 
-/** [portal, identity provider]: `npm start` uses the first pair, test runs the others. */
+/** [portal, identity provider]: `npm start` uses the first pair, tests the others. */
 export const SANDBOX_PORTS = [
   [4400, 4401],
   [4410, 4411],
@@ -8,7 +8,7 @@ export const SANDBOX_PORTS = [
   [4430, 4431],
 ] as const;
 
-/** A new environment also needs its name in schema.ts and a start address for each client. */
+/** A new environment needs a name in schema.ts and a start address per client. */
 export const environments: Readonly<Record<EnvironmentName, Environment>> = {
   prd: {
     origin: 'https://konto.example.de',

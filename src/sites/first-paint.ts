@@ -1,7 +1,6 @@
 /**
- * The only script that blocks: runs before the first paint, behind header and heading
- * (components/FirstWords.astro). hosting/first-paint-script.ts minifies it into the pages and
- * hashes it. No bundler: it can import types only.
+ * The only blocking script: runs before the first paint. hosting/first-paint-script.ts minifies and
+ * hashes it without a bundler: import types only.
  */
 import type { RouteGroup } from '../routes.ts';
 import type { PageSite } from './page-site.ts';
@@ -9,17 +8,17 @@ import type { PageSite } from './page-site.ts';
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 
-// Screen of the mailed link to a new password (rule 0.1).
+// Mailed link to a new password (rule 0.1).
 if (query.get('pt') || Object(history.state).pt) root.dataset['reset'] = '';
 
 let client = query.get('clientId');
 try {
-  // A registration was confirmed in this tab (rule 6.5).
+  // Registration confirmed in this tab (rule 6.5).
   if (sessionStorage.getItem('confirmed')) root.dataset['confirmed'] = '';
   if (!isId(client)) client = sessionStorage.getItem('clientId');
 } catch {}
 
-// Names another active client and selects its variants; the way back stays hidden until session start corrects it (rule 2.4).
+// Selects the variants of another active client; session start shows the way back (rule 2.4).
 if (isId(client) && client !== root.dataset['client']) {
   const site: PageSite = JSON.parse((document.getElementById('site') as HTMLElement).textContent);
   const id = Object.hasOwn(site.clients, client) ? client : site.defaultClient;
@@ -38,7 +37,7 @@ if (isId(client) && client !== root.dataset['client']) {
   }
 }
 
-// A native submit before hydration would put a password into the address (rule S8.4).
+// A native submit before hydration would put a password into the URL (rule S8.4).
 addEventListener(
   'submit',
   (event) => {

@@ -1,21 +1,16 @@
 import { API_PREFIXES, paths } from '../routes.ts';
 
-/** How hosts serve a tree; used by the generated host files and the sandbox (rules 13.2, 13.3). */
-
-/** The header part of the policy; the meta element has the rest (rules S3, S4.1). */
+/** The other part is in the meta element (rules S3, S4.1). */
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** Backend replies are data: nothing may be run, loaded, framed or sent from them. */
+/** Backend replies are data: nothing may run, load, be framed or be sent. */
 export const API_POLICY =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
 const REPORT_GROUP = 'portal';
 
-/**
- * Headers of every response, also of errors and redirects (rules 13.3, S4).
- * @param reports address for policy violation reports; none without it
- */
+/** For every response, also errors and redirects (rules 13.2, 13.3, S4). */
 export function securityHeaders(reports?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
@@ -31,23 +26,19 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
   };
 }
 
-/**
- * Regex source for raw paths that two servers may parse differently; they get 400 (rule S14.12).
- */
+/** Raw paths that two servers may parse differently get 400 (rule S14.12). */
 export const AMBIGUOUS_PATH = String.raw`%(?:2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
 
-/** Pages whose address can contain a one-time token, which no Referer may leak. */
+/** URLs with a one-time token: no Referer. */
 export const SECRET_PATHS: readonly string[] = [paths.password, paths.optIn];
 
 export const SECRET_REFERRER_POLICY = 'no-referrer';
 
-/** For hashed files only, not for their 404. */
+/** For hashed files, not for their 404. */
 export const ASSET_CACHE = 'public, max-age=31536000, immutable';
 
-/** Revalidates with an ETag. */
 export const PAGE_CACHE = 'no-cache';
 
-/** Paths without a file that a page serves with status 200. */
 export const REWRITES: readonly { readonly under: string; readonly page: string }[] = [
   { under: '/registrierung/', page: '/registrierung/kunde' },
   { under: '/kontakt/', page: '/kontakt' },

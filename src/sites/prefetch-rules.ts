@@ -1,9 +1,6 @@
 import { API_PREFIXES } from '../routes.ts';
 
-/**
- * Prefetches a page on pointer down, about 100 ms before the click. Never backend addresses: a GET
- * may have side effects. A string, because the page's policy contains its hash.
- */
+/** Never backend URLs: a GET may have side effects. A string, because the CSP has its hash. */
 export const PREFETCH_RULES = JSON.stringify({
   prefetch: [
     {

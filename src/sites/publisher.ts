@@ -1,9 +1,6 @@
 import { SALUTATION_IDS } from '../contract/values/salutation-ids.ts';
 
-/**
- * Facts of the publisher; components contain none (rule 1.7). Long texts are in separate modules,
- * because every form loads this one.
- */
+/** All facts of the publisher (rule 1.7). Every form loads this: long texts are elsewhere. */
 
 export const publisherName = 'Fachverlag Beispiel';
 export const tagline = 'Fachinformation für Recht und Steuern';
@@ -17,10 +14,7 @@ export const customerService = {
 export const termsUrl = 'https://www.example.de/agb';
 export const privacyUrl = 'https://www.example.de/datenschutz';
 
-/**
- * Links without an address are hidden (rule 10.2); the owner decides whether the last three are
- * required by law.
- */
+/** Hidden without an address (rule 10.2). Owner decides whether the law requires the last three. */
 export const footerLinks: readonly { readonly label: string; readonly address: string }[] = [
   { label: 'AGB', address: termsUrl },
   { label: 'Nutzungsvorbehalt', address: 'https://www.example.de/nutzungsvorbehalt' },
@@ -35,7 +29,7 @@ export const footerLinks: readonly { readonly label: string; readonly address: s
   { label: 'Vertrag widerrufen', address: '' },
 ];
 
-/** Fixed per kind of registration, for every client (rules 5.2.a, 5.2.d). */
+/** Per kind of registration, for every client (rules 5.2.a, 5.2.d). */
 export const portalIds = { library: 1, shop: 2 } as const;
 
 /** To offer 'Keine Angabe', add SALUTATION_IDS.none. */

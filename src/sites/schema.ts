@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROUTE_GROUPS } from '../routes.ts';
 
-/** An https address, or a path on the portal's origin for local runs. */
+/** https, or a path on the portal origin for local runs. */
 const address = z.string().check(
   z.refine((value) => /^\/(?![/\\])[^\s\\]*$/.test(value) || /^https:\/\/[^\s@\\]+$/.test(value), {
     error: 'must be an https address or a path that starts with /',
@@ -18,7 +18,7 @@ const origin = z
     ),
   );
 
-/** Goes into headers and host rules: no characters with a meaning there. */
+/** Goes into headers and host rules: no special characters. */
 const reportAddress = z.string().check(
   z.regex(/^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/, {
     error: 'must be an https address of letters, digits and . / ~ - _',
@@ -29,27 +29,23 @@ const routeGroup = z.enum(ROUTE_GROUPS);
 
 export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
 
-/** Also the prefix of the storage keys. */
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
 export const environmentSchema = z.strictObject({
-  /** Used for canonical links only. */
   origin,
-  /** Allowed targets of the sign-in. */
   identityOrigins: z.array(origin).check(z.minLength(1)),
   adminUrl: z.union([address, z.string().check(z.regex(/^http:\/\/localhost:\d+\/$/))], {
     error: 'must be an https address, a path that starts with /, or http://localhost:<port>/',
   }),
   helpUrl: address,
-  /** `specified`: the delays of the rules; `settled`: none after the boot (rule 1.3). */
+  /** `specified`: delays of the rules; `settled`: none after the boot (rule 1.3). */
   delays: z.enum(['specified', 'settled']),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string().check(z.minLength(1)) }),
   ]),
-  /** Receives Content-Security-Policy reports; none without it. */
+  /** Receives CSP reports. */
   reports: z.optional(reportAddress),
-  /** Whether search engines may index the pages. */
   indexed: z.boolean(),
 });
 
@@ -59,7 +55,7 @@ export type CaptchaName = Environment['captcha']['provider'];
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be like #0f4c5c' }));
 
-/** Colours of one scheme; missing ones keep the portal's own. */
+/** Missing colours keep those of the portal. */
 const brandColours = z.strictObject({
   accent: colour,
   accentStrong: colour,
@@ -67,11 +63,10 @@ const brandColours = z.strictObject({
   accentTint: z.optional(colour),
 });
 
-/** What a client may restyle (rule 2.9). Without dark colours it is always light (rule 10.10). */
+/** Always light without dark colours (rules 2.9, 10.10). */
 const brand = z.strictObject({
   light: brandColours,
   dark: z.optional(brandColours),
-  /** An image on the portal's origin, beside the product name. */
   logo: z.optional(
     z.string().check(
       z.regex(/^(?:\/[\w-]+)+\.(?:svg|png|webp)$/, {

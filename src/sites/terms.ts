@@ -1,4 +1,3 @@
-/** The version is stored with each acceptance. */
 export const terms = {
   version: '1. November 2026',
   sections: [
@@ -37,9 +36,9 @@ export const terms = {
   ],
 } as const;
 
-/** The version of the advertising consent, stored with it (rule S14.10). */
+/** Stored with each consent (rule S14.10). */
 export const advertisingVersion = '1. November 2026';
 
-/** Shown beside the consent to the terms (rule 7.13.b). */
+/** Shown next to the terms (rule 7.13.b). */
 export const withdrawal =
   'Sie können Ihre Zustimmung innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen, zum Beispiel per E-Mail oder über das Kontaktformular. Zur Wahrung der Frist genügt es, den Widerruf rechtzeitig abzusenden.';

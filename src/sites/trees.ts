@@ -10,7 +10,6 @@ import {
   type EnvironmentName,
 } from './schema.ts';
 
-/** A pair of environment and client for which pages are rendered. */
 export interface Tree {
   readonly environment: EnvironmentName;
   readonly client: string;
@@ -20,7 +19,7 @@ export function isWholeBuild(): boolean {
   return !process.env['PORTAL_ENVIRONMENT'] && !process.env['PORTAL_CLIENT'];
 }
 
-/** Every tree of the build; `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select one. */
+/** `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select one. */
 export function trees(): Tree[] {
   const { PORTAL_ENVIRONMENT, PORTAL_CLIENT } = process.env;
   return ENVIRONMENT_NAMES.flatMap((environment) =>
@@ -32,10 +31,7 @@ export function trees(): Tree[] {
   );
 }
 
-/**
- * getStaticPaths of a route. New objects each time, because Astro mutates them.
- * @param more further parameters, one set per page of a tree
- */
+/** New objects on each call: Astro mutates them. */
 export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [{}]) {
   return () =>
     trees().flatMap((tree) =>
@@ -43,7 +39,6 @@ export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [
     );
 }
 
-/** The route groups that a client hides (rule 2.8). */
 export function hiddenGroups(client: Client): RouteGroup[] {
   return ROUTE_GROUPS.filter(
     (group) =>
@@ -56,7 +51,7 @@ export function isHidden(client: Client, name: RouteName): boolean {
   return group !== undefined && hiddenGroups(client).includes(group);
 }
 
-/** Without local paths (rule 4.5). Production has none, so that its pages name no test host. */
+/** Without local paths (rule 4.5). None in production: no test hosts in its pages. */
 function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {
   if (here === 'prd') return [];
   return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));
@@ -66,14 +61,13 @@ export interface Site {
   readonly environment: Environment;
   readonly client: Client;
   readonly page: PageSite;
-  /** `page` as JSON in the HTML; without `<`, which could end the element. */
+  /** JSON without `<`, which could end the element. */
   readonly pageText: string;
 }
 
-/** Cached: with a hundred clients this is most of the cost of a page. */
+/** Cached: most of the cost of a page with a hundred clients. */
 const sites = new Map<string, Site>();
 
-/** @throws Error when the parameters name no tree */
 export function siteOf(parameters: Record<string, string | undefined>): Site {
   const name = ENVIRONMENT_NAMES.find((known) => known === parameters['environment']);
   const client = clients.find(({ id }) => id === parameters['client']);

@@ -8,7 +8,7 @@ import { sections } from './copy.ts';
 
 const copy = sections.consent;
 
-/** The consent to advertising, taken back as easily as given (rule 7.16.4, Art. 7 GDPR). */
+/** Withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */
 export function ConsentSection({ advertisement }: { advertisement: boolean }) {
   const section = useSectionForm({
     id: 'consent',

@@ -17,7 +17,6 @@ import { sections } from './copy.ts';
 const copy = sections.newsletter;
 const NOTHING_TO_ASK = {};
 
-/** The newsletters on fields of law (rule 7.16.3). */
 export function NewsletterSection({ username }: { username: string }) {
   const list = useCall(newsletters, NOTHING_TO_ASK);
   const selection = useCall(chosenNewsletters, { username });

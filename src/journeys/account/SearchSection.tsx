@@ -15,7 +15,6 @@ import { sections } from './copy.ts';
 const copy = sections.search;
 const NOTHING_TO_ASK = {};
 
-/** Occupation spheres and taxonomies (rule 7.16.2). */
 export function SearchSection() {
   const loaded = useCall(searchSettings, NOTHING_TO_ASK);
   return (
@@ -72,7 +71,7 @@ function chosen(choices: readonly SearchChoice[]): string[] {
   return choices.filter(({ selected }) => selected).map(({ id }) => id);
 }
 
-/** The order of the list, so that choosing back and forth changes nothing. */
+/** List order, so that toggling an option twice is no change. */
 function inOrder(choices: readonly SearchChoice[], ids: readonly string[]): string[] {
   return choices.map(({ id }) => id).filter((id) => ids.includes(id));
 }

@@ -6,7 +6,7 @@ import { sections as copy } from './copy.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
-/** The sections of the settings that are loaded and saved, each by itself (rule 7.16). */
+/** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
 export function SettingsSections() {
   const person = usePerson();
   if (!person)

@@ -1,4 +1,3 @@
-/** German of the account settings (rule 7.16). */
 export const copy = {
   title: 'Kontoeinstellungen',
   heading: 'Kontoeinstellungen',
@@ -16,7 +15,6 @@ export const copy = {
   },
 } as const;
 
-/** German of the sections that are loaded and saved (rule 7.16). */
 export const sections = {
   check: 'Bitte prüfen Sie Ihre Angaben.',
   checkText: 'Stimmt noch alles? Was sich geändert hat, können Sie hier berichtigen.',

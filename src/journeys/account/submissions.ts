@@ -5,16 +5,12 @@ import { updateConsent } from '../../contract/update-consent.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 
-/** Gives or withdraws the consent to advertising (rule 5.3). */
 export const consentSubmission = defineSubmission({
   schema: z.object({ advertisement: z.boolean() }),
   send: (consent) => send(updateConsent, { consent }),
 });
 
-/**
- * Saves the newsletters of one person.
- * @param username whose list is shown; the backend refuses to change anybody else's (rule S6.3)
- */
+/** The backend refuses changes to another person's list (rule S6.3). */
 export function newsletterSubmission(username: string) {
   return defineSubmission({
     schema: z.object({ newsletters: z.array(z.string()) }),
@@ -22,7 +18,7 @@ export function newsletterSubmission(username: string) {
   });
 }
 
-/** Saves both lists; the second only when the first went through, so that a failure is told once. */
+/** Sends the second list only if the first was saved: one error message (rule 5.3). */
 export const searchSubmission = defineSubmission({
   schema: z.object({ spheres: z.array(z.string()), taxonomies: z.array(z.string()) }),
   send: async ({ spheres, taxonomies }) => {

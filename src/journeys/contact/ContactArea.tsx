@@ -21,7 +21,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** It stays, as the banner does (rule 7.14.9). */
+/** Stays open, like the banner (rules 7.14, 7.14.9). */
 const SENT = {
   key: 'contact-sent',
   kind: 'success',
@@ -32,7 +32,6 @@ const SENT = {
 
 const CATEGORY = 'contact-category';
 
-/** Choose a category, then a topic, then write (rule 7.14). */
 export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [waited, setWaited] = useState(false);
@@ -51,16 +50,16 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
     reset();
   }, [reset]);
 
-  // Banner and notice say the same; closing one closes the other.
+  // Banner and notice have the same text; closing one closes the other.
   useEffect(() => onNoticeClosed(SENT.key, () => setSent(0)), []);
 
-  // After the banner has taken the focus, which scrolls as well.
+  // After the banner takes the focus, which also scrolls.
   useEffect(() => {
     if (sent > 0) scrollTo({ top: 0 });
   }, [sent]);
 
   useEffect(() => {
-    // The next one must not find them in another form (rule S6.2).
+    // The next user must not find these values (rule S6.2).
     clearWithSession(() => {
       kept.current = {};
     });

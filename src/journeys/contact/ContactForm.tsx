@@ -24,15 +24,14 @@ interface ContactFormProps {
   readonly definition: Definition;
   readonly category: string;
   readonly topic: string;
-  /** Values that outlive a change of topic, by name (rule 7.14.4). */
+  /** Values kept across a change of topic, by field name (rule 7.14.4). */
   readonly kept: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   onSent(): void;
-  /** Says when a request is on its way: the topic must not change under it. */
+  /** Disables the topic choice while a request is pending. */
   onSending(isSending: boolean): void;
 }
 
-/** The form of one topic, as the server defines it (rule 7.14). */
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, kept, captcha, onSent, onSending } = props;
   const session = useStore($session, { ssr: 'initial' });
@@ -56,7 +55,7 @@ export function ContactForm(props: ContactFormProps) {
       for (const { key, type } of fields) {
         const value = values[key] ?? '';
         const isChanged = String(value) !== String(before.current[key]);
-        // A password stays where it was typed, and what is known is filled in anew.
+        // Passwords are never carried over; prefilled values are set again.
         if (isChanged && type !== 'password' && value !== known[key])
           kept.current = { ...kept.current, [key]: value };
       }

@@ -7,9 +7,9 @@ import { copy } from './copy.ts';
 
 const KEY = 'load';
 
-/** Something could not be loaded; it can be tried again (rules 7.14.1, 7.14.12). */
+/** Load failure with a retry button (rules 7.14.1, 7.14.12). */
 export function LoadFailure({ retry }: { retry(): void }) {
-  // Topics and form are never missed at the same time, so nobody else tells it.
+  // Topics and form cannot fail at the same time: only one announcement.
   useEffect(() => {
     announce({ key: KEY, kind: 'error', heading: copy.loadFailed });
     return () => withdraw(KEY);

@@ -11,7 +11,6 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { loadContactForm } from './load.ts';
 
 interface TopicFormProps {
-  /** Ids of what is chosen. */
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly kept: RefObject<DynamicValues>;
@@ -20,7 +19,7 @@ interface TopicFormProps {
   onSending(isSending: boolean): void;
 }
 
-/** The form of the chosen topic, once its definition and its code are there (rule 7.14.12). */
+/** Waits for the definition and the code of the form (rule 7.14.12). */
 export function TopicForm({ category, topic, ...props }: TopicFormProps) {
   const isChosen = category !== undefined && topic !== undefined;
   const definition = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);

@@ -7,10 +7,7 @@ import { formQuestion } from './contact-product.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { loadContactForm } from './load.ts';
 
-/**
- * Asks for what the contact area will show while React is still on its way: the topics, and on the
- * page of a topic its form. The island finds the answers in the request cache.
- */
+/** Requests topics and form before React has loaded; the island reads the request cache. */
 export function beginContact(): void {
   keepContactParameters();
   const stop = $client.subscribe((clientId) => {
@@ -23,7 +20,7 @@ export function beginContact(): void {
 function ask(clientId: string): void {
   void cached(contactCategories, { clientId });
   const { category, topic } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
-  // The page was rendered from its own client's topics; another one has others.
+  // The HTML contains the topics of the page's own client only.
   if (category === undefined || topic === undefined || clientId !== pageSite().client) return;
   void cached(contactForm, formQuestion(category, topic));
   void loadContactForm().catch(() => undefined);

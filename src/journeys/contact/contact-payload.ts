@@ -3,10 +3,7 @@ import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { contactProduct } from './contact-product.ts';
 
-/**
- * The body of a contact request: every shown field by its name, then the fixed parts, which no
- * field can overwrite (rules 5.7, 5.8).
- */
+/** Fixed parts last: no field can overwrite them (rules 5.7, 5.8). */
 export function contactPayload(
   fields: readonly UsableField[],
   values: DynamicValues,

@@ -1,6 +1,4 @@
-/** German of the contact area (rules 7.14, 12.1); of its pages, see page-copy.ts. */
 export const copy = {
-  /** Title of the page by the words of what is chosen. */
   title: (...chosen: (string | undefined)[]) => ['Kontakt', ...chosen].filter(Boolean).join(' – '),
   category: 'Thema',
   categoryPlaceholder: '- Bitte wählen Sie ein Thema aus -',
@@ -10,7 +8,7 @@ export const copy = {
   successHeading: 'Vielen Dank!',
   success:
     'Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.',
-  /** @param status HTTP status of the failure, 500 when there is none (rule 7.14.9) */
+  /** @param status HTTP status, 500 if there is none (rule 7.14.9) */
   failure: (status: number) =>
     `[${status}] Ihre Daten konnten nicht an unser System übertragen werden.`,
   failureHeading: 'Anfrage nicht gesendet',

@@ -1,7 +1,7 @@
 import type { FormFailure } from '../../forms/failure/failure.ts';
 import { copy } from './copy.ts';
 
-/** '[500] …' with the real status; 500 where there is no HTTP failure number (rule 7.14.9). */
+/** 500 if there is no HTTP status (rule 7.14.9). */
 export function failureSentence(failure: FormFailure | undefined): string {
   return copy.failure(httpFailure(failure) ?? 500);
 }

@@ -3,10 +3,7 @@ import { tabStorage } from '../../session/storage.ts';
 
 const KEPT = ['contact_product', 'wkn'] as const;
 
-/**
- * Keeps what the address says about the product and its number until the tab is closed: plain text
- * of at most 100 characters. The address stays as it is (rules 7.14.5, 2.5).
- */
+/** As plain text, max. 100 characters; the URL keeps them (rules 7.14.5, 2.5). */
 export function keepContactParameters(): void {
   const query = new URLSearchParams(location.search);
   for (const name of KEPT) {

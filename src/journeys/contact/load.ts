@@ -1,4 +1,4 @@
-/** The form of a topic, React's part of it; without the controller, which waits for the first touch. */
+/** Without the controller, which loads on first input. */
 export function loadContactForm() {
   return import('./ContactForm.tsx');
 }

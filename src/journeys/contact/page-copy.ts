@@ -1,7 +1,7 @@
 import type { ContactPlace } from '../../sites/contact-snapshots.ts';
 import { customerService } from '../../sites/publisher.ts';
 
-/** German of the contact pages, which is in their HTML and in no script. */
+/** Texts that are in the HTML only, not in a script. */
 export const pageCopy = {
   heading: 'Kontakt - Wir helfen gerne',
   description: `Schreiben Sie unserem Kundenservice oder rufen Sie an: ${customerService.hours}.`,

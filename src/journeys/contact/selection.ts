@@ -1,15 +1,14 @@
 import type { ContactCategory } from '../../contract/contact.ts';
 import { paths, pathTo } from '../../routes.ts';
 
-/** What is chosen in the contact area. */
 export interface Selection {
   readonly category?: ContactCategory;
   readonly topic?: ContactCategory['topics'][number];
-  /** The address named a category that is not there (rule 7.14.2). */
+  /** The URL names an unknown category. */
   readonly unknown?: true;
 }
 
-/** What an address chooses; compared decoded and without regard to case (rule 7.14.2). */
+/** Compares decoded segments and ignores case (rule 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath] = pathname
     .slice(paths.contact.length + 1)
@@ -22,7 +21,6 @@ export function selectionOf(pathname: string, categories: readonly ContactCatego
   return topic ? { category, topic } : { category };
 }
 
-/** The address of a selection, without the query. */
 export function addressOf({ category, topic }: Selection): string {
   if (!category) return pathTo('contact');
   if (!topic) return pathTo('contactCategory', { category: category.cPath });

@@ -5,7 +5,6 @@ import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 import { contactPayload } from './contact-payload.ts';
 
-/** What the form of one topic checks and sends (rule 5.7). */
 export function contactSubmission(
   fields: readonly UsableField[],
   place: { readonly category: string; readonly topic: string },

@@ -4,10 +4,8 @@ import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { type Session, sessionKind } from '../../session/identity/session.ts';
 
 /**
- * Fills in what is known of the person as long as it is known: who signs in while the form is open
- * finds it, who is gone leaves nothing of it behind (rules S6.1, S6.2). What somebody has typed
- * stays. The fields are rendered without it, so that no later render brings it back.
- * @param form of the controller, once it is there
+ * Set on sign-in, cleared on sign-out; typed text stays (rules S6.1, S6.2). Not a React value:
+ * a later render would restore it.
  */
 export function usePrefill(
   id: string,
@@ -25,7 +23,7 @@ export function usePrefill(
       if (!control || value === before) continue;
       const isTyped = (form ? form.getValues(name) : control.value) !== before;
       if (isTyped) continue;
-      // A controller that comes later adopts what stands in the fields.
+      // A controller that loads later adopts the DOM values.
       if (form) form.setValue(name, value);
       else control.value = value;
       filled.current[name] = value;
@@ -33,9 +31,7 @@ export function usePrefill(
   }, [id, session, form]);
 }
 
-/**
- * What is known of a signed-in person, by the names of the fields that ask for it (rule 7.14.6).
- */
+/** Values by field name; none without a signed-in person (rule 7.14.6). */
 export function prefillOf(session: Session): Record<string, string> {
   if (session.status !== 'signed-in' || sessionKind(session) === 'ip') return {};
   const { firstname, lastname, username } = session.user;

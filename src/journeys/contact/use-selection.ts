@@ -6,14 +6,13 @@ interface SelectionApi {
   readonly selection: Selection;
   chooseCategory(cId: string): void;
   chooseTopic(tId: string): void;
-  /** Back to nothing chosen, in place of the present entry; always the same function. */
+  /** Replaces the history entry. Stable identity. */
   reset(): void;
 }
 
 /**
- * The selection that the address holds. A new category is a new history entry, a second topic of
- * the same category replaces the first; Back works, the query stays (rule 7.14.3). An address
- * that names no category becomes /kontakt (rule 7.14.2).
+ * The selection in the URL. A category pushes a history entry, a second topic replaces it
+ * (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
  */
 export function useSelection(categories: readonly ContactCategory[]): SelectionApi {
   const [path, setPath] = useState('');
@@ -57,7 +56,7 @@ export function useSelection(categories: readonly ContactCategory[]): SelectionA
   };
 }
 
-/** Shows a selection's address without leaving the page; returns its path. */
+/** @returns the new path */
 function goTo(selection: Selection, how: 'push' | 'replace'): string {
   const path = addressOf(selection);
   history[`${how}State`](null, '', path + location.search);

@@ -1,6 +1,5 @@
 import { shell } from '../../copy/shell.ts';
 
-/** German of the screens for what is not there or not allowed (rules 7.2, 7.3, 7.4, 7.20). */
 export const copy = {
   notFound: {
     title: 'Seite nicht gefunden',

@@ -5,7 +5,7 @@ import { pathTo } from '../../routes.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
-/** Asks for a link to a new password (rule 7.12). */
+/** Requests a reset link (rule 7.12). */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaName }) {
   return (
     <MailRequestForm

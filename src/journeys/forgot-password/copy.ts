@@ -1,6 +1,5 @@
 import { RESET_TOKEN_MINUTES } from '../../limits.ts';
 
-/** German of the forgotten password (rules 7.12, 12.1). */
 export const copy = {
   title: 'Passwort vergessen',
   heading: 'Passwort vergessen',

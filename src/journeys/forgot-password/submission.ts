@@ -5,7 +5,7 @@ import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 import { pathTo } from '../../routes.ts';
 
-/** What the form checks and sends (rules 5.2.2, 5.2.e). */
+/** See rules 5.2.2, 5.2.e. */
 export const submission = defineSubmission({
   schema: z.object({ username }),
   send: (values, requestToken) =>

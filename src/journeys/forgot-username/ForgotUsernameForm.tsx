@@ -5,7 +5,6 @@ import { pathTo } from '../../routes.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 
-/** Asks for the user name of an e-mail address (rule 7.12). */
 export function ForgotUsernameForm({ captcha }: { captcha: CaptchaName }) {
   return (
     <MailRequestForm

@@ -1,4 +1,3 @@
-/** German of the forgotten user name (rules 7.12, 12.1). */
 export const copy = {
   title: 'Benutzername vergessen',
   heading: 'Benutzername vergessen',

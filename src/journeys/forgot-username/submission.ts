@@ -4,7 +4,6 @@ import { email } from '../../contract/values/email.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 
-/** What the form checks and sends (rule 5.2.1). */
 export const submission = defineSubmission({
   schema: z.object({ eMail: email }),
   send: (values, requestToken) =>

@@ -1,4 +1,3 @@
-/** German of the logout page (rule 7.15). */
 export const copy = {
   title: 'Abmeldung',
   heading: 'Abmeldung',

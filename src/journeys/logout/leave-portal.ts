@@ -5,11 +5,7 @@ import { replaceWith } from '../../session/navigation/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { isSessionActive } from '../../session/token/token.ts';
 
-/**
- * What the logout page does when its time has come: a person is signed out, everybody else goes to
- * the research platform with empty hands (rule 7.15).
- * @returns false when the session could not be ended; see `endSession`
- */
+/** @returns false if the session could not be ended */
 export async function leavePortal(): Promise<boolean> {
   const kind = sessionKind($session.get());
   const isPerson = kind !== 'guest' && kind !== 'ip';
@@ -20,9 +16,8 @@ export async function leavePortal(): Promise<boolean> {
 }
 
 /**
- * Signs out and empties the storages, even if the session could not be ended (rule 7.15). The
- * next attempt still carries the token of that session, which is in memory alone then.
- * @returns false when the session still lives at the backend
+ * On failure only memory keeps the token, for the next attempt (rule 7.15).
+ * @returns false if the backend session still exists
  */
 export async function endSession(): Promise<boolean> {
   const session = requestCredentials();

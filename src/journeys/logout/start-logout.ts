@@ -3,10 +3,7 @@ import { minimumWait } from '../../session/page/waiting.ts';
 import { showScreen } from '../../session/screens/show-screen.ts';
 import { endSession, leavePortal } from './leave-portal.ts';
 
-/**
- * Signs out when the page has been seen. A session that lives on is said, and ending it can be tried
- * again, then without the wait, which is over (rule 7.15).
- */
+/** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
   showScreen('waiting');
   await minimumWait(LOGOUT_LOADING_MS);

@@ -15,15 +15,13 @@ import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** A note, not an alarm: nothing is lost, and the page's heading, which has the focus, says it for good. */
+/** Not an error: nothing is lost, and the focused heading says the same. */
 const EXPIRED = { kind: 'info', ...copy.expired } as const;
 
-/** Gone as soon as it is tried again. */
 const UNKNOWN = { key: 'load', kind: 'error', heading: copy.confirm.unknown } as const;
 
 type State = { readonly status: 'checking' } | Confirmation;
 
-/** Confirms the registration by the token of the mail's link (rule 7.10). */
 export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,16 +74,14 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
   );
 }
 
-/**
- * Asks for the link's token once, after the specified wait; a link without one counts as expired.
- */
+/** A link without a token counts as expired (rule 7.10). */
 function check(setState: (state: State) => void): void {
   const token = oneTimeToken('ot');
   if (!token) setState({ status: 'expired' });
   else void minimumWait(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
-/** Leaves, and leaves again when somebody comes back to a page that the browser has kept. */
+/** Redirects again when the page is restored from the back/forward cache. */
 function goOn(forward: string): () => void {
   const leave = () => goTo(forwardTarget(forward));
   const comeBack = ({ persisted }: PageTransitionEvent) => {

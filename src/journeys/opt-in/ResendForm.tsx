@@ -17,11 +17,10 @@ const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 
 interface ResendFormProps {
   readonly captcha: CaptchaName;
-  /** Face of the button; the expired page has its own (rule 7.10). */
   readonly submit: string;
 }
 
-/** Asks for a new confirmation link (rule 7.11). */
+/** Requests a new confirmation link (rule 7.11). */
 export function ResendForm({ captcha, submit }: ResendFormProps) {
   const [sent, setSent] = useState(0);
   const cooldown = useCooldown();
@@ -31,8 +30,7 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
     start: { username: '' },
     submission: () => import('./submission.ts').then((module) => module.submission),
     onSuccess(reply, _, { restart }) {
-      // An active account needs no link: the library's welcome page, whatever the forward says
-      // (rule 4.12).
+      // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
       setSent((count) => count + 1);
       announce({ ...NEW_LINK, kind: 'success', text: copy.resend.success });

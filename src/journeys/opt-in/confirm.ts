@@ -2,19 +2,15 @@ import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
 import { send } from '../../http/send.ts';
 
-/** What came of a confirmation link. */
 export type Confirmation =
   | { readonly status: 'confirmed'; readonly forward: string }
   | { readonly status: 'expired' }
-  /** Nobody knows whether the link is still good: trying again is the way (rule 7.9.5 in kind). */
+  /** Outcome unknown: the link may still be valid, offer a retry. */
   | { readonly status: 'unknown'; readonly failure: FormFailure };
 
 const asked = new Map<string, Promise<Confirmation>>();
 
-/**
- * Confirms a token, once however often effects run (rule S9.9); after an unknown outcome it can be
- * tried again.
- */
+/** One request per token, even if effects run twice (rule S9.9); retry after an unknown outcome. */
 export function confirmOnce(token: string): Promise<Confirmation> {
   const known = asked.get(token);
   if (known) return known;

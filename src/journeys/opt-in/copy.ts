@@ -1,6 +1,6 @@
 import { OPT_IN_HOURS } from '../../limits.ts';
 
-/** German of everything around the confirmation of a registration (rules 7.7, 7.10, 7.11). */
+/** See rules 7.7, 7.10, 7.11. */
 export const copy = {
   sent: {
     title: 'Registrierung gesendet',
@@ -42,7 +42,6 @@ export const copy = {
     noticeHeading: 'Neuer Bestätigungslink',
     success: 'Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
     failure: 'Etwas ist schief gelaufen.',
-    /** @param seconds left until the button works again */
     cooldown: (seconds: number) => `Erneut senden in ${seconds} s möglich`,
   },
 } as const;

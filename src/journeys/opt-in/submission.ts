@@ -5,7 +5,6 @@ import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 import { pathTo } from '../../routes.ts';
 
-/** What the resend form checks and sends (rule 5.2.9). */
 export const submission = defineSubmission({
   schema: z.object({ username }),
   send: (values, requestToken) =>

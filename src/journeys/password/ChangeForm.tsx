@@ -15,7 +15,6 @@ import { changeVerdict, rejectionText } from './verdict.ts';
 
 const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
-/** Changes the password of the signed-in person (rules 0.1, 7.9). */
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
   const form = useDeferredForm({
@@ -25,7 +24,7 @@ export function ChangeForm() {
     start: EMPTY,
     submission: () => import('./new-password.ts').then(({ changing }) => changing),
     onSuccess(_, __, controller) {
-      // The browser may keep the page, but not what was typed into it.
+      // The back/forward cache may keep the page.
       controller.form.reset(EMPTY);
       goTo(pathTo('passwordUpdated'));
     },
@@ -36,8 +35,7 @@ export function ChangeForm() {
   const { field, values, controller } = form;
   const bound = controller?.form;
 
-  // A page that is put away or whose person has gone keeps no password for the next one
-  // (rule S8.4).
+  // Clears passwords on pagehide and on a change of user (rule S8.4).
   useEffect(() => {
     if (!bound) return;
     let hadPerson = false;
@@ -73,7 +71,7 @@ export function ChangeForm() {
   );
 }
 
-/** Tells password managers whose password it is (rule 7.9.3). */
+/** For password managers (rule 7.9.3). */
 function UsernameMirror({ username }: { username: string }) {
   return (
     <input

@@ -6,11 +6,10 @@ import { copy } from './copy.ts';
 interface NewPasswordFieldsProps {
   readonly newPassword: FieldProps;
   readonly repeat: FieldProps;
-  /** What stands in the first of them now. */
   readonly typed: string;
 }
 
-/** A new password with its requirements, and its repetition (rules 0.1, 7.9.3). */
+/** New password with requirements, and its repetition (rule 7.9.3). */
 export function NewPasswordFields({ newPassword, repeat, typed }: NewPasswordFieldsProps) {
   return (
     <>

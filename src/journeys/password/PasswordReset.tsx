@@ -12,10 +12,10 @@ import { copy } from './copy.ts';
 
 const loadForm = () => import('./ResetForm.tsx');
 
-/** A note, not an alarm: the page's heading, which has the focus, says it for good. */
+/** Not an error: the focused heading says the same. */
 const EXPIRED = { kind: 'info', ...copy.expired } as const;
 
-/** The page behind a mailed link (rules 0.1, 7.9.5). */
+/** The page of a mailed link (rules 0.1, 7.9.5). */
 export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
   const [hasWaited, setWaited] = useState(false);
   const [isExpired, setExpired] = useState(false);

@@ -14,13 +14,12 @@ import { rejectionText, resetVerdict } from './verdict.ts';
 
 interface ResetFormProps {
   readonly captcha: CaptchaName;
-  /** The link is dead. */
   readonly onExpired: () => void;
 }
 
 const EMPTY: ResetValues = { newPassword: '', confirmNewPassword: '' };
 
-/** Sets a new password by the token of a mailed link (rules 0.1, 7.9). */
+/** Sets a password with a one-time token (rules 0.1, 7.9). */
 export function ResetForm({ captcha, onExpired }: ResetFormProps) {
   const form = useDeferredForm({
     id: 'reset-password',
@@ -29,7 +28,7 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
     submission: () => import('./new-password.ts').then(({ resetting }) => resetting),
     onSuccess(_, __, controller) {
       dropOneTimeToken('pt');
-      // The browser may keep the page, but not what was typed into it.
+      // The back/forward cache may keep the page.
       controller.form.reset(EMPTY);
       goTo(pathTo('passwordUpdated'));
     },

@@ -1,6 +1,5 @@
 import { RESET_TOKEN_MINUTES } from '../../limits.ts';
 
-/** German of changing and resetting a password (rules 0.1, 7.22, 7.9, 12.1, 12.4). */
 export const copy = {
   title: 'Passwort ändern',
   heading: 'Passwort ändern',
@@ -12,9 +11,8 @@ export const copy = {
   fillFirst: 'Bitte füllen Sie zuerst alle Felder aus.',
   busy: 'Wird gespeichert …',
   failed: 'Fehlgeschlagen',
-  /** What the red box says when the server has no words of its own. */
+  /** Fallback when the server sends no message. */
   rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
-  /** At the repetition, which is emptied. */
   removed: 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
   login: {
     text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',

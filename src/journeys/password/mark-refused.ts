@@ -1,9 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/**
- * Marks a refused new password and empties its repetition (rules 7.9.4, 7.9.5).
- * @param repeat the name of the field that repeats it
- */
+/** Marks a rejected password and clears its repetition (rules 7.9.4, 7.9.5). */
 export function markRefused<Typed extends FieldValues & { newPassword: string }>(
   form: UseFormReturn<Typed>,
   repeat: Path<Typed>,
@@ -14,7 +11,7 @@ export function markRefused<Typed extends FieldValues & { newPassword: string }>
       form.setError('newPassword' as Path<Typed>, { type: 'server', message: refused.newPassword });
       form.setError(repeat, { type: 'server', message: refused.repeat });
     },
-    // The red box has said it already.
+    // The red box shows the message already.
     () => undefined,
   );
 }

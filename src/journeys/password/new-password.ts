@@ -14,7 +14,6 @@ import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { copy } from './copy.ts';
 
-/** The fields of the form that changes a password, and of the one that resets it (rule 16.7). */
 export interface ChangeValues {
   currentPassword: string;
   newPassword: string;
@@ -22,13 +21,12 @@ export interface ChangeValues {
 }
 export type ResetValues = FormValues<typeof resetFields>;
 
-/** What stands at the fields after a refusal (rule 7.9.4). */
+/** Field messages after a rejection (rule 7.9.4). */
 export const refused = {
   newPassword: faults['password.pattern'],
   repeat: copy.removed,
 } as const;
 
-/** What the form of a signed-in person checks and sends. */
 export const changing: Submission<ChangeValues> = {
   ...defineSubmission({
     schema: z
@@ -39,7 +37,7 @@ export const changing: Submission<ChangeValues> = {
   place: inTheBox,
 };
 
-/** What the form behind a mailed link checks and sends; the token is read when it is needed. */
+/** Reads the token on send, not on load. */
 export const resetting: Submission<ResetValues> = {
   ...defineSubmission({
     schema: z.object(formShape(resetFields)).check(repeatsNewPassword('confirmNewPassword')),
@@ -53,7 +51,7 @@ export const resetting: Submission<ResetValues> = {
   place: inTheBox,
 };
 
-/** The red box says what is wrong, not a summary of fields. */
+/** No error summary: the red box shows the message. */
 function inTheBox(): [] {
   return [];
 }

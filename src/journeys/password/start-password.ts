@@ -3,10 +3,7 @@ import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { showScreenOrSignIn } from '../../session/screens/automatic-sign-in.ts';
 import { passwordScreen } from './screen.ts';
 
-/**
- * Chooses the screen of the page. A mailed link wins over every session and has been shown its screen
- * before the first paint (rule 0.1); the others leave the page, so that no two fields share an id.
- */
+/** A one-time token beats every session (rule 0.1). Removes other screens: ids must be unique. */
 export async function startPassword(): Promise<void> {
   if (oneTimeToken('pt') !== '') {
     for (const other of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))

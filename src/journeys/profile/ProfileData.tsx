@@ -8,7 +8,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 interface ProfileDataProps {
   readonly part: ProfilePart;
-  /** As they were loaded; what is saved here replaces them. */
+  /** As loaded, replaced on save. */
   readonly fields: readonly ProfileField[];
   readonly readOnly: string | undefined;
   readonly onSaved: (() => void) | undefined;
@@ -16,7 +16,6 @@ interface ProfileDataProps {
 
 type Stage = 'reading' | 'editing' | 'saved' | 'undone';
 
-/** What is known of a part, and on demand the form to change it (rule 7.17). */
 export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProps) {
   const [known, setKnown] = useState(fields);
   const [stage, setStage] = useState<Stage>(() => (hasDraft(formId(part)) ? 'editing' : 'reading'));
@@ -25,7 +24,7 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
   const canEdit = readOnly === undefined && known.some((field) => !field.readonly);
   const isEditing = canEdit && stage === 'editing';
 
-  // The button and the form take turns; the focus goes with them.
+  // Moves the focus between button and form.
   const before = useRef(stage);
   useEffect(() => {
     if (before.current === stage) return;

@@ -3,9 +3,8 @@ import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { copy } from './copy.ts';
 import { type ProfileField, shownValue } from './fields.ts';
 
-/** The fields as text in the given order; what is empty is left out. */
 export function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
-  // A list has a choice from the start; only what was typed says that anything is known.
+  // A select always has a value; only text fields show that data exists.
   if (!fields.some(({ type, value }) => type === 'text' && value !== ''))
     return <EmptyState>{copy.empty}</EmptyState>;
   return (

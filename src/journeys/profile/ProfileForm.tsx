@@ -21,7 +21,6 @@ interface ProfileFormProps {
   onCancel(): void;
 }
 
-/** The form of one part; what cannot be changed stands as text where its field would be. */
 export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProps) {
   const section = useSectionForm<DynamicValues>({
     id: formId(part),

@@ -8,14 +8,13 @@ import { ProfileData } from './ProfileData.tsx';
 interface ProfileSectionProps<Reply> {
   readonly part: ProfilePart;
   readonly loaded: Load<Reply>;
-  /** @param reply undefined when the backend knows nothing */
+  /** @param reply undefined when the backend has no data */
   fieldsOf(reply: Reply | undefined): readonly AddressField[];
-  /** Why nothing can be changed here. */
   readonly readOnly?: string | undefined;
   onSaved?(): void;
 }
 
-/** One part of a person's data; its heading stands there while it is loaded, too. */
+/** The heading is shown while loading, too. */
 export function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
   const { part, loaded, fieldsOf, readOnly, onSaved } = props;
   return (

@@ -12,7 +12,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const NOTHING_TO_ASK = {};
 
-/** A person's data and addresses, each part by itself (rule 7.17). */
+/** Each part loads and saves independently (rule 7.17). */
 export function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
@@ -22,7 +22,7 @@ export function ProfileSections() {
         <Spinner />
       </div>
     );
-  // Where the client has no such page, the fallback stands in its place.
+  // The fallback is shown instead.
   if (activeClient().hidden.includes('profile')) return null;
   const readOnly = person.noShopCheckout ? copy.readOnly : undefined;
   return (
@@ -45,7 +45,7 @@ function PersonalData() {
     <ProfileSection
       fieldsOf={(reply) => reply?.fields ?? []}
       loaded={loaded}
-      // The menu shows the name, too.
+      // Updates the name in the menu.
       onSaved={() => void identify()}
       part="personal"
     />
@@ -56,7 +56,7 @@ function Address({ type, readOnly }: { type: AddressType; readOnly: string | und
   const loaded = useCall(address, { type });
   return (
     <ProfileSection
-      // An account without an address gets the fields to enter one (rule 5.4.1).
+      // An account without an address gets empty fields (rule 5.4.1).
       fieldsOf={(reply) => reply?.fields ?? emptyAddress(type)}
       loaded={loaded}
       part={type}

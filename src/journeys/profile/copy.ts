@@ -1,6 +1,5 @@
 import type { ProfilePart } from './fields.ts';
 
-/** German of the profile data (rule 7.17). */
 export const copy = {
   title: 'Profildaten',
   heading: 'Profildaten',
@@ -17,11 +16,9 @@ export const copy = {
 
 interface PartCopy {
   readonly heading: string;
-  /** Heading over a failure to load. */
   readonly failed: string;
 }
 
-/** Words of the three sections. */
 export const parts: Readonly<Record<ProfilePart, PartCopy>> = {
   personal: {
     heading: 'Persönliche Daten',

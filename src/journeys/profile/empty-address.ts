@@ -15,10 +15,7 @@ import {
 } from '../../limits.ts';
 import { salutations } from '../../sites/publisher.ts';
 
-/**
- * The fields of an account that has no address yet: those of a registration in the shop, without
- * values (rules 5.4.1, 7.8.7).
- */
+/** The address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
 export function emptyAddress(type: AddressType): AddressField[] {
   const place = type === 'invoice' ? 'billing' : 'shipping';
   const text = (name: string, label: string, more: Partial<AddressField> = {}): AddressField => ({

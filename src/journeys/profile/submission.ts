@@ -12,10 +12,9 @@ const CALLS = {
   delivery: updateDeliveryData,
 } as const;
 
-/** What the form of one part checks and sends (rule 5.3). */
 export function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   const editable = fields.filter(({ readonly }) => !readonly);
-  // The path of a registration, `invoice_address.zip`, names the same field (rule 9.1).
+  // Registration paths (`invoice_address.zip`) name the same field (rule 9.1).
   const places = Object.fromEntries(
     ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
       editable.map(({ name, key }) => [group + name, key]),

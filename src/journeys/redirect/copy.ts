@@ -1,4 +1,3 @@
-/** German of the redirect page (rule 4.5). */
 export const copy = {
   title: 'Weiterleitung',
   heading: 'Weiterleitung',

@@ -8,7 +8,7 @@ interface ConsentFieldsProps {
   field(name: 'agb' | 'advertisement'): FieldProps;
 }
 
-/** Terms, and consent to advertising apart from them (rules 7.5.3, 7.5.4, 0.8). */
+/** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
 export function ConsentFields({ field }: ConsentFieldsProps) {
   return (
     <>

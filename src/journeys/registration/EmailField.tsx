@@ -3,7 +3,7 @@ import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
 
-/** A whole e-mail address (rule 8.5). */
+/** A complete e-mail address (rule 8.5). */
 export function EmailField(props: FieldProps & { readonly help?: ReactNode }) {
   return (
     <TextField

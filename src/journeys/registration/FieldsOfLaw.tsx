@@ -9,11 +9,10 @@ import { formCopy as copy } from './copy.ts';
 const OPTIONS = fieldsOfLaw.map((label) => ({ value: label, label }));
 
 interface FieldsOfLawProps {
-  /** Hands the choices to the form. */
   onChoose(chosen: string[]): void;
 }
 
-/** The multiselect of the fields of law; its choices outlive a reload (rules 3.1, 7.5.3). */
+/** The choice survives a reload (rules 3.1, 7.5.3). */
 export function FieldsOfLaw({ onChoose }: FieldsOfLawProps) {
   const [chosen, choose] = useKeptChoices('fieldsOfLaw');
   const isTouched = useTouched();

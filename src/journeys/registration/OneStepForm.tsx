@@ -11,7 +11,6 @@ import { formCopy as copy } from './copy.ts';
 
 type Reply = { readonly success: boolean };
 
-/** The fields that every registration has. */
 interface Essential {
   password: string;
   agb: boolean;
@@ -21,15 +20,13 @@ interface Essential {
 interface OneStepFormProps<Typed extends Essential & object> {
   readonly id: string;
   readonly captcha: CaptchaName;
-  /** The values of the empty form. */
   readonly start: Typed;
   submission(): Promise<Submission<Typed, Typed, Reply>>;
   onSuccess(reply: Reply | undefined): void;
-  /** What stands between the form's head and the consent. */
   readonly children: (form: DeferredFormApi<Typed>) => ReactNode;
 }
 
-/** A registration in one step: what is asked for, terms and consent (rule 7.5). */
+/** A registration in one step (rule 7.5). */
 export function OneStepForm<Typed extends Essential & object>(props: OneStepFormProps<Typed>) {
   const { captcha, children, onSuccess, ...options } = props;
   const form = useDeferredForm<Typed, Reply>({

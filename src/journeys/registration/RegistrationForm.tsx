@@ -12,7 +12,6 @@ import { FieldsOfLaw } from './FieldsOfLaw.tsx';
 import { OneStepForm } from './OneStepForm.tsx';
 import type { RegistrationValues } from './submission.ts';
 
-/** The empty form, its fields in their order on the page. */
 const empty: RegistrationValues = {
   salutation: '',
   academicTitle: String(DEFAULT_TITLE_ID),
@@ -25,7 +24,7 @@ const empty: RegistrationValues = {
   advertisement: false,
 };
 
-/** The normal registration; shortened for people in an institution's network (rule 7.5). */
+/** Shorter in the network of an institution (rule 7.5). */
 export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
   const isShortened = sessionKind(useStore($session, { ssr: 'initial' })) === 'ip';
   const chosen = useRef<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { pathTo } from '../../routes.ts';
 import { formCopy } from './copy.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
-/** What to do with an address that has an account already (rule 7.8.3). */
+/** Options for an address that is already registered (rule 7.8.3). */
 export function TakenHelp() {
   return (
     <>
@@ -15,7 +15,6 @@ export function TakenHelp() {
   );
 }
 
-/** Whether a fault says that the address has an account already. */
 export function isTaken(fault: string | undefined): boolean {
   return fault === copy.taken || fault === formCopy.usernameTaken;
 }

@@ -5,14 +5,12 @@ import type { Outcome } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
-/** The fault of an address that has an account already (rule 7.8.3). */
 export const ADDRESS_TAKEN: FieldError = {
   property: 'username',
   description: copy.taken,
   constraints: {},
 };
 
-/** As if the backend had refused the address. */
 const TAKEN: Outcome<{ success: boolean }> = {
   status: 'refused',
   code: 400,
@@ -24,9 +22,8 @@ const TAKEN: Outcome<{ success: boolean }> = {
 const FREE: Outcome<{ success: boolean }> = { status: 'success', reply: { success: true } };
 
 /**
- * Asks whether an address is registered already, but not about the same one twice. A check that
- * fails says nothing: the registration itself decides then (rule 7.8.3).
- * @param free the address that was last found free
+ * If the check fails, the registration decides (rule 7.8.3).
+ * @param free the last address found free, not checked again
  */
 export async function checkAddress(
   address: string,

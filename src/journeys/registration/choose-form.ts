@@ -14,7 +14,7 @@ type Screen = 'form' | 'registered' | 'unidentified';
 
 let decidedFor: SessionKind | undefined;
 
-/** Lets the registration page show what is for whom it finds (rules 7.5.1, 7.5.2, 0.5). */
+/** Shows the screen for the session (rules 7.5.1, 7.5.2). */
 export function chooseForm(): void {
   showScreen('waiting');
   askForDefinition();
@@ -26,7 +26,7 @@ async function decide(): Promise<void> {
   if (kind === 'unknown' || kind === decidedFor) return;
   decidedFor = kind;
   await whenBooted();
-  // Who is barred has nothing to wait for (rule 0.5).
+  // Before the wait (rule 0.5).
   if (isBarred()) return replaceWith(researchTarget());
   const waited = minimumWait(REGISTRATION_LOADING_MS);
   const screen = await screenFor(kind, waited);
@@ -40,17 +40,16 @@ function isBarred(): boolean {
   return sessionKind(session) === 'ip' && user?.noRegistrationPersonally === true;
 }
 
-/** @returns undefined when the page is being left */
+/** @returns undefined while the page redirects */
 function screenFor(
   kind: Exclude<SessionKind, 'unknown'>,
   waited: Promise<void>,
 ): Screen | undefined | Promise<Screen | undefined> {
   if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
-  // Without user data nobody knows whether this is a registered person (rule 3.11).
+  // Without user data nobody knows whether the user is registered (rule 3.11).
   return kind === 'unidentified' ? 'unidentified' : 'registered';
 }
 
-/** @returns undefined when the page is being left */
 async function prepareForm(
   kind: 'guest' | 'ip',
   waited: Promise<void>,
@@ -74,8 +73,8 @@ async function prepareForm(
 }
 
 /**
- * The fields of a form of the backend may have the names of built-in ones, and no two of a page may
- * share an id: those leave the page. Who wants one of them after all gets the page anew.
+ * Removes built-in forms: a backend form may use their field names, and ids must be unique.
+ * Reloads the page if a removed form is wanted after all.
  */
 function keepOnly(wanted: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > [data-form]')];

@@ -1,7 +1,6 @@
-/** German of the registration page around its form (rules 7.5.1, 7.5.2). */
 export const copy = {
   title: 'Registrierung',
-  /** Of the page that belongs to a customer, such as a firm or a university. */
+  /** Customer: an organisation such as a firm or a university. */
   customerTitle: 'Registrierung über Ihre Organisation',
   heading: 'Registrierung',
   description:
@@ -26,13 +25,11 @@ export const copy = {
   },
 } as const;
 
-/** German of self-enrollment at a customer's (rule 7.6). */
 export const customerCopy = {
   email: 'E-Mail-Adresse',
   ending: (domain: string) => `Ihre Adresse endet auf ${domain}`,
 } as const;
 
-/** German of the registration form (rules 7.5, 12.4). */
 export const formCopy = {
   legend: 'Registrierung',
   fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',

@@ -7,23 +7,19 @@ import { isSessionActive } from '../../session/token/token.ts';
 
 const $known = atom<readonly RegistrationSection[]>([]);
 
-/** The form that the backend defines; no sections for the built-in one. */
+/** Empty for the built-in form. */
 export const $definition: ReadableAtom<readonly RegistrationSection[]> = $known;
 
 let asked: Promise<readonly RegistrationSection[]> | undefined;
 
-/**
- * Asks the backend for the form of the active client, beside the boot (rule 11.9). Whether a
- * session lives is said as this tab knows it from before; in a fresh tab there is none.
- */
+/** Runs in parallel with the boot (rule 11.9), so it sends the session state stored in this tab. */
 export function askForDefinition(): void {
   asked = ask();
 }
 
 /**
- * Waits for what was asked for.
- * @param enough resolves when nobody waits for the answer any longer; then it does not count
- * @returns whether there is a form to use
+ * @param enough deadline; a later answer is ignored
+ * @returns whether a usable form exists
  */
 export async function hasDefinition(enough: Promise<unknown>): Promise<boolean> {
   const sections = await Promise.race([asked ?? [], enough.then(() => [])]);
@@ -42,13 +38,12 @@ async function ask(): Promise<readonly RegistrationSection[]> {
   return outcome.status === 'success' ? outcome.reply.fields : [];
 }
 
-/** The active client, once session start has found it. */
 function knownClient(): Promise<string> {
   return new Promise((resolve) => {
     const stop = $client.subscribe((id) => {
       if (id === '') return;
       resolve(id);
-      // The first call comes before there is anything to stop.
+      // The first call can run before `stop` is assigned.
       queueMicrotask(() => stop());
     });
   });

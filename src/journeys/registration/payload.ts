@@ -6,13 +6,9 @@ import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
 import { portalIds } from '../../sites/publisher.ts';
 import { isIpUser } from './after-registration.ts';
 
-/** What a registration holds besides the fields of a person. */
 type Others = ValidValues<typeof consentFields> & { readonly fieldsOfLaw: readonly string[] };
 
-/**
- * The payload of a registration (rule 5.2.a); people of a network say no interests.
- * @param fields of the person who registers
- */
+/** Network users send no interests (rule 5.2.a). */
 export function registrationPayload<Fields extends WireFields>(
   fields: Fields,
   values: ValidValues<Fields> & Others,
@@ -28,7 +24,7 @@ export function registrationPayload<Fields extends WireFields>(
   };
 }
 
-/** The chosen fields of law in the order of the list, joined without blanks. */
+/** List order, joined without blanks. */
 function interests(values: Pick<Others, 'fieldsOfLaw'>) {
   return {
     taxonomies: [],

@@ -5,10 +5,9 @@ import { formCopy as copy } from './copy.ts';
 
 const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
 
-/** The place of the terms in a form without groups. */
 export const termsPlace = placesOf(termsFields, { request: 'consent.' });
 
-/** Where a fault that the server found stands in a form, and in whose words (rule 9.1). */
+/** Field and text for a server error (rule 9.1). */
 export function placeFault<Name extends string>(
   places: Places<Name>,
   error: FieldError,

@@ -14,15 +14,11 @@ const registrationForm = z.object({
   ...formShape(consentFields),
 });
 
-/** The form as a person fills it in (rule 7.5.3). */
 export type RegistrationValues = z.input<typeof registrationForm>;
 
 const places = { ...placesOf(registrationFields), ...termsPlace };
 
-/**
- * What the normal registration checks and sends.
- * @param chosen the fields of law, which a control of its own keeps
- */
+/** @param chosen fields of law, whose control is not part of the form (rule 7.5.3) */
 export function registrationSubmission(chosen: { readonly current: readonly string[] }) {
   return defineSubmission({
     schema: registrationForm,

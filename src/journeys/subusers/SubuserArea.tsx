@@ -10,14 +10,13 @@ import { SubuserForm } from './SubuserForm.tsx';
 
 type Stage = 'form' | 'done' | 'no-licence';
 
-/** Creates one subuser after the other (rule 7.18). */
 export function SubuserArea() {
   const person = usePerson();
   const [stage, setStage] = useState<Stage>('form');
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
 
-  // The button for another one vanishes with its press.
+  // The pressed button is removed.
   useEffect(() => {
     if (round > 0) box.current?.focus();
   }, [round]);

@@ -11,7 +11,6 @@ import { termsUrl } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
 import type { SubuserValues } from './submission.ts';
 
-/** The empty form, its fields in their order on the page. */
 const empty: SubuserValues = {
   salutation: '',
   academicTitle: String(DEFAULT_TITLE_ID),
@@ -26,7 +25,6 @@ interface SubuserFormProps {
   onNoLicence(): void;
 }
 
-/** Asks for the subuser's name and address (rule 7.18). */
 export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
   const form = useDeferredForm({
     id: 'subuser',

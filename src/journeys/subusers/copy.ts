@@ -1,4 +1,3 @@
-/** German of the creation of subusers (rules 7.18, 12.4). */
 export const copy = {
   title: 'Unterbenutzer anlegen',
   heading: 'Unterbenutzer anlegen',

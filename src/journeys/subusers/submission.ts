@@ -10,12 +10,11 @@ import { pathTo } from '../../routes.ts';
 
 const subuserForm = z.object({ ...formShape(personFields), ...formShape(termsFields) });
 
-/** The form as a person fills it in (rule 7.18). */
 export type SubuserValues = z.input<typeof subuserForm>;
 
 const places = { ...placesOf(personFields), ...placesOf(termsFields, { request: 'consent.' }) };
 
-/** What the form checks and sends (rule 12.8). */
+/** See rules 7.18, 12.8. */
 export const submission = defineSubmission({
   schema: subuserForm,
   send: (values) =>
@@ -24,7 +23,7 @@ export const submission = defineSubmission({
       consent: { tos: true },
       client_url: location.origin + pathTo('optIn'),
     }),
-  // In the words of the server, but for the terms (rule 9.1).
+  // Server texts, except for the terms (rule 9.1).
   placeFault: (error) =>
     placeIn(places, error, error.property === 'consent.tos' ? 'terms.required' : undefined),
 });

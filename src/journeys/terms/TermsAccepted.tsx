@@ -4,9 +4,7 @@ import { TERMS_ACCEPTED_MS } from '../../limits.ts';
 import { copy } from './copy.ts';
 import { leaveTerms } from './target.ts';
 
-/**
- * Says that it is done and goes on by itself, or at once for who does not want to wait (rule A9).
- */
+/** Redirects automatically, or at once by the button (rule A9). */
 export function TermsAccepted({ target }: { target: string }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -11,7 +11,6 @@ import { TermsAccepted } from './TermsAccepted.tsx';
 import { TermsText } from './TermsText.tsx';
 import { termsTarget } from './target.ts';
 
-/** Accepts changed terms (rule 7.13). */
 export function TermsForm() {
   const session = useStore($session, { ssr: 'initial' });
   const [target, setTarget] = useState<string>();
@@ -22,13 +21,13 @@ export function TermsForm() {
     start: { tos: false },
     submission: () => import('./submission.ts').then((module) => module.submission),
   });
-  // Reads the address before anything takes out of it where to go on.
+  // Reads the URL before another reader removes the parameter.
   useEffect(() => void termsTarget(), []);
 
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (
     <>
-      {/* Shown by CSS before React arrives, so that what is below does not move then. */}
+      {/* Shown by CSS before hydration, to avoid a layout shift. */}
       <h2 className="terms-premium" hidden={session.status !== 'unknown' && !isPremium(session)}>
         {copy.premium}
       </h2>

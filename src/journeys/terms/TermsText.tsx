@@ -6,7 +6,7 @@ import { terms } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import './TermsText.css';
 
-/** The terms to read, in a box of their own or all over the screen (rule 1.10.2). */
+/** In a scrolling box or full screen (rule 1.10.2). */
 export function TermsText() {
   const [isFull, setFull] = useState(false);
   const enlarge = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function TermsText() {
             {isFull ? copy.terms.close : copy.terms.enlarge}
           </button>
         </div>
-        {/* The link lets the keyboard into what scrolls. */}
+        {/* The link makes the scroll box reachable by keyboard. */}
         <div className="terms-text">
           <p>
             <NewTabLink href={termsUrl}>{copy.terms.page}</NewTabLink>

@@ -1,4 +1,3 @@
-/** German of accepting changed terms (rule 7.13). */
 export const copy = {
   title: 'Änderung der AGB',
   heading: 'Änderung der AGB',

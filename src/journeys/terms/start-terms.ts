@@ -5,11 +5,11 @@ import { showScreenOrSignIn } from '../../session/screens/automatic-sign-in.ts';
 import { isPremium, termsScreen } from './screen.ts';
 import { termsTarget } from './target.ts';
 
-/** Chooses the screen of the page and leaves it where nobody has anything to do (rule 7.13). */
+/** Redirects when there is nothing to accept (rule 7.13). */
 export async function startTerms(): Promise<void> {
   const root = document.documentElement;
   $session.subscribe((session) => root.toggleAttribute('data-premium', isPremium(session)));
-  // Read before anything takes it out of the address.
+  // Before another reader removes the parameter.
   termsTarget();
   const screen = await showScreenOrSignIn(TERMS_CHECK_MS, termsScreen);
   const target = termsTarget();

@@ -4,7 +4,6 @@ import { acceptedTerms } from '../../contract/values/terms.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 
-/** What the form checks and sends (rule 5.3). */
 export const submission = defineSubmission({
   schema: z.object({ tos: acceptedTerms }),
   send: () => send(updateConsent, { consent: { tos: true } }),

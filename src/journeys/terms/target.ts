@@ -4,16 +4,13 @@ import { sharedStorage, tabStorage } from '../../session/storage.ts';
 
 let asked: string | undefined;
 
-/** Where the page leads on to. `?redirectUrl=` is read once and kept (rules 4.4, 4.10). */
+/** Reads `?redirectUrl=` once and keeps it (rules 4.4, 4.10). */
 export function termsTarget(): string {
   asked ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
   return contentTarget(asked);
 }
 
-/**
- * Forgets what the browser stores and goes on (rule 7.13.c). @param target computed before
- * (rule 0.11)
- */
+/** Clears the storages and redirects (rule 7.13.c). @param target computed before (rule 0.11) */
 export function leaveTerms(target: string): void {
   sharedStorage.clear();
   tabStorage.clear();

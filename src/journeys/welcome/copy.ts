@@ -1,4 +1,4 @@
-/** German of the welcome page (rule 7.1). */
+/** See rule 7.1. */
 export const copy = {
   title: 'Willkommen',
   heading: 'Willkommen im Bereich „Mein Konto“',

@@ -16,7 +16,6 @@ interface AddressFieldsProps
   readonly settings: CustomerSettings;
 }
 
-/** The e-mail address as the customer's rule asks for it (rule 7.6.1). */
 export function AddressFields({ settings, field, controller }: AddressFieldsProps) {
   const { domain } = settings;
   const kind = emailKind(settings);
@@ -45,7 +44,7 @@ export function AddressFields({ settings, field, controller }: AddressFieldsProp
           ...alias,
           hint: copy.ending(`${hasSubdomain ? '.' : '@'}${domainText(domain)}`),
           required: true,
-          // Takes a whole address apart, as people paste it (rule 7.6.2).
+          // Splits a pasted complete address (rule 7.6.2).
           onChange: async (event) => {
             const parts = splitAddress(event.target.value, domain, hasSubdomain);
             await alias.onChange(event);

@@ -13,7 +13,6 @@ import { showGone } from './enroll.ts';
 import { $settings } from './settings.ts';
 import type { EnrollmentValues } from './submission.ts';
 
-/** The empty form, its fields in their order on the page. */
 const empty: EnrollmentValues = {
   salutation: '',
   academicTitle: String(DEFAULT_TITLE_ID),
@@ -27,14 +26,13 @@ const empty: EnrollmentValues = {
   advertisement: false,
 };
 
-/** Self-enrollment at a customer's, as soon as the customer's settings are known (rule 7.6). */
 export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
   const settings = useStore($settings, { ssr: 'initial' });
   if (!settings) return null;
   return <CustomerForm captcha={captcha} key={settings.customer} settings={settings} />;
 }
 
-/** 404 at the creation of a subuser is a plain result: the customer is gone (rule 5.2.8). */
+/** 404 is a plain result here: the customer no longer exists (rule 5.2.8). */
 function finish(reply: object | undefined): void {
   if (reply) continueAfterRegistration();
   else showGone();

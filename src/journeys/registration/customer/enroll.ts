@@ -12,10 +12,7 @@ type Result = 'form' | 'not-found' | 'fallback' | 'unidentified' | { readonly le
 let decidedFor: SessionKind | undefined;
 let customer: string | undefined;
 
-/**
- * Lets the page of a customer show what is for whom it finds (decision table 7.6). What is not
- * known after 3.5 s is not found, until it is known after all.
- */
+/** Settings missing after 3.5 s count as not found until they load (rule 7.6). */
 export function enroll(): void {
   customer = customerIn(location.pathname);
   showScreen('waiting');
@@ -34,17 +31,17 @@ export function enroll(): void {
 
 async function resultFor(kind: SessionKind): Promise<Result> {
   if (kind === 'ip') return resultInNetwork();
-  // Without user data nobody knows whether this is a registered person (rule 3.11).
+  // Without user data nobody knows whether the user is registered (rule 3.11).
   if (kind === 'unidentified') return 'unidentified';
   if (kind !== 'guest') return 'fallback';
   return formOrNothing();
 }
 
-/** Whoever comes from a known network belongs to that network's customer or to none (rule 7.6). */
+/** A network allows its own customer only. */
 async function resultInNetwork(): Promise<Result> {
   const session = $session.get();
   const registration = { leadsTo: pathTo('registration') };
-  // Before any request: who is barred is led on from there (rule 0.5).
+  // Before any request (rule 0.5).
   if (session.status === 'signed-in' && session.user.noRegistrationPersonally) return registration;
   if (customer === undefined) return 'not-found';
   const own = await ownCustomer();
@@ -63,7 +60,7 @@ function show(result: Result): void {
   else showScreen(result);
 }
 
-/** Shows that the customer is gone, which came out when the form was sent (rule 5.2.8). */
+/** The customer was deleted after the form had loaded (rule 5.2.8). */
 export function showGone(): void {
   showScreen('not-found');
 }

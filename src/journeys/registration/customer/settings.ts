@@ -7,10 +7,9 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 const $known = atom<CustomerSettings | undefined>(undefined);
 
-/** The settings of the page's customer; undefined until they are known. */
 export const $settings: ReadableAtom<CustomerSettings | undefined> = $known;
 
-/** The customer that a path names; undefined for none that could be (rule 5.6.2). */
+/** Undefined for an invalid id (rule 5.6.2). */
 export function customerIn(pathname: string): string | undefined {
   const segment = CUSTOMER.exec(pathname)?.[1] ?? '';
   try {
@@ -21,7 +20,7 @@ export function customerIn(pathname: string): string | undefined {
   }
 }
 
-/** Loads the settings of a customer. @returns whether there are any */
+/** @returns whether the customer has settings */
 export async function loadSettings(customer: string): Promise<boolean> {
   const outcome = await send(customerSettings, { customer });
   if (outcome.status === 'success') $known.set(outcome.reply);

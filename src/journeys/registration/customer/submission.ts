@@ -14,14 +14,13 @@ import { placeFault, termsPlace } from '../place-fault.ts';
 
 const enrollmentForm = z.object({
   ...formShape(applicantFields),
-  // Which of these are filled is the customer's rule (rule 16.5), and so is what is wrong with them.
+  // Required fields and their validation depend on the customer (rules 16.5, 5.2.b).
   eMail: z.string(),
   eMail_alias: z.string(),
   eMail_subdomain: z.string(),
   ...formShape(consentFields),
 });
 
-/** The form of a customer's page. */
 export type EnrollmentValues = z.input<typeof enrollmentForm>;
 
 type EmailField = 'eMail' | 'eMail_alias' | 'eMail_subdomain';
@@ -29,7 +28,6 @@ type EmailValues = Pick<EnrollmentValues, EmailField>;
 
 const places = { ...placesOf(applicantFields), ...termsPlace };
 
-/** What the form of a customer's page checks and sends (rules 5.2.b, 7.6). */
 export function enrollmentSubmission(settings: CustomerSettings) {
   const call = settings.subuser ? registerSubuser : registerAtCustomer;
   return defineSubmission({
@@ -51,25 +49,24 @@ export function enrollmentSubmission(settings: CustomerSettings) {
   });
 }
 
-/** The address as the rule of the customer composes it (rule 7.6.2). */
 function addressOf(settings: CustomerSettings, values: EmailValues): string {
   const { domain } = settings;
   const parts = partsOf(settings, values);
   return domain && parts ? joinedAddress(parts, domain) : values.eMail.trim();
 }
 
-/** What was typed of an address whose end is fixed; undefined where a whole one is asked for. */
+/** Undefined where a complete address is required. */
 function partsOf(settings: CustomerSettings, values: EmailValues) {
   const { domain } = settings;
   const kind = emailKind(settings);
   if (!domain || kind === 'whole') return undefined;
   const typed = values.eMail_alias.trim();
   const subdomain = kind === 'subdomain' ? values.eMail_subdomain.trim() : undefined;
-  // Autofill may have put a whole address here without saying so (rule 8.11).
+  // Autofill may set a complete address without an event (rule 8.11).
   return splitAddress(typed, domain, kind === 'subdomain') ?? { alias: typed, subdomain };
 }
 
-/** The check of the address; it also runs while other fields are wrong. */
+/** Runs even if other fields are invalid. */
 function addressRule(settings: CustomerSettings) {
   return z.check<EnrollmentValues>(
     (payload) => {

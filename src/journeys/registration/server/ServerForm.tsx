@@ -14,7 +14,7 @@ import { ServerStep } from './ServerStep.tsx';
 
 const NO_ANSWERS: DynamicValues = {};
 
-/** The registration form that the backend defines, once it has (rules 16.10, 11.9). */
+/** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
 export function ServerForm({ captcha }: { captcha: CaptchaName }) {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
@@ -37,7 +37,7 @@ function DefinedForm({ captcha, sections }: DefinedFormProps) {
     },
   });
   const { current, go } = form.steps;
-  /** The address that was last found free (rule 7.8.3). */
+  /** The last address found free (rule 7.8.3). */
   const free = useRef('');
 
   if (form.status === 'sent' && isShop) return <ShopDone />;

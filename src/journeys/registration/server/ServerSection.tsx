@@ -9,15 +9,13 @@ import type { Section } from './pages.ts';
 
 interface ServerSectionProps {
   readonly section: Section;
-  /** All fields beside which these stand. */
   readonly pageFields: readonly UsableField[];
   readonly values: DynamicValues;
   readonly controller: JourneyFormApi<DynamicValues>;
-  /** The shop offers ways out of an address that is taken. */
+  /** The shop shows help for a taken address. */
   readonly isShop: boolean;
 }
 
-/** A part of a registration form with its words (rule 16.10). */
 export function ServerSection(props: ServerSectionProps) {
   const { section, pageFields, values, controller, isShop } = props;
   const { title, description, footer, fields } = section;
@@ -68,10 +66,7 @@ function Control({ field, controller, isShop }: ControlProps) {
   );
 }
 
-/**
- * A field with what the portal adds of its own: some are indispensable, and the password is a new
- * one, whose strength is shown unless the definition says otherwise (rules 8.4, 11.9).
- */
+/** Adds mandatory fields and, by default, password strength (rules 8.4, 11.9). */
 function asAsked(field: UsableField): UsableField {
   const mandatory = field.mandatory || INDISPENSABLE.includes(field.name);
   if (field.name !== 'password') return { ...field, mandatory };

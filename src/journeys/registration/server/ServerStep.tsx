@@ -23,12 +23,10 @@ interface ServerStepProps {
   readonly form: SteppedForm<DynamicValues>;
   readonly isShop: boolean;
   readonly captcha: CaptchaName;
-  /** The address that was last found free. */
   readonly free: RefObject<string>;
   onSent(): void;
 }
 
-/** One step of a form that the backend defines; mostly the only one. */
 export function ServerStep(props: ServerStepProps) {
   const { pages, isShop, onSent } = props;
   const { steps, refused, answers, keep, next, refuse } = props.form;
@@ -105,7 +103,6 @@ function withConsent(pages: readonly Page[]): readonly UsableField[] {
   return [...fields, ...addedConsent(fields)];
 }
 
-/** Empty values, but for what was answered before. */
 function startValues(fields: readonly UsableField[], kept: DynamicValues): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => [field.key, kept[field.key] ?? emptyValue(field)]),

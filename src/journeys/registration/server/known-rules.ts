@@ -7,7 +7,7 @@ import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic
 
 type Rule = (value: string, values: DynamicValues) => string | undefined;
 
-/** The portal's own rules for fields that it knows, whoever defines the form (rule 8). */
+/** Apply to every definition (rule 8); an optional field may be empty. */
 const RULES: Readonly<Record<string, Rule>> = {
   firstname: (value) => nameFault('firstname', normaliseName(value)),
   lastname: (value) => nameFault('lastname', normaliseName(value)),
@@ -18,7 +18,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   phone: phoneFault,
 };
 
-/** What is wrong with a field that the portal knows; an optional one may be empty. */
 export function knownFault(
   name: string,
   value: DynamicValue | undefined,
@@ -29,5 +28,5 @@ export function knownFault(
   return typeof value === 'string' ? rule?.(value, values) : undefined;
 }
 
-/** Fields without which nobody can be registered, whatever the definition says. */
+/** Required for every registration, whatever the definition says. */
 export const INDISPENSABLE: readonly string[] = ['email', 'eMail', 'password', 'agb'];

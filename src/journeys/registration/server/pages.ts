@@ -9,18 +9,13 @@ export interface Section {
   readonly fields: readonly UsableField[];
 }
 
-/** What is shown at once: a whole form, or a step of the shop's. */
 export interface Page {
   readonly title: string;
   readonly sections: readonly Section[];
   readonly fields: readonly UsableField[];
 }
 
-/**
- * The pages of a registration form that the backend defines: sections of the same `stepTitle` are one
- * step of the shop's form, everything is one page elsewhere (rule 11.9). A field name counts once
- * in the whole form.
- */
+/** Shop: one step per `stepTitle`; else one page (rule 11.9). Drops duplicate names. */
 export function pagesOf(sections: readonly RegistrationSection[], inSteps: boolean): Page[] {
   const usable = usableFields(sections.flatMap(({ fields }) => fields));
   const placed = new Set<string>();

@@ -11,10 +11,7 @@ import { isIpUser } from '../after-registration.ts';
 const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
 const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
-/**
- * The payload of a registration by a form that the backend defines: known names as in the built-in
- * forms, unknown ones as they are; nothing overwrites the fixed parts (rules 5.2, 11.9).
- */
+/** Unknown fields pass unchanged; fixed parts are never overwritten (rules 5.2, 11.9). */
 export function serverPayload(
   fields: readonly UsableField[],
   values: DynamicValues,
@@ -47,7 +44,6 @@ function sentValue(field: UsableField, values: DynamicValues): unknown {
     : value;
 }
 
-/** The labels of the chosen options, in their order. */
 function labelsOf({ selection = [] }: UsableField, chosen: readonly string[]): string {
   return selection
     .filter(({ value }) => chosen.includes(value))
@@ -55,7 +51,6 @@ function labelsOf({ selection = [] }: UsableField, chosen: readonly string[]): s
     .join(',');
 }
 
-/** Puts a value under its name; the addresses of the shop are objects. */
 function put(body: Record<string, unknown>, name: string, value: unknown): void {
   const [, group = '', property = ''] = NESTED.exec(name) ?? [];
   if (group === '') {

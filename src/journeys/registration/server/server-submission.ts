@@ -18,11 +18,7 @@ import { placeFault } from '../place-fault.ts';
 import { INDISPENSABLE, knownFault } from './known-rules.ts';
 import { serverPayload } from './server-payload.ts';
 
-/**
- * What a step before the last one checks: its values, and in the shop whether its address is
- * registered already (rule 7.8.3).
- * @param free the address that was last found free; undefined where nobody asks about it
- */
+/** @param free the last address found free; undefined to skip the check (rule 7.8.3) */
 export function stepSubmission(
   fields: readonly UsableField[],
   free: { current: string } | undefined,
@@ -41,15 +37,10 @@ export function stepSubmission(
   });
 }
 
-/** The field of the person's own address. */
 function addressIn(fields: readonly UsableField[]): UsableField | undefined {
   return fields.find(({ name }) => wireName(name) === 'email');
 }
 
-/**
- * What the last step checks, and what is sent of all steps.
- * @param options.free the address that was last found free; undefined where nobody asks about it
- */
 export function lastSubmission(options: {
   fields: readonly UsableField[];
   allFields: readonly UsableField[];
@@ -80,14 +71,13 @@ export function lastSubmission(options: {
   });
 }
 
-/** The fields by the names under which they travel; of two with one name the first. */
 function placesIn(fields: readonly UsableField[]): Places<string> {
   const named = fields.map(({ name, key }): [string, string] => [wireName(name), key]).reverse();
   const terms = fields.find(({ name }) => name === 'agb');
   return { ...Object.fromEntries(named), ...(terms && { 'consent.tos': terms.key }) };
 }
 
-/** The backend's rules, and the portal's own for fields that it knows. */
+/** Combines the rules of the backend with those for known fields. */
 function schemaOf(fields: readonly UsableField[]): z.ZodMiniType<DynamicValues, DynamicValues> {
   const dynamic = dynamicSchema(fields);
   const values = z.record(z.string(), z.custom<DynamicValue>());

@@ -12,14 +12,12 @@ const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ val
 
 interface AddressFieldsProps {
   readonly legend: string;
-  /** Which address it is, in the words of autofill. */
   readonly kind: 'billing' | 'shipping';
   field(name: keyof AddressValues): FieldProps;
-  /** Stands behind the salutation. */
   readonly title?: ReactNode;
 }
 
-/** A postal address (rules 7.8.7, 7.8.8, 7.8.9). */
+/** See rules 7.8.7, 7.8.8, 7.8.9. */
 export function AddressFields({ legend, kind, field, title }: AddressFieldsProps) {
   const line = (name: keyof AddressValues, label: string, token: string, isOptional = false) => (
     <TextField

@@ -13,7 +13,6 @@ import { shopCopy as copy } from './copy.ts';
 import type { AddressStepValues } from './shop-values.ts';
 import type { StepProps } from './steps.ts';
 
-/** The second step: where bill and goods go (rule 7.8.1). */
 export function AddressStep({ shop }: StepProps) {
   const { steps, refused, next, keep } = shop;
   const [{ invoice, deliveryAddress, delivery }] = useState(shop.answers);

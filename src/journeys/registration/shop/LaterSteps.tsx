@@ -1,4 +1,4 @@
-/** The steps behind the first, with the controller that their forms begin with. */
+/** One chunk: all steps after the first, with their controller. */
 export { AddressStep } from './AddressStep.tsx';
 export { ShopDone } from './ShopDone.tsx';
 export { SummaryStep } from './SummaryStep.tsx';

@@ -31,7 +31,6 @@ interface PersonStepProps extends StepProps {
   readonly free: RefObject<string>;
 }
 
-/** The first step: the person and the account (rule 7.8.1). */
 export function PersonStep({ shop, captcha, free }: PersonStepProps) {
   const { steps, refused, answers, keep, next } = shop;
   const loaded = useRef<ReturnType<typeof personSubmission>>(undefined);
@@ -40,10 +39,10 @@ export function PersonStep({ shop, captcha, free }: PersonStepProps) {
     id: 'shop-person',
     start: { person },
     isResumed: person !== emptyShop.person,
-    // The step asks for a token itself, and only when there is something to check.
+    // The step requests a token only if it must check the address.
     needsToken: false,
     refused,
-    // Both are looked at again when one changes (rule 8.4.7).
+    // Both are validated when one changes (rule 8.4.7).
     dependents: { 'person.password': 'person.repeatPassword' },
     async submission() {
       loaded.current ??= (await import('./person-submission.ts')).personSubmission(free);

@@ -5,10 +5,10 @@ import { signIn } from '../../../session/navigation/sign-in.ts';
 import { notify } from '../../../session/page/notice.ts';
 import { shopCopy as copy } from './copy.ts';
 
-/** Leads to sign-in after 3 s; who does not want to wait goes at once (rule 7.8.6). */
+/** Redirects to sign-in after 3 s; the button skips the wait (rule 7.8.6). */
 export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Before anybody can press the button, which stops it.
+  // Before the button, which clears the timer, can be pressed.
   useLayoutEffect(() => {
     timer.current = setTimeout(async () => {
       if (!(await signIn('login-forward'))) notify('auth');

@@ -12,14 +12,14 @@ import { stepOf } from './steps.ts';
 
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
-/** The shop's registration: two steps of data, then a summary (rule 7.8). */
+/** Two steps of data and a summary (rule 7.8). */
 export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
   const shop = useSteppedForm({ empty: emptyShop, isGuarded: true, stepOf });
   const { current, go } = shop.steps;
-  /** The address that was last found free (rule 7.8.3). */
+  /** The last address found free (rule 7.8.3). */
   const free = useRef('');
   const [isSending, setSending] = useState(false);
-  // Whoever types will go on.
+  // Preload later steps on first input.
   const later = useModule(shop.status === 'untouched' ? undefined : loadLaterSteps);
 
   if (shop.status === 'sent' && later.status === 'ready') return <later.module.ShopDone />;

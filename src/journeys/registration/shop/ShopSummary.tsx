@@ -8,11 +8,10 @@ import type { AddressValues, ShopValues } from './shop-values.ts';
 
 interface ShopSummaryProps {
   readonly values: ShopValues;
-  /** Goes to the step of a block. */
   onEdit(step: number): void;
 }
 
-/** What was answered, without the password (rules 7.8.1, 7.8.5). */
+/** All answers except the password (rules 7.8.1, 7.8.5). */
 export function ShopSummary({ values, onEdit }: ShopSummaryProps) {
   const { person, invoice, delivery, deliveryAddress } = values;
   const phone = person.phone === '' ? '' : `${person.phonePrefix} ${person.phone}`;
@@ -55,7 +54,6 @@ function fullName({ salutation, academicTitle = '', firstname, lastname }: Named
   return [shown, titles[academicTitle], firstname, lastname].filter(Boolean).join(' ');
 }
 
-/** An address as on an envelope. */
 function lines(address: AddressValues & Named): string[] {
   const countries: Readonly<Record<string, string>> = COUNTRIES;
   const { company, street, zip, city, country } = address;

@@ -14,11 +14,10 @@ import type { StepProps } from './steps.ts';
 
 interface SummaryStepProps extends StepProps {
   readonly captcha: CaptchaName;
-  /** Says when everything is on its way: nothing may be edited then. */
+  /** Disables editing while a request is pending. */
   onSending(isSending: boolean): void;
 }
 
-/** The last step: everything at a glance, terms, consent (rule 7.8.1). */
 export function SummaryStep({ shop, captcha, onSending }: SummaryStepProps) {
   const { steps, refused, answers, keep, refuse, finish } = shop;
   const [values] = useState(answers);

@@ -9,7 +9,7 @@ const fittingPostcode = postcodeOf('zip', 'country');
 const delivery = z.object(formShape(deliveryFields)).check(fittingPostcode);
 const invoice = z.object(formShape(invoiceFields)).check(fittingPostcode);
 
-/** The delivery address counts only when it is asked for (rule 7.8.2). */
+/** The delivery address is validated only if requested (rule 7.8.2). */
 const wantedDelivery = z.check<AddressStepValues>(
   (payload) => {
     if (!payload.value.deliveryAddress) return;
@@ -26,7 +26,6 @@ const wantedDelivery = z.check<AddressStepValues>(
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
-/** What the second step checks; it asks nobody. */
 export const addressSubmission = defineSubmission({
   schema: z
     .object({ invoice, deliveryAddress: z.boolean(), delivery: z.custom<AddressValues>() })

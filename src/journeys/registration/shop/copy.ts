@@ -1,6 +1,5 @@
 import { addressLabels } from '../../../copy/address-labels.ts';
 
-/** German of the shop's registration (rule 7.8). */
 export const shopCopy = {
   steps: ['Persönliche Daten', 'Adressen', 'Zusammenfassung'],
   next: 'Weiter',

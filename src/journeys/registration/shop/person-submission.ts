@@ -12,11 +12,7 @@ const personStep = z.object({
     .check(repeatedPassword),
 });
 
-/**
- * What the first step checks: its values, then whether the address is registered already
- * (rule 7.8.3).
- * @param free the address that was last found free
- */
+/** @param free the last address found free, not checked again (rule 7.8.3) */
 export function personSubmission(free: { current: string }) {
   prepareCaptcha();
   return defineSubmission({

@@ -9,7 +9,7 @@ import { wireValues } from '../../../forms/wire/wire-values.ts';
 import { portalIds } from '../../../sites/publisher.ts';
 import type { ShopValues } from './shop-values.ts';
 
-/** The payload of a registration at the shop (rule 5.2.c). */
+/** See rule 5.2.c. */
 export function shopPayload(values: ShopValues, requestToken: string): ShopRegistration {
   const { person, invoice, delivery, deliveryAddress, consent } = values;
   return {

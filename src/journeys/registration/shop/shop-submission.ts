@@ -24,13 +24,9 @@ const places = {
   ...placesOf(termsFields, { request: 'consent.', form: 'consent.' }),
 };
 
-/** Where a fault that the server found stands in the shop's form (rule 9.1). */
 const placeShopFault = (error: FieldError) => placeFault(places, error);
 
-/**
- * What the last step checks, and what is sent of all steps; the server may find faults in any of them.
- * @param answers of all steps, as they stand
- */
+/** Sends all steps; the server may reject fields of any step (rule 9.1). */
 export function shopSubmission(answers: () => ShopValues) {
   return defineSubmission<SummaryStepValues, SummaryStepValues, unknown, ShopValues>({
     schema: summaryStep,

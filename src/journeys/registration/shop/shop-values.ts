@@ -8,7 +8,6 @@ import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts
 import type { FormValues } from '../../../contract/wire/wire-field.ts';
 import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../../limits.ts';
 
-/** The shop's registration as a person fills it in (rules 5.2.c, 7.8.1). */
 export interface ShopValues {
   person: FormValues<typeof shopPersonFields> & { repeatPassword: string };
   invoice: FormValues<typeof invoiceFields>;
@@ -36,7 +35,6 @@ const emptyAddress: AddressValues = {
 
 const noTitle = String(DEFAULT_TITLE_ID);
 
-/** The empty form, each step's fields in their order on the page. */
 export const emptyShop: ShopValues = {
   person: {
     salutation: '',
@@ -60,9 +58,8 @@ type Name = Pick<ShopValues['person'], 'salutation' | 'academicTitle' | 'firstna
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
 
 /**
- * The values with the person's name in both addresses, where it has not been changed there
- * (rule 7.8.1): nothing is asked twice.
- * @param before the person as it was when the addresses were last prefilled
+ * Prefills the names in both addresses; edited names stay (rule 7.8.1).
+ * @param before the person at the last prefill
  */
 export function withName(values: ShopValues, before: Name): ShopValues {
   const { person } = values;

@@ -1,12 +1,10 @@
 import type { SteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import type { ShopValues } from './shop-values.ts';
 
-/** What every step of the shop's form gets. */
 export interface StepProps {
   readonly shop: SteppedForm<ShopValues>;
 }
 
-/** The step in which a field stands. */
 export function stepOf(field: string): 0 | 1 | 2 {
   if (field.startsWith('person.')) return 0;
   return field.startsWith('consent.') ? 2 : 1;
