@@ -120,6 +120,38 @@ describe('POST /salesforce/send', () => {
     expect(await faultsOf(ticked.answer)).toContain('tempRechnungStadt: isNotEmpty');
   });
 
+  it('rule 7.14.5: stores at most 100 characters of product and number', async () => {
+    const { browser } = await send({ product: 'p'.repeat(101), wkn: 'w'.repeat(101) });
+    const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
+    expect(request.product).toBe('p'.repeat(100));
+    expect(request.wkn).toBe('w'.repeat(100));
+  });
+
+  it('mails a trimmed address', async () => {
+    const { sandbox } = await send({ email: ' erika@beispiel.de ' });
+    expect(sandbox.mails()[0]?.recipient).toBe('erika@beispiel.de');
+  });
+
+  it('describes an unknown topic in German', async () => {
+    const { answer } = await send({ topic: '0' });
+    expect(await answer.json()).toMatchObject({
+      data: { error: [{ description: 'Dieses Anliegen ist nicht bekannt.' }] },
+    });
+  });
+
+  it('rule S7.3: mails one address five times an hour, and stores no further request', async () => {
+    const { browser } = await send();
+    const again = async () =>
+      browser.post('/salesforce/send', {
+        request_token: await browser.captcha(),
+        ...(await idsOf(browser, 'abo', 'kuendigung')),
+        ...CANCELLATION,
+      });
+    for (let count = 2; count <= 5; count += 1) expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+    expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(5);
+  });
+
   it('drops fields that the form does not have', async () => {
     const { browser } = await send({ isAdmin: true });
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
@@ -136,5 +168,24 @@ describe('POST /csa/config', () => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post('/csa/config', { client: 'csa', clientId });
     expect(await answer.json()).toMatchObject({ label, routes: { hide }, silentLogin: false });
+  });
+
+  it('rule 5.6.1: returns everything of a client', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post('/csa/config', { client: 'csa', clientId: 'shop' });
+    expect(await answer.json()).toEqual({
+      clientId: 'shop',
+      label: 'm Shop',
+      link: '/__sandbox/shop',
+      productName: 'Mein Konto – Shop',
+      routes: { show: [], hide: [] },
+      salutations: [
+        { value: 2, label: 'Frau' },
+        { value: 1, label: 'Herr' },
+      ],
+      captcha: { provider: 'altcha', challengeUrl: '/csa/captcha/challenge' },
+      contact: { phone: '0800 1234567', hours: 'Mo - Fr 8.00 - 17.00 Uhr' },
+      silentLogin: false,
+    });
   });
 });

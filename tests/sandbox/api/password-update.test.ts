@@ -18,6 +18,9 @@ const RESET_TOKEN_MINUTES = 60;
 const MINUTE_MS = 60_000;
 const PASSWORD_PAUSE_MS = 900_000;
 
+/** Only the owner's names, repeated. */
+const OWN_NAME = 'Max-Muster-Max-Muster-1';
+
 describe('POST /account/password/update', () => {
   it('rule 5.2.3: sets the new password; the old one is rejected', async () => {
     const { sandbox, forget, reset } = await openWithPasswords();
@@ -100,6 +103,26 @@ describe('POST /account/password/update', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  it('rule S14.6: refuses a password made of the owner’s name, and keeps the link', async () => {
+    const { sandbox, forget, reset } = await openWithPasswords();
+    await forget();
+    const token = mailedReset(sandbox);
+    const refused = await reset(token, OWN_NAME);
+    expect(refused.status).toBe(400);
+    expect(await faultsOf(refused)).toEqual(['newPassword: matches']);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('rule S14.4: a mailed link proves the address', async () => {
+    const { sandbox, forget, reset } = await openWithPasswords();
+    sandbox.store.run('UPDATE people SET email_verified_at = NULL WHERE username = ?', MAX);
+    await forget();
+    await reset(mailedReset(sandbox));
+    expect(
+      sandbox.store.one('SELECT email_verified_at FROM people WHERE username = ?', MAX),
+    ).toEqual({ email_verified_at: expect.any(Number) });
+  });
+
   it('refuses a repetition that differs', async () => {
     const { sandbox, browser, forget } = await openWithPasswords();
     await forget();
@@ -170,6 +193,24 @@ describe('PATCH /account/updatePassword', () => {
       status: 400,
       message: 'Das aktuelle Passwort ist nicht korrekt.',
     });
+  });
+
+  it('rule S14.6: refuses a password made of the owner’s name', async () => {
+    const { browser, change } = await openWithPasswords();
+    await signIn(browser);
+    const refused = await change({ newPassword: OWN_NAME, repeatPassword: OWN_NAME });
+    expect(refused.status).toBe(400);
+    expect(await faultsOf(refused)).toEqual(['newPassword: matches']);
+  });
+
+  it('rule S8.6: the right password ends the count of wrong ones', async () => {
+    const { browser, change } = await openWithPasswords();
+    await signIn(browser);
+    const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
+    for (let count = 1; count < PASSWORD_TRIES; count++) await wrong();
+    await change({ newPassword: OWN_NAME, repeatPassword: OWN_NAME });
+    for (let count = 0; count < PASSWORD_TRIES; count++) expect((await wrong()).status).toBe(400);
+    expect((await wrong()).status).toBe(429);
   });
 
   it('rule S8.6: answers 429 for a while after wrong passwords', async () => {

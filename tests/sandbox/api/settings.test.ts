@@ -35,6 +35,22 @@ describe('search settings', () => {
     expect(await chosen(account, 'occupation_sphere')).toEqual([]);
   });
 
+  it('describe an unknown choice in German', async () => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const answer = await account.patch('/account/SetTaxonomies', { taxonomies: ['t0'] });
+    expect(await answer.json()).toMatchObject({
+      data: {
+        error: [
+          {
+            property: 'taxonomy',
+            description: 'Diese Auswahl ist nicht bekannt.',
+            constraints: { isIn: 'Diese Auswahl ist nicht bekannt.' },
+          },
+        ],
+      },
+    });
+  });
+
   it('refuse an unknown choice', async () => {
     const account = await max();
     const answer = await account.patch('/account/SetTaxonomies', { taxonomies: ['t2', 'x'] });

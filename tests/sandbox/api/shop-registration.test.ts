@@ -81,6 +81,41 @@ describe('POST /account/create/shop', () => {
     expect(parts[0]?.fields).toContain('Hof 2');
   });
 
+  it.each([
+    ['+49', '0221 1234567', '+49 0221 1234567'],
+    ['', '', ''],
+  ])('rule 5.2.c: stores the phone number %s %s', async (phone_prefix, phone, stored) => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const body = await shopRegistration(browser, { phone_prefix, phone });
+    expect((await browser.post(CREATE, body)).status).toBe(201);
+    const [personal] = sandbox.store.all<{ fields: string }>(
+      "SELECT fields FROM profiles JOIN people ON id = person_id WHERE email = ? AND part = 'personal'",
+      EMAIL,
+    );
+    expect(JSON.parse(personal?.fields ?? '{}')).toEqual({ phone: stored });
+  });
+
+  it('stores a delivery address only where it is chosen', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const { title_id: _, ...delivery_address } = ADDRESS;
+    const body = await shopRegistration(browser, { delivery_address });
+    expect((await browser.post(CREATE, body)).status).toBe(201);
+    expect(
+      sandbox.store.all(
+        "SELECT part FROM profiles JOIN people ON id = person_id WHERE email = ? AND part = 'delivery'",
+        EMAIL,
+      ),
+    ).toEqual([]);
+  });
+
+  it('rule 7.6: is refused in a network without personal registration', async () => {
+    const browser = openBrowser(await openSandbox());
+    await browser.post('/__sandbox/place', { place: 'barred' });
+    expect((await browser.post(CREATE, await shopRegistration(browser))).status).toBe(403);
+  });
+
   it.each<[Partial<ShopRegistration>, string]>([
     [{ phone: 'abc' }, 'phone: matches'],
     [{ invoice_address: { ...ADDRESS, zip: '1010' } }, 'invoice_address.zip: isPostalCode'],

@@ -15,7 +15,9 @@ describe('POST /account/create/subuser', () => {
   it('rule 5.3.7: creates an account that confirms itself and is a subuser', async () => {
     const sandbox = await openSandbox();
     const account = await openAccount(sandbox, MAX);
-    expect((await account.post(CREATE, SUBUSER)).status).toBe(201);
+    const created = await account.post(CREATE, SUBUSER);
+    expect(created.status).toBe(201);
+    expect(await created.json()).toEqual({ success: true, status: 201, message: 'created' });
     expect(sandbox.mails()[0]).toMatchObject({
       recipient: SUBUSER.email,
       text: expect.stringContaining('Max Muster hat einen Zugang für Sie angelegt.'),
@@ -64,6 +66,31 @@ describe('POST /account/create/subuser', () => {
     expect(answer.status).toBe(400);
     expect(await faultsOf(answer)).toEqual(faults);
   });
+
+  it('rule S7.3: invites one address five times an hour', async () => {
+    const sandbox = await openSandbox();
+    const account = await openAccount(sandbox, MAX);
+    expect((await account.post(CREATE, SUBUSER)).status).toBe(201);
+    const again = () =>
+      account.post('/account/import/subuser', {
+        username: SUBUSER.email,
+        client_url: CONFIRM_PAGE,
+      });
+    const first = await again();
+    expect(await first.json()).toEqual({ success: true });
+    for (let count = 3; count <= 5; count += 1) expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+    expect(sandbox.mails()).toHaveLength(5);
+  });
+
+  it('rule 4.2: an invitation leads to the own page only', async () => {
+    const account = await openAccount(await openSandbox(), MAX);
+    const answer = await account.post('/account/import/subuser', {
+      username: SUBUSER.email,
+      client_url: 'https://evil.test/',
+    });
+    expect(await faultsOf(answer)).toEqual(['client_url: isUrl']);
+  });
 });
 
 describe('accounts of the old system', () => {
@@ -72,7 +99,9 @@ describe('accounts of the old system', () => {
     const take = (password: string) =>
       account.post('/account/import', { username: 'premium@example.de', password });
     expect((await take('falsch')).status).toBe(404);
-    expect((await take('Muster-Passwort-2026!')).status).toBe(200);
+    const taken = await take('Muster-Passwort-2026!');
+    expect(taken.status).toBe(200);
+    expect(await taken.json()).toEqual({ success: true });
   });
 
   it('rule S14.2: cost as much work for an unknown name as for a wrong password', async () => {

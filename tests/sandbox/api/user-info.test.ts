@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { openAccount } from '../support/account.ts';
+import { ADDRESS } from '../support/body-parts.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
+import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
+
+/** rule 5.1.3 */
+const NO_FLAGS = {
+  isAdmin: false,
+  isSubuser: false,
+  noShopCheckout: false,
+  noShopLink: false,
+  noSearchPreferences: false,
+  noRegistrationPersonally: false,
+  anonymous: 'false',
+  needRedirect: false,
+  subscription: { premium: false },
+  advertisement: false,
+  hasAgbAccepted: true,
+};
+
+const PERSON = { salutation_id: 2, title_id: 5, firstname: 'Rita', lastname: 'Richtig', phone: '' };
+
+describe('GET /auth/userinfo', () => {
+  it.each([
+    [MAX, 'Max', 'Muster', {}],
+    [
+      'premium@example.de',
+      'Petra',
+      'Premium',
+      { subscription: { premium: true }, hasAgbAccepted: false },
+    ],
+    ['sub@example.de', 'Susanne', 'Unter', { isSubuser: true }],
+    ['admin@example.de', 'Anton', 'Admin', { isAdmin: true }],
+    ['redirect@example.de', 'Rita', 'Richtig', { needRedirect: true }],
+    ['nosearch@example.de', 'Norbert', 'Ohnesuche', { noSearchPreferences: true }],
+    ['noshop@example.de', 'Nora', 'Ohneshop', { noShopCheckout: true, noShopLink: true }],
+  ])('rules 5.1.3, 14.6: describes %s', async (username, firstName, lastName, flags) => {
+    const account = await openAccount(await openSandbox(), username);
+    expect(await (await account.get('/auth/userinfo')).json()).toEqual({
+      ...NO_FLAGS,
+      username,
+      firstName,
+      lastName,
+      ...flags,
+    });
+  });
+
+  it('rule 14.6: describes a library that allows personal registration', async () => {
+    const browser = openBrowser(await openSandbox());
+    await browser.post('/__sandbox/place', { place: 'uni' });
+    expect(await (await infoOf(browser, await tokenOf(browser))).json()).toEqual({
+      ...NO_FLAGS,
+      username: 'Universität Beispiel',
+      firstName: '',
+      lastName: '',
+      anonymous: 'true',
+      hasAgbAccepted: false,
+    });
+  });
+
+  it('rule 5.1.2: an institution keeps its session from call to call', async () => {
+    const browser = openBrowser(await openSandbox());
+    await browser.post('/__sandbox/place', { place: 'uni' });
+    await tokenOf(browser);
+    const before = [...browser.cookies];
+    await tokenOf(browser);
+    expect([...browser.cookies]).toEqual(before);
+  });
+});
+
+describe('a user who must check the data', () => {
+  it.each<[method: 'post' | 'patch', path: string, body: object]>([
+    ['patch', '/account/updatePersonalData', PERSON],
+    ['patch', '/account/updateInvoiceData', ADDRESS],
+    ['patch', '/account/updateDeliveryData', ADDRESS],
+    ['patch', '/account/SetOccupationSpheres', { occupation_sphere: [] }],
+    ['patch', '/account/SetTaxonomies', { taxonomies: [] }],
+    ['patch', '/account/updateConsent', { consent: { advertisement: true } }],
+  ])('rule 0.7: need not after %s %s', async (method, path, body) => {
+    const account = await openAccount(await openSandbox(), 'redirect@example.de');
+    const answer = await account[method](path, body);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true });
+    expect(await (await account.get('/auth/userinfo')).json()).toMatchObject({
+      needRedirect: false,
+    });
+  });
+});
+
+it('rule 5.4.2: personal data hold a customer number of six digits', async () => {
+  const account = await openAccount(await openSandbox(), MAX);
+  const { fields } = (await (await account.get('/ur/GetPersonalData')).json()) as {
+    fields: { name: string; value: string }[];
+  };
+  expect(fields.find(({ name }) => name === 'customer_number')?.value).toMatch(/^K-0{5}\d$/);
+});
+
+it.each(['login', 'relogin'])('rule 4.2: %s refuses an address of another site', async (call) => {
+  const browser = openBrowser(await openSandbox());
+  const answer = await browser.get(`/auth/${call}?back=https%3A%2F%2Fevil.test%2F`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    data: {
+      error: [
+        {
+          property: 'back',
+          description: 'Die Adresse gehört nicht zum Portal.',
+          constraints: { isUrl: 'Die Adresse gehört nicht zum Portal.' },
+        },
+      ],
+    },
+  });
+});
