@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/fields/Field.tsx';
 import {
@@ -67,12 +67,17 @@ interface PlaceholderProps extends FieldText {
 
 /** Shown until the control's code has loaded; offers a retry. */
 function Placeholder({ code, placeholder, type, name, ...text }: PlaceholderProps) {
+  const isClicked = useRef(false);
+  // The control replaces the placeholder in one commit, and takes over its focus and click.
   useLayoutEffect(() => {
     const id = fieldId(name);
     return () => {
-      // The control takes its place in this commit.
-      if (document.activeElement?.id === id)
-        queueMicrotask(() => document.getElementById(id)?.focus());
+      if (document.activeElement?.id !== id) return;
+      queueMicrotask(() => {
+        const control = document.getElementById(id);
+        control?.focus();
+        if (isClicked.current) control?.click();
+      });
     };
   }, [name]);
   return (
@@ -88,6 +93,9 @@ function Placeholder({ code, placeholder, type, name, ...text }: PlaceholderProp
           {...controlAttributes(name, text)}
           className="control"
           name={undefined}
+          onClick={() => {
+            isClicked.current = true;
+          }}
           placeholder={placeholder}
           readOnly
           type={type}

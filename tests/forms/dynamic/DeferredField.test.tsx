@@ -33,7 +33,7 @@ const control = () => document.getElementById('field-secret') as HTMLInputElemen
 test.each<[FormField['type'], (now: HTMLInputElement) => void]>([
   ['password', (now) => expect(now.readOnly).toBe(false)],
   ['multiselect', (now) => expect(now.getAttribute('role')).toBe('combobox')],
-])('a focused %s field keeps the focus when its code has loaded', async (type, isLoaded) => {
+])('a clicked %s field keeps focus and click when its code has loaded', async (type, isLoaded) => {
   const placeholder = show({
     name: 'secret',
     type,
@@ -41,9 +41,13 @@ test.each<[FormField['type'], (now: HTMLInputElement) => void]>([
     mandatory: true,
     selection: [{ value: 'a', label: 'A' }],
   });
+  const clicked: unknown[] = [];
+  document.addEventListener('click', ({ target }) => clicked.push(target));
   placeholder.focus();
+  placeholder.click();
   expect(document.activeElement).toBe(placeholder);
   await vi.waitFor(() => isLoaded(control()));
   expect(control()).not.toBe(placeholder);
   await vi.waitFor(() => expect(document.activeElement).toBe(control()));
+  expect(clicked).toEqual([placeholder, control()]);
 });

@@ -174,7 +174,7 @@ describe('the kinds of fields', () => {
     await user.click(box('Feld box'));
     await user.click(screen.getByLabelText('Zweitens'));
     await choose('Feld select', 'Erstens');
-    await until(() => expect(labelled('Feld many')).toBeTruthy());
+    await until(() => expect(labelled('Feld many').getAttribute('role')).toBe('combobox'));
     await user.click(labelled('Feld many'));
     for (const name of ['Zweitens', 'Erstens'])
       await user.click(screen.getByText(name, { selector: '[role="option"]' }));
