@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How many widths fit, from the first one; the rest goes into a menu, whose button needs room, too.
+ * @internal
  */
 export function fittingCount(
   widths: readonly number[],

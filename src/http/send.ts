@@ -1,5 +1,5 @@
 import type { Call } from '../contract/definition/call.ts';
-import { CAPTCHA_MESSAGE, CSRF_MESSAGE } from '../contract/definition/refusal.ts';
+import { CSRF_MESSAGE } from '../contract/definition/refusal.ts';
 import type { Outcome } from './outcome.ts';
 import { requestCredentials } from './request-credentials.ts';
 import { sendOnce } from './send-once.ts';
@@ -32,11 +32,6 @@ async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean):
   if (outcome.stepUp) return false;
   if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
   return isRefusal(outcome, 403, CSRF_MESSAGE) && requestCredentials().refreshCsrf();
-}
-
-/** Whether the captcha token was missing, used or expired (rule 5.0.7). */
-export function isCaptchaRefusal(outcome: Outcome<unknown>): boolean {
-  return isRefusal(outcome, 403, CAPTCHA_MESSAGE);
 }
 
 function isRefusal(outcome: Outcome<unknown>, code: number, message: string): boolean {

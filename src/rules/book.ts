@@ -43,7 +43,7 @@ export function reasonOf(entry: Entry): string | undefined {
   return NOT_TESTED.exec(entry.text)?.[1];
 }
 
-/** Comparator for rule numbers: S and A after plain numbers, letters after digits. */
+/** Comparator for rule numbers: S and A after plain numbers, letters after digits. @internal */
 export function compareNumbers(a: string, b: string): number {
   const left = keyOf(a);
   const right = keyOf(b);

@@ -38,6 +38,7 @@ export function readCitations(root: string): readonly Citation[] {
   );
 }
 
+/** @internal */
 export function brokenCitations(root: string): readonly string[] {
   return citingFiles(root).filter((file) => BROKEN.test(readFileSync(join(root, file), 'utf8')));
 }

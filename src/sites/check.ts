@@ -22,6 +22,7 @@ export function checkSites(): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
+/** @internal */
 export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): string[] {
   const result = z.safeParse(schema, entry, { error: englishMessages });
   if (result.success) return [];

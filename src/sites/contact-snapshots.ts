@@ -10,7 +10,7 @@ const files = import.meta.glob<unknown>('./contact/*.json', {
   import: 'default',
 });
 
-/** @throws Error when the snapshot file of the client is missing */
+/** @throws Error when the snapshot file of the client is missing @internal */
 export function contactSnapshot(client: Client): ContactCategory[] {
   const snapshot = files[`./contact/${client.contactSnapshot}.json`];
   if (!snapshot)

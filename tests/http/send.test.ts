@@ -6,7 +6,7 @@ import {
   type RequestCredentials,
   setRequestCredentials,
 } from '../../src/http/request-credentials.ts';
-import { isCaptchaRefusal, send } from '../../src/http/send.ts';
+import { send } from '../../src/http/send.ts';
 import { fakeBackend, json } from './answers.ts';
 
 const create = defineCall({ method: 'POST', path: '/account/create', reply: done });
@@ -129,14 +129,4 @@ test('rule S6.3: a blocked call is not sent', async () => {
   const requests = fakeBackend(fine);
   expect(await send(save, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
   expect(requests).toHaveLength(0);
-});
-
-test.each([
-  ['the refusal of a captcha', () => json({ message: 'captcha' }, 403), true],
-  ['another 403', () => json({ message: 'forbidden' }, 403), false],
-  ['a 400 with the same word', () => json({ message: 'captcha' }, 400), false],
-  ['a success', fine, false],
-])('%s is recognised', async (_, answer, expected) => {
-  fakeBackend(answer);
-  expect(isCaptchaRefusal(await send(create, {}))).toBe(expected);
 });

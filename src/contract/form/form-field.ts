@@ -14,7 +14,7 @@ import {
 } from '../definition/readers.ts';
 import { maybeNumber, textOrNumber } from './form-readers.ts';
 
-/** Supported control types; every other type becomes a text field (rule 11.2). */
+/** Supported control types; every other type becomes a text field (rule 11.2). @internal */
 export const FIELD_TYPES = [
   'radio',
   'select',

@@ -24,6 +24,7 @@ export function isPostcodeOf(countryCode: string, code: string): boolean {
   return isCountryCode(countryCode) ? SHAPES[countryCode].test(code) : code !== '';
 }
 
+/** @internal */
 export function postcodeFault(code: string, countryCode: string): PostcodeFault | undefined {
   return isPostcodeOf(countryCode, code) ? undefined : 'postcode.invalid';
 }

@@ -77,7 +77,7 @@ export function expireRequestCache(): void {
   for (const entry of entries.values()) dropReply(entry);
 }
 
-/** Drops every reply, also pending and subscribed ones. */
+/** Drops every reply, also pending and subscribed ones. @internal */
 export function clearRequestCache(): void {
   for (const entry of entries.values()) {
     dropReply(entry);

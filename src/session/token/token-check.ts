@@ -11,6 +11,7 @@ let nextCheckAtMs = 0;
 
 /**
  * Renews an expired token, at most every 5 s: a wrong clock expires every token (rules 3.5, S9.7).
+ * @internal
  */
 export function checkToken(): Promise<unknown> {
   const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
