@@ -8,7 +8,7 @@ import { asksToSignIn, type FormFailure, failureKind, helpText } from '../failur
 import { focusSubmit } from '../layout/focus-submit.ts';
 import { MissingPart } from '../layout/MissingPart.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';
-import { troubleOf } from './submit-state.ts';
+import { lastFailureOf } from './submit-state.ts';
 import type { JourneyFormApi } from './use-journey-form.ts';
 
 export interface FormErrorsProps {
@@ -26,10 +26,10 @@ export function FormErrors(props: FormErrorsProps) {
   const { form, failed, sentence, failureText: ownText, reported } = props;
   const { state, summary } = form;
   const { attempt } = state;
-  const trouble = troubleOf(state);
+  const lastFailure = lastFailureOf(state);
   const session = useStore($session);
-  const failure = trouble?.failure;
-  const isExplained = trouble?.isExplained === true;
+  const failure = lastFailure?.failure;
+  const isExplained = lastFailure?.isExplained === true;
   const isWhole = failure !== undefined && !isExplained;
   const own = failure && ownText?.(failure);
   const kind = failure && failureKind(failure);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { FormFailure } from '../failure/failure.ts';
 
-interface Trouble {
+interface SubmitFailure {
   readonly failure: FormFailure;
   /** The summary lists what the backend found wrong. */
   readonly isExplained: boolean;
@@ -13,14 +13,14 @@ interface Trouble {
 export type SubmitState = { readonly attempt: number } & (
   | { readonly status: 'idle' | 'sending' }
   /** Rules load and run; the previous failure stays visible. */
-  | { readonly status: 'checking'; readonly trouble: Trouble | undefined }
-  | { readonly status: 'failed'; readonly trouble: Trouble }
+  | { readonly status: 'checking'; readonly lastFailure: SubmitFailure | undefined }
+  | { readonly status: 'failed'; readonly lastFailure: SubmitFailure }
   | { readonly status: 'sent' }
 );
 
 type SubmitEvent =
   | { readonly type: 'submit' | 'invalid' | 'send' | 'success' | 'restart' }
-  | ({ readonly type: 'failure' } & Trouble);
+  | ({ readonly type: 'failure' } & SubmitFailure);
 
 /** Outside React state: a second submit must see the first one before it renders. */
 export function createSubmitState() {
@@ -32,7 +32,7 @@ function nextState(state: SubmitState, event: SubmitEvent): SubmitState {
   const { attempt } = state;
   switch (event.type) {
     case 'submit':
-      return { status: 'checking', attempt, trouble: troubleOf(state) };
+      return { status: 'checking', attempt, lastFailure: lastFailureOf(state) };
     case 'invalid':
       return { status: 'idle', attempt: attempt + 1 };
     case 'send':
@@ -42,8 +42,8 @@ function nextState(state: SubmitState, event: SubmitEvent): SubmitState {
     case 'restart':
       return { status: 'idle', attempt };
     case 'failure': {
-      const { type: _, ...trouble } = event;
-      return { status: 'failed', attempt: attempt + 1, trouble };
+      const { type: _, ...lastFailure } = event;
+      return { status: 'failed', attempt: attempt + 1, lastFailure };
     }
   }
 }
@@ -53,6 +53,6 @@ export function isInFlight({ status }: SubmitState): boolean {
   return status === 'checking' || status === 'sending' || status === 'sent';
 }
 
-export function troubleOf(state: SubmitState): Trouble | undefined {
-  return 'trouble' in state ? state.trouble : undefined;
+export function lastFailureOf(state: SubmitState): SubmitFailure | undefined {
+  return 'lastFailure' in state ? state.lastFailure : undefined;
 }

@@ -10,7 +10,7 @@ import { prepareCaptcha } from '../captcha/captcha.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Submission } from '../submission.ts';
 import { faultsOf, useShownFaults } from './field-faults.ts';
-import { type SubmitState, troubleOf } from './submit-state.ts';
+import { lastFailureOf, type SubmitState } from './submit-state.ts';
 import { useFaultTitle } from './use-fault-title.ts';
 import { useRules } from './use-rules.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
@@ -78,13 +78,13 @@ export function useJourneyForm<
     return () => watched.unsubscribe();
   }, [form]);
 
-  const trouble = troubleOf(state);
-  const showsFaults = isSubmitted || trouble?.isExplained === true;
+  const lastFailure = lastFailureOf(state);
+  const showsFaults = isSubmitted || lastFailure?.isExplained === true;
   const shown = showsFaults ? faultsOf(errors, defaultValues) : [];
   const { ofSubmit, wasWrong } = useShownFaults(shown, state.attempt);
-  const unplaced = trouble?.unplaced.map((text) => ({ text })) ?? [];
+  const unplaced = lastFailure?.unplaced.map((text) => ({ text })) ?? [];
   const summary = [...ofSubmit, ...unplaced];
-  useFaultTitle(summary.length > 0 || trouble?.isExplained === false);
+  useFaultTitle(summary.length > 0 || lastFailure?.isExplained === false);
 
   const api: JourneyFormApi<Typed, Valid> = {
     id,

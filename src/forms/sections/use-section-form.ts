@@ -27,7 +27,7 @@ export function useSectionForm<Values extends FieldValues>(
   options: SectionFormOptions<Values>,
 ): SectionForm<Values> {
   const { id, saved, submission, onSaved } = options;
-  const [kept, setKept] = useState<Values>();
+  const [lastSaved, setLastSaved] = useState<Values>();
   const [result, setResult] = useState<'saved' | 'undone'>();
   const controller = useJourneyForm<Values>({
     id,
@@ -38,7 +38,7 @@ export function useSectionForm<Values extends FieldValues>(
       // Cached answers may contain the old data.
       expireRequestCache();
       announce({ kind: 'success', heading: saving.saved });
-      setKept(values);
+      setLastSaved(values);
       setResult('saved');
       controller.restart();
       onSaved?.(values);
@@ -46,12 +46,12 @@ export function useSectionForm<Values extends FieldValues>(
   });
   const { form } = controller;
   // React Hook Form's `isDirty` ignores restored drafts.
-  const isDirty = JSON.stringify(form.watch()) !== JSON.stringify(kept ?? saved);
+  const isDirty = JSON.stringify(form.watch()) !== JSON.stringify(lastSaved ?? saved);
 
   // After the submit, which would otherwise mark the reset form as submitted.
   useEffect(() => {
-    if (kept) form.reset(kept as DefaultValues<Values>);
-  }, [form, kept]);
+    if (lastSaved) form.reset(lastSaved as DefaultValues<Values>);
+  }, [form, lastSaved]);
 
   return {
     controller,

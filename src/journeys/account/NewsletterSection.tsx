@@ -25,8 +25,8 @@ export function NewsletterSection({ username }: { username: string }) {
       <h2 id="newsletter-heading">{copy.heading}</h2>
       <AsyncSection failed={copy.failed} load={combineLoads(list, selection)}>
         {(reply) => {
-          const [known = [], told] = reply ?? [];
-          const chosen = told ? chosenIds(told) : [];
+          const [known = [], chosenReply] = reply ?? [];
+          const chosen = chosenReply ? chosenIds(chosenReply) : [];
           return known.length > 0 ? (
             <NewsletterForm chosen={chosen} list={known} username={username} />
           ) : (

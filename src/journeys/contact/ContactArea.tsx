@@ -37,14 +37,14 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   const [waited, setWaited] = useState(false);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
-  const kept = useRef<DynamicValues>({});
+  const answers = useRef<DynamicValues>({});
   const categories = useCall(contactCategories, clientId === '' ? undefined : { clientId });
   const known = categories.status === 'ready' ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known);
   const { category, topic } = selection;
 
   const onSent = useCallback(() => {
-    kept.current = {};
+    answers.current = {};
     setSent((count) => count + 1);
     announce(SENT);
     reset();
@@ -61,7 +61,7 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
   useEffect(() => {
     // The next user must not find these values (rule S6.2).
     clearWithSession(() => {
-      kept.current = {};
+      answers.current = {};
     });
     keepContactParameters();
     void minimumWait(CONTACT_LOADING_MS).then(() => setWaited(true));
@@ -119,7 +119,7 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
       <TopicForm
         captcha={captcha}
         category={category?.cId}
-        kept={kept}
+        answers={answers}
         onSending={setSending}
         onSent={onSent}
         topic={topic?.tId}

@@ -25,7 +25,7 @@ interface ContactFormProps {
   readonly category: string;
   readonly topic: string;
   /** Values kept across a change of topic, by field name (rule 7.14.4). */
-  readonly kept: RefObject<DynamicValues>;
+  readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   onSent(): void;
   /** Disables the topic choice while a request is pending. */
@@ -33,10 +33,10 @@ interface ContactFormProps {
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { definition, category, topic, kept, captcha, onSent, onSending } = props;
+  const { definition, category, topic, answers, captcha, onSent, onSending } = props;
   const session = useStore($session, { ssr: 'initial' });
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
-  const [start] = useState(() => startValues(fields, kept.current));
+  const [start] = useState(() => startValues(fields, answers.current));
   const before = useRef(start);
   const loaded = useRef<Submission<DynamicValues>>(undefined);
 
@@ -57,15 +57,15 @@ export function ContactForm(props: ContactFormProps) {
         const isChanged = String(value) !== String(before.current[key]);
         // Passwords are never carried over; prefilled values are set again.
         if (isChanged && type !== 'password' && value !== known[key])
-          kept.current = { ...kept.current, [key]: value };
+          answers.current = { ...answers.current, [key]: value };
       }
       before.current = { ...values };
     },
   });
   const { controller, state } = form;
   const isSending = state.status === 'sending';
-  const trouble =
-    controller && 'trouble' in controller.state ? controller.state.trouble : undefined;
+  const lastFailure =
+    controller && 'lastFailure' in controller.state ? controller.state.lastFailure : undefined;
 
   useEffect(() => {
     onSending(isSending);
@@ -88,7 +88,7 @@ export function ContactForm(props: ContactFormProps) {
         failed={copy.failureHeading}
         footer={<CaptchaBadge provider={captcha} />}
         form={form}
-        sentence={failureSentence(trouble?.failure)}
+        sentence={failureSentence(lastFailure?.failure)}
         submit={copy.submit}
       >
         <RequiredNote />

@@ -13,7 +13,7 @@ import { loadContactForm } from './load.ts';
 interface TopicFormProps {
   readonly category: string | undefined;
   readonly topic: string | undefined;
-  readonly kept: RefObject<DynamicValues>;
+  readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   onSent(): void;
   onSending(isSending: boolean): void;

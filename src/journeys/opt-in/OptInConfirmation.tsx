@@ -33,7 +33,7 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
         return;
       case 'confirmed':
         tabStorage.set('confirmed', 'true');
-        return goOn(state.forward);
+        return continueTo(state.forward);
       case 'expired':
         announce(EXPIRED);
         heading.current?.focus();
@@ -82,7 +82,7 @@ function check(setState: (state: State) => void): void {
 }
 
 /** Redirects again when the page is restored from the back/forward cache. */
-function goOn(forward: string): () => void {
+function continueTo(forward: string): () => void {
   const leave = () => goTo(forwardTarget(forward));
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) leave();

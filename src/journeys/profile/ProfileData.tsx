@@ -14,23 +14,25 @@ interface ProfileDataProps {
   readonly onSaved: (() => void) | undefined;
 }
 
-type Stage = 'reading' | 'editing' | 'saved' | 'undone';
+type Screen = 'reading' | 'editing' | 'saved' | 'undone';
 
 export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProps) {
   const [known, setKnown] = useState(fields);
-  const [stage, setStage] = useState<Stage>(() => (hasDraft(formId(part)) ? 'editing' : 'reading'));
+  const [screen, setScreen] = useState<Screen>(() =>
+    hasDraft(formId(part)) ? 'editing' : 'reading',
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const canEdit = readOnly === undefined && known.some((field) => !field.readonly);
-  const isEditing = canEdit && stage === 'editing';
+  const isEditing = canEdit && screen === 'editing';
 
   // Moves the focus between button and form.
-  const before = useRef(stage);
+  const before = useRef(screen);
   useEffect(() => {
-    if (before.current === stage) return;
-    before.current = stage;
-    (stage === 'editing' ? heading : button).current?.focus();
-  }, [stage]);
+    if (before.current === screen) return;
+    before.current = screen;
+    (screen === 'editing' ? heading : button).current?.focus();
+  }, [screen]);
 
   return (
     <div className="flow">
@@ -41,7 +43,7 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
         {canEdit && !isEditing && (
           <button
             className="button-link"
-            onClick={() => setStage('editing')}
+            onClick={() => setScreen('editing')}
             ref={button}
             type="button"
           >
@@ -54,17 +56,17 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
       {isEditing ? (
         <ProfileForm
           fields={known}
-          onCancel={() => setStage('undone')}
+          onCancel={() => setScreen('undone')}
           onSaved={(saved) => {
             setKnown(saved);
-            setStage('saved');
+            setScreen('saved');
             onSaved?.();
           }}
           part={part}
         />
       ) : (
         <>
-          <SaveStatus result={stage === 'saved' || stage === 'undone' ? stage : undefined} />
+          <SaveStatus result={screen === 'saved' || screen === 'undone' ? screen : undefined} />
           <ProfileFacts fields={known} />
         </>
       )}

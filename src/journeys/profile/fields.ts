@@ -16,9 +16,9 @@ export function formId(part: ProfilePart): string {
 /** Drops hostile and duplicate names (rule 11.2). */
 export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
   return usableFields(given).flatMap((field) => {
-    const told = given.find(({ name }) => name === field.name);
-    if (!told) return [];
-    const { value, readonly } = told;
+    const address = given.find(({ name }) => name === field.name);
+    if (!address) return [];
+    const { value, readonly } = address;
     return [{ ...field, value, readonly, key: `${part}-${field.key}` }];
   });
 }

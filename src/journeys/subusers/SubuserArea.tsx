@@ -8,11 +8,11 @@ import { pathTo } from '../../routes.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
 
-type Stage = 'form' | 'done' | 'no-licence';
+type Screen = 'form' | 'done' | 'no-licence';
 
 export function SubuserArea() {
   const person = usePerson();
-  const [stage, setStage] = useState<Stage>('form');
+  const [screen, setScreen] = useState<Screen>('form');
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
 
@@ -24,23 +24,23 @@ export function SubuserArea() {
   if (!person) return <Spinner />;
   return (
     <div className="flow" key={person.username} ref={box} tabIndex={-1}>
-      {stage === 'form' && (
+      {screen === 'form' && (
         <SubuserForm
           key={round}
           onCreated={() => {
-            setStage('done');
+            setScreen('done');
             announce({ kind: 'success', heading: copy.done });
           }}
-          onNoLicence={() => setStage('no-licence')}
+          onNoLicence={() => setScreen('no-licence')}
         />
       )}
-      {stage === 'done' && (
+      {screen === 'done' && (
         <>
           <Notice heading={copy.done} isRepeated kind="success" takesFocus />
           <div className="actions">
             <Button
               onClick={() => {
-                setStage('form');
+                setScreen('form');
                 setRound(round + 1);
               }}
             >
@@ -50,7 +50,7 @@ export function SubuserArea() {
           </div>
         </>
       )}
-      {stage === 'no-licence' && (
+      {screen === 'no-licence' && (
         <>
           <Notice heading={copy.noLicence} kind="info" takesFocus>
             <p>{copy.noLicenceText}</p>

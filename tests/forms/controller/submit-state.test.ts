@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createSubmitState,
   isInFlight,
-  troubleOf,
+  lastFailureOf,
 } from '../../../src/forms/controller/submit-state.ts';
 import { BROKEN } from '../../../src/forms/failure/failure.ts';
 
@@ -35,11 +35,13 @@ describe('the state of a form', () => {
     expect(stateAfter('submit', 'send', 'success', 'restart').attempt).toBe(1);
   });
 
-  test('rule 9.9: keeps the trouble in sight until the next submit is on its way or invalid', () => {
-    const trouble = { failure: BROKEN, isExplained: true, unplaced: ['x'] };
-    expect(troubleOf(stateAfter('submit', 'send', FAILURE))).toEqual(trouble);
-    expect(troubleOf(stateAfter('submit', 'send', FAILURE, 'submit'))).toEqual(trouble);
-    expect(troubleOf(stateAfter('submit', 'send', FAILURE, 'submit', 'send'))).toBeUndefined();
-    expect(troubleOf(stateAfter('submit', 'send', FAILURE, 'submit', 'invalid'))).toBeUndefined();
+  test('rule 9.9: shows the last failure until the next submit is on its way or invalid', () => {
+    const lastFailure = { failure: BROKEN, isExplained: true, unplaced: ['x'] };
+    expect(lastFailureOf(stateAfter('submit', 'send', FAILURE))).toEqual(lastFailure);
+    expect(lastFailureOf(stateAfter('submit', 'send', FAILURE, 'submit'))).toEqual(lastFailure);
+    expect(lastFailureOf(stateAfter('submit', 'send', FAILURE, 'submit', 'send'))).toBeUndefined();
+    expect(
+      lastFailureOf(stateAfter('submit', 'send', FAILURE, 'submit', 'invalid')),
+    ).toBeUndefined();
   });
 });

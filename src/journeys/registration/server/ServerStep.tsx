@@ -103,8 +103,8 @@ function withConsent(pages: readonly Page[]): readonly UsableField[] {
   return [...fields, ...addedConsent(fields)];
 }
 
-function startValues(fields: readonly UsableField[], kept: DynamicValues): DynamicValues {
+function startValues(fields: readonly UsableField[], answers: DynamicValues): DynamicValues {
   return Object.fromEntries(
-    fields.map((field) => [field.key, kept[field.key] ?? emptyValue(field)]),
+    fields.map((field) => [field.key, answers[field.key] ?? emptyValue(field)]),
   );
 }
