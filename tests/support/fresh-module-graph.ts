@@ -1,10 +1,10 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
-declare global {
-  var scheduledTimers: Set<NodeJS.Timeout> | undefined;
-}
+type Schedule = (run: () => void, ms?: number, ...values: unknown[]) => NodeJS.Timeout;
 
-// Test files share a worker and its installed packages; source, document and timers start anew.
+const SCHEDULERS = ['setTimeout', 'setInterval'] as const;
+
+// Test files share a worker and its installed packages; source and document start anew.
 vi.resetModules();
 vi.useRealTimers();
 if (typeof document !== 'undefined') {
@@ -12,28 +12,31 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');
-  globalThis.scheduledTimers ??= recordTimers();
-  afterEach(stopTimers);
+  stopTimersOfTests();
 }
 
-/** Stops what a test has scheduled and not awaited: it would act on the next test's document. */
-function stopTimers(): void {
-  for (const timer of globalThis.scheduledTimers ?? []) clearTimeout(timer);
-  globalThis.scheduledTimers?.clear();
-}
-
-type Schedule = (run: () => void, ms?: number, ...values: unknown[]) => NodeJS.Timeout;
-
-function recordTimers(): Set<NodeJS.Timeout> {
+/**
+ * Stops what a test has scheduled and not awaited: it would act on the next test's document. Only
+ * while a test runs: between tests the runner takes these functions for itself.
+ */
+function stopTimersOfTests(): void {
   const timers = new Set<NodeJS.Timeout>();
-  for (const name of ['setTimeout', 'setInterval'] as const) {
-    const schedule = globalThis[name] as Schedule;
-    const value: Schedule = (...values) => {
-      const timer = schedule(...values);
-      timers.add(timer);
-      return timer;
-    };
+  const real = SCHEDULERS.map((name) => globalThis[name] as Schedule);
+  const replace = (name: string, value: Schedule | undefined) =>
     Object.defineProperty(globalThis, name, { configurable: true, value, writable: true });
-  }
-  return timers;
+
+  beforeEach(() => {
+    for (const [index, name] of SCHEDULERS.entries())
+      replace(name, (...values) => {
+        const timer = (real[index] as Schedule)(...values);
+        timers.add(timer);
+        return timer;
+      });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+    for (const [index, name] of SCHEDULERS.entries()) replace(name, real[index]);
+  });
 }
