@@ -2,8 +2,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 type Schedule = (run: () => void, ms?: number, ...values: unknown[]) => NodeJS.Timeout;
 
-const SCHEDULERS = ['setTimeout', 'setInterval'] as const;
-
 // Test files share a worker and its installed packages; source and document start anew.
 vi.resetModules();
 vi.useRealTimers();
@@ -12,31 +10,31 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');
-  stopTimersOfTests();
+  stopTimeoutsOfTests();
 }
 
 /**
  * Stops what a test has scheduled and not awaited: it would act on the next test's document. Only
- * while a test runs: between tests the runner takes these functions for itself.
+ * while a test runs, because the runner takes this function for itself between tests; intervals are
+ * left alone, because jsdom draws its animation frames by one.
  */
-function stopTimersOfTests(): void {
-  const timers = new Set<NodeJS.Timeout>();
-  const real = SCHEDULERS.map((name) => globalThis[name] as Schedule);
-  const replace = (name: string, value: Schedule | undefined) =>
-    Object.defineProperty(globalThis, name, { configurable: true, value, writable: true });
+function stopTimeoutsOfTests(): void {
+  const timeouts = new Set<NodeJS.Timeout>();
+  const schedule = globalThis.setTimeout as Schedule;
+  const replace = (value: Schedule) =>
+    Object.defineProperty(globalThis, 'setTimeout', { configurable: true, value, writable: true });
 
   beforeEach(() => {
-    for (const [index, name] of SCHEDULERS.entries())
-      replace(name, (...values) => {
-        const timer = (real[index] as Schedule)(...values);
-        timers.add(timer);
-        return timer;
-      });
+    replace((...values) => {
+      const timeout = schedule(...values);
+      timeouts.add(timeout);
+      return timeout;
+    });
   });
   afterEach(() => {
     vi.useRealTimers();
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
-    for (const [index, name] of SCHEDULERS.entries()) replace(name, real[index]);
+    for (const timeout of timeouts) clearTimeout(timeout);
+    timeouts.clear();
+    replace(schedule);
   });
 }
