@@ -11,9 +11,6 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'node_modules/**'],
     pool: 'threads',
-    // An environment of its own for each file takes half of the time.
-    isolate: false,
-    setupFiles: ['tests/support/fresh-module-graph.ts'],
     reporters: ['default', new MatrixPrinter()],
     testTimeout: limitHere(10_000),
     hookTimeout: limitHere(10_000),
