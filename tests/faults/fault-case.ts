@@ -60,7 +60,7 @@ async function runFault(faultCase: FaultCase, fault: FaultName, before: Page | u
     typed = faultCase.values?.();
   }, before);
   await until(() => expect(countOf(faultCase, page), 'no request').toBeGreaterThan(requestsBefore));
-  if (isStall) await waitForTimeout(faultCase, page);
+  if (isStall) await passRequestTimeout(faultCase, page);
   await until(() => expect(faultCase.resultOn(page), `${faultCase.name} ${fault}`).toBeDefined());
   await turn();
   const word = faultCase.resultOn(page) ?? 'nothing';
@@ -71,7 +71,7 @@ async function runFault(faultCase: FaultCase, fault: FaultName, before: Page | u
   return { page, word: count === 1 ? word : `${word}*${count}` };
 }
 
-async function waitForTimeout(faultCase: FaultCase, page: Page): Promise<void> {
+async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<void> {
   const { timeoutMs = REQUEST_TIMEOUT_MS } = faultCase;
   if (timeoutMs === 0) return;
   await pass(timeoutMs - 1000);

@@ -1,40 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { passwordScreen } from '../../src/journeys/password/screen.ts';
 import { termsScreen } from '../../src/journeys/terms/screen.ts';
-import type { Session, User } from '../../src/session/identity/session.ts';
-
-const USER: User = {
-  username: 'max',
-  firstname: '',
-  lastname: '',
-  isAdmin: false,
-  isSubuser: false,
-  isIpUser: false,
-  noShopCheckout: false,
-  noShopLink: false,
-  noSearchPreferences: false,
-  noRegistrationPersonally: false,
-  needRedirect: false,
-  isPremium: false,
-  advertisement: false,
-  hasAgbAccepted: true,
-};
+import type { Session } from '../../src/session/identity/session.ts';
+import { signedInUser } from '../support/signed-in-user.ts';
 
 const GUEST: Session = { status: 'guest', alive: true };
 const NAMELESS: Session = { status: 'unidentified' };
-const as = (facts: Partial<User> = {}): Session => ({
-  status: 'signed-in',
-  user: { ...USER, ...facts },
-});
 
 describe('rule 0.1: the page to change a password', () => {
   test.each([
-    ['a person', as(), true, 'change'],
-    ['a person whose CSRF call failed', as(), false, 'change'],
-    ['an admin', as({ isAdmin: true }), true, 'change'],
-    ['an admin in a network', as({ isAdmin: true, isIpUser: true }), true, 'change'],
-    ['an institution', as({ isIpUser: true }), true, 'not-found'],
-    ['an institution with an inactive session', as({ isIpUser: true }), false, 'login'],
+    ['a person', signedInUser(), true, 'change'],
+    ['a person whose CSRF call failed', signedInUser(), false, 'change'],
+    ['an admin', signedInUser({ isAdmin: true }), true, 'change'],
+    ['an admin in a network', signedInUser({ isAdmin: true, isIpUser: true }), true, 'change'],
+    ['an institution', signedInUser({ isIpUser: true }), true, 'not-found'],
+    ['an institution with an inactive session', signedInUser({ isIpUser: true }), false, 'login'],
     ['a guest with a living session', GUEST, true, 'not-found'],
     ['a guest', { status: 'guest', alive: false }, false, 'login'],
     ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
@@ -46,17 +26,17 @@ describe('rule 0.1: the page to change a password', () => {
 
 describe('rule 7.13: the page for changed terms', () => {
   test.each([
-    ['an inactive session', as({ hasAgbAccepted: false }), false, 'login'],
+    ['an inactive session', signedInUser({ hasAgbAccepted: false }), false, 'login'],
     ['a guest', { status: 'guest', alive: false }, false, 'login'],
     ['a guest with a living session', GUEST, true, 'guest'],
-    ['a person who has accepted', as(), true, 'redirect'],
-    ['an institution that has accepted', as({ isIpUser: true }), true, 'redirect'],
-    ['an institution', as({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
-    ['a person', as({ hasAgbAccepted: false }), true, 'form'],
-    ['an admin', as({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
+    ['a person who has accepted', signedInUser(), true, 'redirect'],
+    ['an institution that has accepted', signedInUser({ isIpUser: true }), true, 'redirect'],
+    ['an institution', signedInUser({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
+    ['a person', signedInUser({ hasAgbAccepted: false }), true, 'form'],
+    ['an admin', signedInUser({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
     [
       'an admin in a network',
-      as({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
+      signedInUser({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
       true,
       'form',
     ],

@@ -44,7 +44,7 @@ export function openSession(store: Store, personId: number | null, facts?: SignI
     digest(id),
     personId,
     endsAt,
-    // An anonymous session is not remembered: any visitor can open one (rule S5.10).
+    // Anonymous sessions are deleted at their end: every visitor can open one (rule S5.10).
     personId === null ? endsAt : now + SESSION_MEMORY_DAYS * DAY_MS,
     facts?.issuer ?? null,
     facts?.sid === undefined ? null : digest(facts.sid),

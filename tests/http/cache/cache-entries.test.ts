@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type CacheState,
   cached,
@@ -9,19 +9,9 @@ import {
   watchCache,
 } from '../../../src/http/cache/request-cache.ts';
 import { type Answer, fakeBackend, json } from '../answers.ts';
-import { library, topics } from './topics.ts';
+import { library, resetCacheAroundTests, subscriptions, topics } from './topics.ts';
 
-const stops: (() => void)[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  clearRequestCache();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+resetCacheAroundTests();
 
 const stateNow = () => cacheState(topics, library);
 
@@ -29,7 +19,7 @@ const stateNow = () => cacheState(topics, library);
 function listen() {
   const changes: CacheState<unknown>[] = [];
   const stop = watchCache(topics, library, (state) => changes.push(state));
-  stops.push(stop);
+  subscriptions.push(stop);
   return { changes, stop };
 }
 

@@ -1,33 +1,22 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type CacheState,
   cached,
   cacheState,
-  clearRequestCache,
   expireRequestCache,
   watchCache,
 } from '../../../src/http/cache/request-cache.ts';
 import { clearCaches } from '../../../src/http/clear-caches.ts';
 import { fakeBackend, json } from '../answers.ts';
-import { library, topics } from './topics.ts';
+import { library, resetCacheAroundTests, subscriptions, topics } from './topics.ts';
 
 /** rules 17.2, 1.10.8 */
 const CACHE_RETENTION_MS = 60_000;
 /** rules 17.2, 1.10.8 */
 const SUBSCRIPTION_BATCH_MS = 500;
 
-const subscriptions: (() => void)[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const stop of subscriptions.splice(0)) stop();
-  clearRequestCache();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+resetCacheAroundTests();
 
 /** A backend that counts its replies. */
 function counting() {

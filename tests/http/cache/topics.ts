@@ -1,6 +1,8 @@
+import { afterEach, beforeEach, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
 import { number } from '../../../src/contract/form/form-readers.ts';
+import { clearRequestCache } from '../../../src/http/cache/request-cache.ts';
 
 /** The call of the cache tests. */
 export const topics = defineCall({
@@ -12,3 +14,19 @@ export const topics = defineCall({
 });
 
 export const library = { clientId: 'library' };
+
+/** Functions that stop the subscriptions of a test. */
+export const subscriptions: (() => void)[] = [];
+
+/** Each test starts with an empty cache and a fake clock. */
+export function resetCacheAroundTests(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    for (const stop of subscriptions.splice(0)) stop();
+    clearRequestCache();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}

@@ -1,29 +1,7 @@
 import { expect, test } from 'vitest';
 import { prefillOf } from '../../../src/journeys/contact/use-prefill.ts';
 import type { Session, User } from '../../../src/session/identity/session.ts';
-
-function signedIn(user: Partial<User>): Session {
-  return {
-    status: 'signed-in',
-    user: {
-      username: 'max',
-      firstname: 'Max',
-      lastname: 'Muster',
-      isAdmin: false,
-      isSubuser: false,
-      isIpUser: false,
-      noShopCheckout: false,
-      noShopLink: false,
-      noSearchPreferences: false,
-      noRegistrationPersonally: false,
-      needRedirect: false,
-      isPremium: false,
-      advertisement: false,
-      hasAgbAccepted: true,
-      ...user,
-    },
-  };
-}
+import { signedInUser } from '../../support/signed-in-user.ts';
 
 test.each<[Partial<User>, Record<string, string>]>([
   [{}, { name: 'Max Muster', tempUsername: 'max' }],
@@ -44,11 +22,11 @@ test.each<[Partial<User>, Record<string, string>]>([
     { name: 'Max Muster', tempUsername: 'max' },
   ],
 ])('rule 7.14.6: of a person %j fills in %j', (user, values) => {
-  expect(prefillOf(signedIn(user))).toEqual(values);
+  expect(prefillOf(signedInUser(user))).toEqual(values);
 });
 
 test.each<[string, Session]>([
-  ['an institution', signedIn({ isIpUser: true })],
+  ['an institution', signedInUser({ isIpUser: true })],
   ['a guest', { status: 'guest', alive: true }],
   ['somebody unidentified', { status: 'unidentified' }],
   ['nobody yet', { status: 'unknown' }],

@@ -16,6 +16,7 @@ import {
 import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
 import { definedField as field, openDefined } from '../support/server-form.tsx';
 import { atStep, EMAIL_CHECK, goBack, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
+import { CHECK_FAULTS } from '../support/troubles.ts';
 
 const email = field('eMail', 'E-Mail-Adresse');
 const password = field('password', 'Passwort', { type: 'password' });
@@ -302,13 +303,7 @@ describe('a form of the shop', () => {
     expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
   });
 
-  test.each([
-    ['403', { kind: 'status', status: 403 }],
-    ['429', { kind: 'status', status: 429 }],
-    ['500', { kind: 'status', status: 500 }],
-    ['a cut', { kind: 'cut' }],
-    ['an empty 200', { kind: 'empty' }],
-  ] as const)('rule 7.8.3: goes on when the check answers %s', async (_, fault) => {
+  test.each(CHECK_FAULTS)('rule 7.8.3: goes on when the check answers %s', async (_, fault) => {
     const page = await openSteps();
     page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
     await toSecond();

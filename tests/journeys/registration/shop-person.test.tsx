@@ -15,6 +15,7 @@ import {
   PERSON,
   stepHeading,
 } from '../support/shop.tsx';
+import { CHECK_FAULTS } from '../support/troubles.ts';
 
 const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
 const query = () => location.search;
@@ -75,18 +76,15 @@ describe('the first step', () => {
     expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
   });
 
-  test.each([
-    ['403', { kind: 'status', status: 403 }],
-    ['429', { kind: 'status', status: 429 }],
-    ['500', { kind: 'status', status: 500 }],
-    ['a cut', { kind: 'cut' }],
-    ['HTML', { kind: 'html' }],
-  ] as const)('rules 7.8.3, S7.2: goes on when the check answers %s', async (_, fault) => {
-    const page = await openShop();
-    page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
-    await goOn(PERSON);
-    await atStep('Adressen');
-  });
+  test.each(CHECK_FAULTS)(
+    'rules 7.8.3, S7.2: goes on when the check answers %s',
+    async (_, fault) => {
+      const page = await openShop();
+      page.sandbox.faults.add({ path: EMAIL_CHECK, ...fault });
+      await goOn(PERSON);
+      await atStep('Adressen');
+    },
+  );
 
   test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
     const page = await openShop();

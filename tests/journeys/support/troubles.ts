@@ -66,3 +66,13 @@ export const CUSTOMER_TROUBLES = TROUBLES.filter(([name]) => name !== '404');
 
 /** Who has a token gets a new one after a 401, and is heard again (rule 3.13). */
 export const NETWORK_TROUBLES = TROUBLES.filter(([name]) => name !== '401');
+
+/** Failures of the e-mail check, which never stop a registration (rule 7.8.3). */
+export const CHECK_FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
+  ['403', { kind: 'status', status: 403 }],
+  ['429', { kind: 'status', status: 429 }],
+  ['500', { kind: 'status', status: 500 }],
+  ['a cut', { kind: 'cut' }],
+  ['an empty 200', { kind: 'empty' }],
+  ['HTML', { kind: 'html' }],
+];

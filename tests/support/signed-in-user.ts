@@ -1,0 +1,23 @@
+import type { Session, User } from '../../src/session/identity/session.ts';
+
+const USER: User = {
+  username: 'max',
+  firstname: 'Max',
+  lastname: 'Muster',
+  isAdmin: false,
+  isSubuser: false,
+  isIpUser: false,
+  noShopCheckout: false,
+  noShopLink: false,
+  noSearchPreferences: false,
+  noRegistrationPersonally: false,
+  needRedirect: false,
+  isPremium: false,
+  advertisement: false,
+  hasAgbAccepted: true,
+};
+
+/** The session of a person without any flag, but for the facts given. */
+export function signedInUser(facts: Partial<User> = {}): Session {
+  return { status: 'signed-in', user: { ...USER, ...facts } };
+}
