@@ -7,7 +7,7 @@ import { salutation, salutationId } from './values/salutation.ts';
 import { acceptedTerms } from './values/terms.ts';
 import { wireField, wireId } from './wire/wire-field.ts';
 
-/** What every registration asks for, in the order in which it travels (rule 5.2). */
+/** Fields of every registration, in the order of the request (rule 5.2). */
 export const applicantFields = {
   firstname: wireField('firstname', firstname),
   lastname: wireField('lastname', lastname),
@@ -17,20 +17,20 @@ export const applicantFields = {
   academicTitle: wireId('title_id', z.string(), academicTitleId),
 };
 
-/** Whom somebody else registers, without a password: a subuser. */
+/** Fields of a subuser, who gets no password from the person who creates the account. */
 const { password: _, ...others } = applicantFields;
 export const personFields = others;
 
-/** The box that must be ticked; it stands below `consent` in a request. */
+/** The mandatory checkbox; requests nest it in `consent`. */
 export const termsFields = { agb: wireField('tos', acceptedTerms, z.boolean()) };
 
-/** Everything below `consent`. */
+/** Both checkboxes of `consent`. */
 export const consentFields = {
   ...termsFields,
   advertisement: wireField('advertisement', z.boolean()),
 };
 
-/** The name under which the field of a definition travels; a dot leads into an object (rule 11.9.b). */
+/** Request name of a field of a server-defined form; a dot nests it in an object (rule 11.9.b). */
 export function wireName(name: string): string {
   if (name === 'fieldOfLaw') return 'eloqua_field_of_law';
   return Object.hasOwn(applicantFields, name)

@@ -62,6 +62,8 @@ describe('a form that React has not taken over', () => {
 
 test('rule 7.4: "Erneut versuchen" announces that the page is left, then loads it anew', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
+  // openPage has started it; a second boot would outlive the test.
+  vi.spyOn(await import('../../src/session/start.ts'), 'startSession').mockReturnValue();
   const { startPage } = await import('../../src/layouts/start-page.ts');
   startPage();
   const left: number[] = [];

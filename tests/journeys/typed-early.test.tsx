@@ -3,7 +3,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../support/clock.ts';
-import { choose, labelled, submitButton, user } from '../support/fields.ts';
+import { choose, chooseOption, labelled, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { openChange } from './support/password.tsx';
@@ -105,7 +105,7 @@ describe('a prerendered form', () => {
     await user.click(labelled('Vorname'));
     await turn();
     await user.click(labelled('Rechtsgebiete'));
-    await user.click(screen.getByText('Mietrecht', { selector: '[role="option"]' }));
+    await chooseOption('Mietrecht');
     await typeAll();
     await user.click(submitButton());
     await until(() => expect(page.wentTo).toHaveLength(1));

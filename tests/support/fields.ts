@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { turn, until } from './clock.ts';
@@ -39,6 +39,13 @@ export function put(values: Readonly<Record<string, string>>): void {
 /** Selects an option by its text. */
 export async function choose(label: string, choice: string): Promise<void> {
   await user.selectOptions(labelled(label), choice);
+}
+
+/** Chooses an option of an open multiselect, whose code may still be loading. */
+export async function chooseOption(name: string): Promise<void> {
+  const option = () => screen.getByText(name, { selector: '[role="option"]' });
+  await until(option);
+  await user.click(option());
 }
 
 /** The error message beside a field; undefined if none. */

@@ -25,7 +25,7 @@ type SubmitEvent =
 /** Outside React state: a second submit must see the first one before it renders. */
 export function createSubmitState() {
   const $state = atom<SubmitState>({ status: 'idle', attempt: 0 });
-  return { $state, happen: (event: SubmitEvent) => $state.set(nextState($state.get(), event)) };
+  return { $state, dispatch: (event: SubmitEvent) => $state.set(nextState($state.get(), event)) };
 }
 
 function nextState(state: SubmitState, event: SubmitEvent): SubmitState {

@@ -35,7 +35,7 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
   api: () => Form,
 ) {
   const { id, needsToken = true } = options;
-  const [{ $state, happen }] = useState(createSubmitState);
+  const [{ $state, dispatch }] = useState(createSubmitState);
   const state = useStore($state);
   const { status } = state;
 
@@ -43,14 +43,14 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
   useEffect(() => {
     if (status !== 'sent') return;
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) happen({ type: 'restart' });
+      if (persisted) dispatch({ type: 'restart' });
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
-  }, [status, happen]);
+  }, [status, dispatch]);
 
   async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>): Promise<void> {
-    happen({ type: 'send' });
+    dispatch({ type: 'send' });
     const token = needsToken ? await requestToken() : '';
     if (token === undefined) return fail({ status: 'captcha' });
     const outcome = await sent.send(values, token);
@@ -58,7 +58,7 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
       return fail(outcome, sent.place(outcome.faults));
     if (outcome.status === 'refused' || outcome.status === 'unreachable') return fail(outcome);
     draft.drop();
-    happen({ type: 'success' });
+    dispatch({ type: 'success' });
     options.onSuccess(outcome.status === 'success' ? outcome.reply : undefined, values, api());
   }
 
@@ -67,7 +67,7 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
     for (const { field, text } of faults)
       if (field !== undefined && form.getValues(field as Path<Typed>) !== undefined)
         form.setError(field as Path<Typed>, { type: 'server', message: text });
-    happen({
+    dispatch({
       type: 'failure',
       failure,
       isExplained: faults.length > 0,
@@ -93,7 +93,7 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
         return deliver(values, loaded);
       });
       await rules.under(loaded, check);
-      if (!isValid) happen({ type: 'invalid' });
+      if (!isValid) dispatch({ type: 'invalid' });
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
@@ -103,11 +103,11 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
 
   return {
     state,
-    restart: () => happen({ type: 'restart' }),
+    restart: () => dispatch({ type: 'restart' }),
     submit(event?: SubmitEvent<HTMLFormElement>): void {
       event?.preventDefault();
       if (isInFlight($state.get())) return;
-      happen({ type: 'submit' });
+      dispatch({ type: 'submit' });
       void run();
     },
   };

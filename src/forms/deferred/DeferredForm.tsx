@@ -16,8 +16,8 @@ interface DeferredFormProps<Typed extends FieldValues>
 
 export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps<Typed>) {
   const { form, done, failed, sentence, failureText, reported, ...layout } = props;
-  const { code, controller } = form;
-  const { module } = code;
+  const { loadState, controller } = form;
+  const { module } = loadState;
   usePolledAutofill(form.syncAutofill, layout.blocked !== undefined);
   const words = { failed, sentence, failureText, reported };
   return (
@@ -26,7 +26,7 @@ export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps
         {...layout}
         form={form}
         errors={
-          code.submit === 'missed' ? (
+          loadState.submit === 'missed' ? (
             <MissingPart
               heading={failed}
               reported={reported}
@@ -41,7 +41,9 @@ export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps
           )
         }
       />
-      {module && <module.FormController {...form.host} isAwaited={code.submit === 'waiting'} />}
+      {module && (
+        <module.FormController {...form.host} isAwaited={loadState.submit === 'waiting'} />
+      )}
     </>
   );
 }

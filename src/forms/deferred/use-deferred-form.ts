@@ -19,7 +19,7 @@ interface DeferredFormOptions<Typed extends FieldValues, Reply>
 }
 
 export interface DeferredFormApi<Typed extends FieldValues> extends ShownForm {
-  readonly code: DeferredState<Typed>;
+  readonly loadState: DeferredState<Typed>;
   readonly controller: JourneyFormApi<Typed> | undefined;
   /** Reading this re-renders the caller at every change. */
   readonly values: Typed;
@@ -50,10 +50,10 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
     return { typed: values, deferred: state, host: { latest, bind: state.bind, startValues } };
   });
   const { load, submit } = deferred;
-  const code = useStore(deferred.$state);
+  const loadState = useStore(deferred.$state);
   const values = useStore(typed.$values);
   const [ready, setReady] = useState(false);
-  const { controller, module } = code;
+  const { controller, module } = loadState;
   const bound = controller?.form;
 
   useLayoutEffect(() => {
@@ -86,10 +86,10 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
 
   return {
     ...(controller ?? early),
-    ...(code.submit === 'waiting' && { state: { status: 'sending' } }),
+    ...(loadState.submit === 'waiting' && { state: { status: 'sending' } }),
     ready,
     syncAutofill,
-    code,
+    loadState,
     controller,
     get values() {
       return bound ? bound.watch() : values;
@@ -98,7 +98,7 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
     setEarlyValue: typed.set,
     host,
     retry() {
-      announceRetry(code.loadError);
+      announceRetry(loadState.loadError);
       focusSubmit(id);
       submit();
     },

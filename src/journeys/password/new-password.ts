@@ -6,7 +6,7 @@ import {
   newPassword,
   repeatsNewPassword,
 } from '../../contract/values/new-password.ts';
-import { type FormValues, formShape } from '../../contract/wire/wire-field.ts';
+import { formShape, type InputValues } from '../../contract/wire/wire-field.ts';
 import { faults } from '../../copy/faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';
@@ -19,7 +19,7 @@ export interface ChangeValues {
   newPassword: string;
   repeatPassword: string;
 }
-export type ResetValues = FormValues<typeof resetFields>;
+export type ResetValues = InputValues<typeof resetFields>;
 
 /** Field messages after a rejection (rule 7.9.4). */
 export const refused = {

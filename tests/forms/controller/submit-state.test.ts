@@ -9,11 +9,13 @@ import { BROKEN } from '../../../src/forms/failure/failure.ts';
 const FAILURE = { type: 'failure', failure: BROKEN, isExplained: true, unplaced: ['x'] } as const;
 
 function stateAfter(
-  ...events: readonly (Parameters<ReturnType<typeof createSubmitState>['happen']>[0] | string)[]
+  ...events: readonly (Parameters<ReturnType<typeof createSubmitState>['dispatch']>[0] | string)[]
 ) {
-  const { $state, happen } = createSubmitState();
+  const { $state, dispatch } = createSubmitState();
   for (const event of events)
-    happen(typeof event === 'string' ? ({ type: event } as Parameters<typeof happen>[0]) : event);
+    dispatch(
+      typeof event === 'string' ? ({ type: event } as Parameters<typeof dispatch>[0]) : event,
+    );
   return $state.get();
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  type FormValues,
   formShape,
+  type InputValues,
   requestShape,
   wireField,
   wireId,
@@ -26,7 +26,7 @@ describe('fields of a form and a request', () => {
     const sent = wireValues(fields, { colour: '7', eMail: ' a@b ', zip: '' });
     expect(sent).toEqual({ colour_id: 7, email: ' a@b ', zip: '' });
     expectTypeOf(sent).toEqualTypeOf<{ colour_id: number; email: string; zip: string }>();
-    expectTypeOf<FormValues<typeof fields>>().toEqualTypeOf<{
+    expectTypeOf<InputValues<typeof fields>>().toEqualTypeOf<{
       colour: string;
       eMail: string;
       zip: string;

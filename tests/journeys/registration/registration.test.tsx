@@ -4,7 +4,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
 import { turn, until } from '../../support/clock.ts';
-import { choose, fill, labelled, settled, submitButton, user } from '../../support/fields.ts';
+import {
+  choose,
+  chooseOption,
+  fill,
+  labelled,
+  settled,
+  submitButton,
+  user,
+} from '../../support/fields.ts';
 import { type Page, returnFromFreezer } from '../../support/page.tsx';
 import {
   advertisement,
@@ -216,7 +224,7 @@ describe('the fields of law', () => {
     labelled('Vorname').focus();
     await screen.findByText('Rechtsgebiete');
     await user.click(labelled('Rechtsgebiete'));
-    await user.click(screen.getByText(name, { selector: '[role="option"]' }));
+    await chooseOption(name);
   };
 
   test('travel in the order of the list and are forgotten after the success', async () => {

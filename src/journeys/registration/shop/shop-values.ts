@@ -5,18 +5,18 @@ import type {
 } from '../../../contract/register-shop.ts';
 import type { consentFields } from '../../../contract/registration-fields.ts';
 import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts';
-import type { FormValues } from '../../../contract/wire/wire-field.ts';
+import type { InputValues } from '../../../contract/wire/wire-field.ts';
 import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../../limits.ts';
 
 export interface ShopValues {
-  person: FormValues<typeof shopPersonFields> & { repeatPassword: string };
-  invoice: FormValues<typeof invoiceFields>;
+  person: InputValues<typeof shopPersonFields> & { repeatPassword: string };
+  invoice: InputValues<typeof invoiceFields>;
   deliveryAddress: boolean;
   delivery: AddressValues;
-  consent: FormValues<typeof consentFields>;
+  consent: InputValues<typeof consentFields>;
 }
 
-export type AddressValues = FormValues<typeof deliveryFields>;
+export type AddressValues = InputValues<typeof deliveryFields>;
 
 export type PersonStepValues = Pick<ShopValues, 'person'>;
 export type AddressStepValues = Pick<ShopValues, 'invoice' | 'deliveryAddress' | 'delivery'>;
