@@ -1,18 +1,17 @@
 import { fetchCode } from '../components/fetch-code.ts';
+import { $hasToken } from '../session/identity/booted.ts';
 import { onceSignedIn } from '../session/identity/once-signed-in.ts';
 import { missCode } from './route-error.ts';
 
 /**
- * Preloads islands of a session kind once it is known, and loads the island runtime if the page has
+ * Preloads islands once there is a token, or once their session kind is known, and loads the island runtime if the page has
  * none.
  */
 export function awaitIslands(): void {
+  // Few tokens belong to anybody else, and their kind is known one round trip later.
+  $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
   document.addEventListener('portal:session', (event) => {
-    const { detail: kind } = event as CustomEvent<string>;
-    for (const template of document.querySelectorAll<HTMLTemplateElement>(
-      `template[data-preloads~="${kind}"]`,
-    ))
-      template.replaceWith(template.content);
+    preload((event as CustomEvent<string>).detail);
   });
   if (customElements.get('astro-island')) return;
   // Islands look for their directive here when they are defined.
@@ -23,4 +22,11 @@ export function awaitIslands(): void {
       missCode,
     );
   });
+}
+
+function preload(kind: string): void {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>(
+    `template[data-preloads~="${kind}"]`,
+  ))
+    template.replaceWith(template.content);
 }

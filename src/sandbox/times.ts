@@ -12,6 +12,8 @@ export const IDENTITY_SESSION_DAYS = 7;
 export const SESSION_MEMORY_DAYS = 30;
 /** Short, because scripts can read the x-token in browser storage (rule S5.2). */
 export const TOKEN_MINUTES = 15;
+/** So long, each token call answers with the same x-token. */
+export const TOKEN_REUSE_MINUTES = 5;
 /** Maximum age of an issuer's logout token. */
 export const LOGOUT_TOKEN_MINUTES = 5;
 /** Maximum age of the sign-in for changing phone or password (RFC 9470). */

@@ -8,6 +8,7 @@ import { find, save } from './sent-calls.ts';
 
 const tokens = {
   token: () => 'T',
+  earlyToken: () => '',
   csrfToken: () => 'C',
   refreshToken: async () => false,
   refreshCsrf: async () => false,

@@ -9,6 +9,7 @@ export const TIME_ROWS = rowsOf('src/sandbox/times.ts', [
   ['IDENTITY_SESSION_DAYS', 7, 'days', 'own: ASVS 7.3.2 requires an absolute end'],
   ['SESSION_MEMORY_DAYS', 30, 'days', 'own: period for silent sign-in attempts (rule 3.6)'],
   ['TOKEN_MINUTES', 15, 'min', 'own: rule S5.2 requires a short life'],
+  ['TOKEN_REUSE_MINUTES', 5, 'min', 'own: shorter than the token lives'],
   ['LOGOUT_TOKEN_MINUTES', 5, 'min', 'own: Back-Channel Logout 1.0 requires a short one'],
   ['STEP_UP_MINUTES', 10, 'min', 'own: RFC 9470 leaves it to the backend'],
   ['SIGN_IN_MINUTES', 60, 'min', 'own: time at the identity provider'],

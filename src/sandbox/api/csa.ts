@@ -34,7 +34,11 @@ export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): 
   });
 
   endpoint(session, async ({ redirectUrl }, visit) => {
-    if (visit.session?.personId == null || visit.session.alive) return {};
+    if (visit.session?.personId == null || visit.session.alive) {
+      // The calls that follow come together and must find one session.
+      ensureSession(backend, visit);
+      return {};
+    }
     const back = ownAddress(redirectUrl, origin);
     if (!back) return {};
     return { url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none') };

@@ -1,8 +1,9 @@
 import { type UserInfo, userInfo } from '../../contract/session/user-info.ts';
+import type { Outcome } from '../../http/outcome.ts';
 import { sendOnce } from '../../http/send-once.ts';
 import { reloadPage } from '../navigation/navigate.ts';
 import { tabStorage } from '../storage.ts';
-import { fetchToken, storedToken } from '../token/token.ts';
+import { fetchToken, storedToken, validToken } from '../token/token.ts';
 import { $session, setSession, type User } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
 
@@ -21,13 +22,25 @@ function toUser(info: UserInfo): User {
   };
 }
 
+export interface EarlyAnswer {
+  readonly token: string;
+  readonly outcome: Promise<Outcome<UserInfo>>;
+}
+
+/** Asks for user data beside the token, while the stored token is valid (rule 3.2.c). */
+export function askEarly(): EarlyAnswer | undefined {
+  const token = validToken();
+  return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
+}
+
 /**
  * Loads user data; on failure the page stays as it is (rule 3.8), another person's data reload it.
+ * @param early counts only for the token that is stored now
  * @returns whether the person is known and unchanged
  */
-export async function identify(): Promise<boolean> {
+export async function identify(early?: EarlyAnswer): Promise<boolean> {
   const isCurrent = watchSessionGeneration();
-  const outcome = await askWho();
+  const outcome = await askWho(early?.token === storedToken() ? early : undefined);
   if (!isCurrent()) return false;
   if (outcome.status !== 'success') {
     if ($session.get().status !== 'signed-in') setSession({ status: 'unidentified' });
@@ -54,10 +67,11 @@ function dropForeignDrafts(username: string): void {
   }
 }
 
-async function askWho() {
-  const outcome = await sendOnce(userInfo, {});
+/** An early 401 is repeated with the same token, another one with a new token. */
+async function askWho(early?: EarlyAnswer): Promise<Outcome<UserInfo>> {
+  const outcome = await (early?.outcome ?? sendOnce(userInfo, {}));
   const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
-  if (!isUnauthorized || (await fetchToken()) !== 'token') return outcome;
+  if (!isUnauthorized || (!early && (await fetchToken()) !== 'token')) return outcome;
   return sendOnce(userInfo, {});
 }
 

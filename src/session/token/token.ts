@@ -41,6 +41,11 @@ export function isTokenExpired(): boolean {
   return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
 }
 
+/** The stored token; '' if it has expired. */
+export function validToken(): string {
+  return isTokenExpired() ? '' : storedToken();
+}
+
 export function setSessionActive(isActive: boolean): void {
   tabStorage.set('activeSession', String(isActive));
 }

@@ -45,7 +45,16 @@ describe('the order of the boot', () => {
     const requests = backend();
     await boot();
     expect(pathsOf(requests)).toEqual(['/csa/session', '/csrf-token', '/auth/token']);
-    expect(requests[2]?.headers['x-csrf-token']).toBe('C');
+  });
+
+  test('rule 3.2.b: the CSRF token and the token are asked for together', async () => {
+    sessionStorage.setItem('firstVisit', 'false');
+    const requests = backend({
+      '/csrf-token': ({ init }) => stalled(init),
+      '/auth/token': ({ init }) => stalled(init),
+    });
+    void boot();
+    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token']));
   });
 
   test('rule 3.2: ends with the user data for a person', async () => {
@@ -58,13 +67,77 @@ describe('the order of the boot', () => {
   });
 
   test('rule 3.2: asks for a token even when a stored one looks valid', async () => {
-    localStorage.setItem('prd_token', 'OLD');
-    localStorage.setItem('prd_tokenExp', String(inAnHour()));
-    sessionStorage.setItem('firstVisit', 'false');
+    storeToken('OLD');
     const requests = backend(toPerson);
     await boot();
-    expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
+    expect(pathsOf(requests).slice(0, 2)).toEqual(['/csrf-token', '/auth/token']);
     expect(localStorage.getItem('prd_token')).toBe('T');
+  });
+});
+
+/** A tab whose browser has stored a valid token of an earlier page. */
+function storeToken(token: string, expiry = inAnHour()): void {
+  localStorage.setItem('prd_token', token);
+  localStorage.setItem('prd_tokenExp', String(expiry));
+  sessionStorage.setItem('firstVisit', 'false');
+}
+
+describe('with a stored token', () => {
+  const all = ['/csrf-token', '/auth/token', '/auth/userinfo'];
+  const unauthorized = () => json({ message: 'unauthorized' }, 401);
+
+  test('rule 3.2.c: the user data are asked for beside the token', async () => {
+    storeToken('T');
+    const requests = backend({ '/auth/token': ({ init }) => stalled(init) });
+    void boot();
+    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(all));
+    expect(requests[2]?.headers['x-token']).toBe('T');
+    expect((await state()).session.status).toBe('unknown');
+  });
+
+  test('rule 3.2.c: the early answer counts when the token stays', async () => {
+    storeToken('T');
+    const requests = backend(toPerson);
+    const { session } = await boot();
+    expect(session).toMatchObject({ status: 'signed-in', user: { firstname: 'Max' } });
+    expect(pathsOf(requests)).toEqual(all);
+  });
+
+  test('rule 3.2.c: the early answer of another token is never shown', async () => {
+    storeToken('OLD');
+    const requests = backend({
+      ...toPerson,
+      '/auth/userinfo': ({ headers }) =>
+        json(headers['x-token'] === 'T' ? person : { ...person, firstName: 'Erika' }),
+    });
+    const { $session } = await import('../../../src/session/identity/session.ts');
+    const shown: unknown[] = [];
+    $session.listen((session) => shown.push(session));
+    await boot();
+    expect(shown).toEqual([
+      { status: 'signed-in', user: expect.objectContaining({ firstname: 'Max' }) },
+    ]);
+    expect(requests.at(-1)?.headers['x-token']).toBe('T');
+  });
+
+  test('rule 3.2.c: an early 401 is repeated once', async () => {
+    storeToken('T');
+    const requests = backend({ ...toPerson, '/auth/userinfo': unauthorized });
+    expect((await boot()).session.status).toBe('unidentified');
+    expect(pathsOf(requests)).toEqual([...all, '/auth/userinfo']);
+  });
+
+  test('rule 3.2.c: without a session, an early answer signs nobody in', async () => {
+    storeToken('T');
+    backend();
+    expect((await boot()).session).toEqual({ status: 'guest', alive: false });
+  });
+
+  test('rule 3.2.c: an expired token asks for nothing early', async () => {
+    storeToken('T', Date.now() / 1000 - 1);
+    const requests = backend({ '/auth/token': unauthorized });
+    await boot();
+    expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token']);
   });
 });
 
