@@ -15,6 +15,7 @@ export interface Piece {
 export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
+  'sandbox/api': 90,
 };
 
 const SESSION_TESTS = [

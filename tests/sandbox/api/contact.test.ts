@@ -99,6 +99,7 @@ describe('POST /salesforce/send', () => {
     [{ tempAbonummer: ['x'] }, 'tempAbonummer: isString'],
     [{ topic: '0' }, 'topic: isIn'],
     [{ email: 'erika@beispiel' }, 'email: matches'],
+    [{ email: 'erika..e@beispiel.de' }, 'email: isEmail'],
   ])('refuses %j', async (different, fault) => {
     const { sandbox, answer } = await send(different);
     expect(answer.status).toBe(400);

@@ -4,6 +4,7 @@ import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { BACK, infoOf, MAX, setSession, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const SESSION_HOURS = 12;
 
@@ -26,6 +27,23 @@ describe('GET /auth/token', () => {
     const { tokenExp } = await (await browser.get('/auth/token')).json();
     expect(tokenExp - Date.now() / 1000).toBeGreaterThan(0);
     expect(tokenExp - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('rule 3.2.c: returns the same token for five minutes, then another', async () => {
+    const clock = createClock();
+    const { sandbox, browser } = await open({ clock: clock.read });
+    setSession(browser, sandbox.signInAs(MAX));
+    const first = await tokenOf(browser);
+    clock.pass(5 * MINUTE_MS - 1000);
+    expect(await tokenOf(browser)).toBe(first);
+    clock.pass(2000);
+    const second = await tokenOf(browser);
+    expect(second).not.toBe(first);
+    clock.pass(9 * MINUTE_MS);
+    expect((await infoOf(browser, first)).status).toBe(200);
+    clock.pass(2 * MINUTE_MS);
+    expect((await infoOf(browser, first)).status).toBe(401);
+    expect((await infoOf(browser, second)).status).toBe(200);
   });
 
   it('refuses an ended session and its token', async () => {
@@ -119,6 +137,21 @@ describe('POST /csa/session', () => {
   it('rule 5.6.3: returns no address to a new visitor', async () => {
     const { browser } = await open();
     expect(await (await ask(browser)).json()).toEqual({});
+  });
+
+  it('rule 3.2.b: opens the session that calls sent together share', async () => {
+    const { sandbox, browser } = await open();
+    const headers = { 'content-type': 'application/json', origin: browser.origin };
+    const body = JSON.stringify({ redirectUrl: BACK });
+    const answer = await sandbox.fetch(
+      new Request(`${browser.origin}/csa/session`, { method: 'POST', headers, body }),
+    );
+    const [cookie = ''] = answer.headers.getSetCookie();
+    setSession(browser, cookie.split(';')[0] ?? '');
+    await browser.post('/__sandbox/place', { place: 'barred' });
+    const answers = [await browser.get('/csrf-token'), await browser.get('/auth/token')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
   });
 
   it('offers a silent sign-in after a session has ended', async () => {
