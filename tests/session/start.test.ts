@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { json } from '../http/answers.ts';
+import { json, stalled } from '../http/answers.ts';
 import { backend, callsOf, pathsOf, person, toPerson } from './backend.ts';
 import { openFreshPage } from './page.ts';
 
@@ -197,6 +197,31 @@ describe('rule 3.16: a page that is put away', () => {
     expect(textOf('#name')).toBe('Max Muster');
     expect(callsOf(requests, '/auth/token')).toBe(2);
     expect(callsOf(requests, '/csa/session')).toBe(1);
+  });
+
+  test('rule 3.2.f: asks for tokens and user data at once when it comes back', async () => {
+    const { requests, settle } = await startedPage({
+      ...toPerson,
+      '/auth/token': (sent, count) => {
+        if (count > 5) return stalled(sent.init);
+        return toPerson['/auth/token']?.(sent, count) ?? json({}, 401);
+      },
+    });
+    const { $hasToken } = await import('../../src/session/identity/booted.ts');
+    await settle();
+    const asked = requests.length;
+    leave();
+    const early: boolean[] = [];
+    $hasToken.listen((hasToken) => early.push(hasToken));
+    comeBack();
+    await settle();
+    expect(pathsOf(requests.slice(asked))).toEqual([
+      '/csrf-token',
+      '/auth/token',
+      '/auth/userinfo',
+    ]);
+    expect(early).toEqual([false, true]);
+    expect(html()['session']).toBe('unknown');
   });
 
   test('rule S6.1: shows nothing when the session has ended meanwhile', async () => {

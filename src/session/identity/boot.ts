@@ -10,6 +10,7 @@ import { askEarly, identify } from './user.ts';
 /** Runs the boot sequence (rule 3.2); settles after 10 s at the latest. */
 export async function boot(): Promise<void> {
   $booted.set(false);
+  $hasToken.set(false);
   const isCurrent = watchSessionGeneration();
   let lastResort: Session = { status: 'guest', alive: false };
   const timer = setTimeout(() => {
