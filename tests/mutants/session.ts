@@ -9,6 +9,20 @@ const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
 /** Mistakes in the session, in what follows from its answers, and in the waits of forms. */
 export const sessionMutants: readonly Mutant[] = [
   {
+    name: 'early user data of another token are shown',
+    file: 'src/session/identity/user.ts',
+    find: 'early?.token === storedToken() ? early : undefined',
+    replace: 'early',
+    test: 'tests/session/identity/boot.test.ts',
+  },
+  {
+    name: 'early data of another token are shown',
+    file: 'src/http/send.ts',
+    find: 'early && earlyToken === requestCredentials().token()',
+    replace: 'early',
+    test: 'tests/http/send.test.ts',
+  },
+  {
     name: 'a tab that was cleared becomes a guest’s when the token cannot be reached',
     file: 'src/session/identity/tabs.ts',
     find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
