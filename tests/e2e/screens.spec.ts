@@ -34,20 +34,36 @@ async function addStyle(page: Page, text: string): Promise<void> {
 
 for (const screen of SCREENS)
   test.describe(screen.name, () => {
-    test('rules A2, 10.1: a skip link is first and leads to the only main element with the only h1', async ({
+    test('rules A2, A6, A22, 10.1: one main element, visible focus, links that announce a new tab', async ({
       page,
     }) => {
       await openScreen(page, screen);
-      await startAtTop(page);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(landmark)).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await test.step('a skip link is first and leads to the only main element with the only h1', async () => {
+        await startAtTop(page);
+        await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('main')).toBeFocused();
+        for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+          await expect(page.getByRole(landmark)).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      });
+      await test.step('a link to a new tab announces it', async () => {
+        for (const link of await page.locator('a[target=_blank]:visible').all())
+          await expect(link).toHaveAccessibleName(/ \(öffnet in neuem Tab\)$/);
+      });
+      await test.step('every focused element is visible', async () => {
+        for (const [width, height] of [
+          [390, 700],
+          [1024, 600],
+          [1440, 700],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect(await walkByTab(page), `${width} px`).toEqual([]);
+        }
+      });
     });
 
     test('rules A4, 10.9: fits 320 px, 400 % zoom, large text and wide spacing', async ({
@@ -69,23 +85,5 @@ for (const screen of SCREENS)
         p { margin-block-end: 2em !important }`,
       );
       expect(await overflowing(page), 'wide spacing').toEqual([]);
-    });
-
-    test('rule A6: every focused element is visible', async ({ page }) => {
-      await openScreen(page, screen);
-      for (const [width, height] of [
-        [390, 700],
-        [1024, 600],
-        [1440, 700],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect(await walkByTab(page), `${width} px`).toEqual([]);
-      }
-    });
-
-    test('rule A22: a link to a new tab announces it', async ({ page }) => {
-      await openScreen(page, screen);
-      for (const link of await page.locator('a[target=_blank]:visible').all())
-        await expect(link).toHaveAccessibleName(/ \(öffnet in neuem Tab\)$/);
     });
   });
