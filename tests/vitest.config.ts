@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { MatrixPrinter } from './faults/print-matrix.ts';
@@ -11,6 +12,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'node_modules/**'],
     pool: 'threads',
+    // By default Vitest leaves one core unused.
+    maxWorkers: availableParallelism(),
     reporters: ['default', new MatrixPrinter()],
     testTimeout: limitHere(10_000),
     hookTimeout: limitHere(10_000),

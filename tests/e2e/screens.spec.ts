@@ -23,6 +23,29 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of headings and of the stepper that take two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const texts = [...document.querySelectorAll('h1, h2, h3, legend, .stepper li')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const nodes: Text[] = [];
+        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+        return nodes;
+      });
+    return texts.flatMap((text) =>
+      [...text.data.matchAll(/[\p{L}\d]+/gu)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word] : [];
+      }),
+    );
+  });
+}
+
 /** Applies a user style sheet. */
 async function addStyle(page: Page, text: string): Promise<void> {
   await page.evaluate((rules) => {
@@ -78,9 +101,11 @@ for (const screen of SCREENS)
       await addStyle(page, 'html { font-size: 200% !important }');
       expect(await overflowing(page), '200 % type').toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
+      await addStyle(page, 'html { font-size: 100% !important }');
+      expect(await brokenWords(page), 'words on two lines').toEqual([]);
       await addStyle(
         page,
-        `html { font-size: 100% !important } * { line-height: 1.5 !important;
+        `* { line-height: 1.5 !important;
         letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
         p { margin-block-end: 2em !important }`,
       );
