@@ -9,12 +9,12 @@ const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 
 // Mailed link to a new password (rule 0.1).
-if (query.get('pt') || Object(history.state).pt) root.dataset['reset'] = '';
+if (query.get('pt') || history.state?.pt) root.dataset['reset'] = '';
 
 let client = query.get('clientId');
 try {
   // Registration confirmed in this tab (rule 6.5).
-  if (sessionStorage.getItem('confirmed')) root.dataset['confirmed'] = '';
+  if (sessionStorage['confirmed']) root.dataset['confirmed'] = '';
   if (!isId(client)) client = sessionStorage.getItem('clientId');
 } catch {}
 
@@ -37,16 +37,19 @@ if (isId(client) && client !== root.dataset['client']) {
   }
 }
 
-// A native submit before hydration would put a password into the URL (rule S8.4).
+// The form submits once React is ready; a native submit would lose what was typed (rule S8.4).
 addEventListener(
   'submit',
   (event) => {
-    const form = event.target as HTMLFormElement;
-    if (form.method === 'post' && !('ready' in form.dataset)) event.preventDefault();
+    const { method, dataset } = event.target as HTMLFormElement;
+    if (method === 'post' && !('ready' in dataset)) {
+      event.preventDefault();
+      dataset['sent'] = '';
+    }
   },
   true,
 );
 
 function isId(id: string | null): id is string {
-  return /^[a-z0-9_-]{1,40}$/i.test(id ?? '');
+  return /^[\w-]{1,40}$/.test(id ?? '');
 }

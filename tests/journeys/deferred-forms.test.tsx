@@ -4,11 +4,11 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { turn, until } from '../support/clock.ts';
 import { labelled, notice, put, submitButton, user } from '../support/fields.ts';
-import type { Page } from '../support/page.tsx';
+import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { openChange } from './support/password.tsx';
 import { openRegistration, PASSWORD, terms } from './support/registration.tsx';
-import { openResend } from './support/resend.tsx';
+import { openResend, resendForm } from './support/resend.tsx';
 import { atStep, goBack, openShop, PERSON, valuesOf } from './support/shop.tsx';
 
 const LOAD = '../../src/forms/deferred/load-controller.ts';
@@ -80,6 +80,14 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     expect(submitButton().disabled).toBe(true);
   });
 
+  test('rule S12: fetches its code when a pointer comes near', async () => {
+    const { asked } = holdController();
+    await open();
+    fireEvent.pointerOver(labelled(label));
+    await turn();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   test('rules S9.1, S9.4: keeps what is typed before the controller is there, and sends it once', async () => {
     const { release } = holdController();
     const page = await open();
@@ -141,6 +149,25 @@ describe.each(Object.entries(FORMS))('the form for a %s', (_, { open, label, cal
     expect(submitButton().disabled).toBe(false);
     expect(labelled(label).value).toBe(NAME);
   });
+});
+
+test('rules S9.1, S9.4: a form submitted before hydration is sent once when React is ready', async () => {
+  const html = await prerender(resendForm);
+  const page = await openPage({
+    path: '/registrierung-optin-resend',
+    route: 'resendOptIn',
+    html,
+  });
+  labelled('Benutzername').value = NAME;
+  // As first-paint.ts marks it.
+  document.querySelector('form')?.setAttribute('data-sent', '');
+  const { asked, release } = holdController();
+  page.hydrate(await resendForm());
+  await until(() => expect(asked).toHaveBeenCalled());
+  release();
+  await until(() => expect(notice()?.heading).toBe('Neuer Bestätigungslink'));
+  expect(page.sent('/account/optin/resend')).toEqual([expect.objectContaining({ username: NAME })]);
+  expect(document.querySelector('form')?.hasAttribute('data-sent') ?? false).toBe(false);
 });
 
 describe('a registration', () => {

@@ -132,6 +132,15 @@ describe('a form before hydration', () => {
     expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
   });
 
+  test.each([
+    ['<form method="post">', true],
+    ['<form method="post" data-ready>', false],
+    ['<form method="dialog">', false],
+  ])('rule S9.1: %s remembers that it was submitted: %s', (form, isRemembered) => {
+    isSentNatively(`${form}</form>`);
+    expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(isRemembered);
+  });
+
   test('is not submitted even when a listener stops the event', () => {
     paint({ body: '<form method="post"></form>' });
     const form = document.querySelector('form');

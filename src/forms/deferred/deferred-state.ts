@@ -50,6 +50,8 @@ export function createDeferredState<Typed extends FieldValues>(module?: Controll
   return {
     $state,
     load,
+    /** Fetches the code without starting the controller. */
+    preload: () => void fetchCode(loadController).catch(() => undefined),
     submit(): void {
       $state.set({ ...$state.get(), submit: 'waiting' });
       load();

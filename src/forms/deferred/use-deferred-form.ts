@@ -8,6 +8,7 @@ import type { ShownForm } from '../layout/FormLayout.tsx';
 import { focusSubmit } from '../layout/focus-submit.ts';
 import { createDeferredState, type DeferredState } from './deferred-state.ts';
 import { loadedController } from './load-controller.ts';
+import { onIdle } from './on-idle.ts';
 import { createTypedValues } from './typed-values.ts';
 import { unboundField } from './unbound-field.ts';
 
@@ -36,7 +37,10 @@ export interface DeferredFormApi<Typed extends FieldValues> extends ShownForm {
   };
 }
 
-/** Loads React Hook Form and the submit path on first interaction only (rules 8.11, S9.1, S12). */
+/**
+ * Starts React Hook Form and the submit path on the first interaction; a pointer over the form or an
+ * idle line fetches their code before it (rules 8.11, S9.1, S12).
+ */
 export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
   options: DeferredFormOptions<Typed, Reply>,
 ): DeferredFormApi<Typed> {
@@ -49,7 +53,7 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
     const startValues = () => (isResumed ? start : values.inFields());
     return { typed: values, deferred: state, host: { latest, bind: state.bind, startValues } };
   });
-  const { load, submit } = deferred;
+  const { load, preload, submit } = deferred;
   const loadState = useStore(deferred.$state);
   const values = useStore(typed.$values);
   const [ready, setReady] = useState(false);
@@ -73,6 +77,16 @@ export function useDeferredForm<Typed extends FieldValues, Reply = unknown>(
     syncAutofill();
     if (isResumed || tabStorage.get(`draft:${location.pathname}`) !== '') load();
   }, [isResumed, load, syncAutofill]);
+
+  useEffect(() => onIdle(preload), [preload]);
+
+  // Sent before hydration, by a password manager for example; see first-paint.ts.
+  useEffect(() => {
+    const { dataset } = document.getElementById(id) ?? {};
+    if (dataset?.['sent'] === undefined) return;
+    delete dataset['sent'];
+    submit();
+  }, [id, submit]);
 
   const early: ShownForm = {
     id,

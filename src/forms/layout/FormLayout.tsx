@@ -41,7 +41,7 @@ export function FormLayout(props: FormLayoutProps) {
       busy={sending}
       busyText={props.busy}
       data-waiting={ready ? undefined : ''}
-      disabled={!ready || blocked !== undefined}
+      disabled={blocked !== undefined}
       type="submit"
     >
       {props.submit}
@@ -63,7 +63,10 @@ export function FormLayout(props: FormLayoutProps) {
           form.syncAutofill?.();
           form.prepare();
         }}
-        onPointerOver={form.syncAutofill}
+        onPointerOver={() => {
+          form.syncAutofill?.();
+          form.prepare();
+        }}
         onSubmit={form.submit}
       >
         {props.errors}
