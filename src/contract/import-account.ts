@@ -3,12 +3,15 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
+export const oldAccount = z.object({ username, password: z.string() });
+export const subuserInvitation = z.object({ username, client_url: z.string() });
+
 /** Takes over an account of the old system. No screen uses it (rule 5.3). */
 export const importAccount = defineCall({
   method: 'POST',
   path: '/account/import',
   access: 'signed-in',
-  request: checked(z.object({ username, password: z.string() })),
+  request: checked(oldAccount),
   reply: done,
   refusals: [400, 401, 403, 404, 429],
 });
@@ -20,7 +23,7 @@ export const importSubuser = defineCall({
   method: 'POST',
   path: '/account/import/subuser',
   access: 'signed-in',
-  request: checked(z.object({ username, client_url: z.string() })),
+  request: checked(subuserInvitation),
   reply: done,
   refusals: [400, 401, 403, 404, 429],
 });

@@ -3,7 +3,7 @@ import { defineCall, done } from './definition/call.ts';
 import { registration } from './register.ts';
 import { checked } from './values/checked.ts';
 
-const customerRegistration = z.extend(registration, { customer: z.string() });
+export const customerRegistration = z.extend(registration, { customer: z.string() });
 
 export type CustomerRegistration = z.infer<typeof customerRegistration>;
 

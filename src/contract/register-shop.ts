@@ -35,7 +35,7 @@ export const invoiceFields = { ...deliveryFields, academicTitle: applicantFields
 const fittingPostcode = postcodeOf('zip', 'country_code');
 
 /** A registration at the shop (rule 5.2.c). Optional texts are ''. */
-const shopRegistration = z.object({
+export const shopRegistration = z.object({
   request_token: z.string(),
   ...requestShape(shopPersonFields),
   portal_id: z.number(),

@@ -3,19 +3,19 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
+export const resetRequest = z.object({
+  request_token: z.string(),
+  username,
+  /** Absolute address of the reset page; the backend appends `?pt=`. */
+  client_url: z.string(),
+});
+
 /** Mails a password reset link; unknown user names succeed, too (rule 5.2.2). */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/account/password/reset',
   captcha: true,
-  request: checked(
-    z.object({
-      request_token: z.string(),
-      username,
-      /** Absolute address of the reset page; the backend appends `?pt=`. */
-      client_url: z.string(),
-    }),
-  ),
+  request: checked(resetRequest),
   reply: done,
   refusals: [400, 403, 429],
 });

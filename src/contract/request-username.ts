@@ -3,12 +3,14 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { email } from './values/email.ts';
 
+export const usernameRequest = z.object({ request_token: z.string(), email });
+
 /** Mails the user names of an address; unknown addresses succeed, too (rule 5.2.1). */
 export const requestUsername = defineCall({
   method: 'POST',
   path: '/account/username/resend',
   captcha: true,
-  request: checked(z.object({ request_token: z.string(), email })),
+  request: checked(usernameRequest),
   reply: done,
   refusals: [400, 403, 429],
 });

@@ -4,6 +4,13 @@ import { flag, maybeText, object } from './definition/readers.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
+export const optInRequest = z.object({
+  request_token: z.string(),
+  username,
+  /** Absolute address of the confirmation page; the backend appends `?ot=`. */
+  client_url: z.string(),
+});
+
 const resent = object({ success: flag, forward: maybeText });
 
 /** @throws TypeError for a reply with neither `success` nor `forward` (rule 9.8) */
@@ -18,14 +25,7 @@ export const resendOptIn = defineCall({
   method: 'POST',
   path: '/account/optin/resend',
   captcha: true,
-  request: checked(
-    z.object({
-      request_token: z.string(),
-      username,
-      /** Absolute address of the confirmation page; the backend appends `?ot=`. */
-      client_url: z.string(),
-    }),
-  ),
+  request: checked(optInRequest),
   reply: sentOrForward,
   refusals: [400, 403, 429],
 });

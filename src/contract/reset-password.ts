@@ -10,20 +10,20 @@ export const resetFields = {
   confirmNewPassword: wireField('repeatPassword', repeatPassword),
 };
 
+export const passwordReset = z
+  .object({
+    request_token: z.string(),
+    password_otp: z.string(),
+    ...requestShape(resetFields),
+  })
+  .check(repeatsNewPassword('repeatPassword'));
+
 /** Needs the token of a mailed link; 410 when it is unknown, used or expired (rule 5.2.3). */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/account/password/update',
   captcha: true,
-  request: checked(
-    z
-      .object({
-        request_token: z.string(),
-        password_otp: z.string(),
-        ...requestShape(resetFields),
-      })
-      .check(repeatsNewPassword('repeatPassword')),
-  ),
+  request: checked(passwordReset),
   reply: done,
   refusals: [400, 403, 410, 429],
 });

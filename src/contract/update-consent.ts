@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 
+export const consentUpdate = z.object({
+  consent: z.union([
+    z.strictObject({ tos: z.literal(true) }),
+    z.strictObject({ advertisement: z.boolean() }),
+  ]),
+});
+
 /** Accepts changed terms, or gives or withdraws consent to advertising (rule 5.3). */
 export const updateConsent = defineCall({
   method: 'PATCH',
   path: '/account/updateConsent',
   access: 'signed-in',
-  request: checked(
-    z.object({
-      consent: z.union([
-        z.strictObject({ tos: z.literal(true) }),
-        z.strictObject({ advertisement: z.boolean() }),
-      ]),
-    }),
-  ),
+  request: checked(consentUpdate),
   reply: done,
   refusals: [400, 401, 403],
 });

@@ -1,0 +1,71 @@
+import { changePassword, passwordChange } from '../../change-password.ts';
+import { requestPasswordReset, resetRequest } from '../../request-password-reset.ts';
+import { requestUsername, usernameRequest } from '../../request-username.ts';
+import { passwordReset, resetPassword } from '../../reset-password.ts';
+import { describe } from '../operation.ts';
+import { success } from '../schemas/values.ts';
+import {
+  DONE,
+  EMAIL_FAULT,
+  PASSWORD,
+  REQUEST_TOKEN,
+  RESET_PAGE,
+  USERNAME_FAULT,
+} from './examples.ts';
+
+const passwords = { newPassword: PASSWORD, repeatPassword: PASSWORD };
+const fault = [
+  'newPassword',
+  'isLength',
+  'Das Passwort muss mindestens 14 Zeichen lang sein.',
+] as const;
+
+export const credentialOperations = [
+  describe('requestUsername', requestUsername, {
+    rules: '5.2.1',
+    summary: 'Mails the user names of an address; same answer for every well-formed address',
+    request: usernameRequest,
+    reply: success,
+    examples: {
+      request: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+      reply: DONE,
+      fault: EMAIL_FAULT,
+    },
+  }),
+  describe('requestPasswordReset', requestPasswordReset, {
+    rules: '5.2.2',
+    summary: 'Mails a link for a new password; same answer for every user name',
+    request: resetRequest,
+    reply: success,
+    examples: {
+      request: { request_token: REQUEST_TOKEN, username: 'jana', client_url: RESET_PAGE },
+      reply: DONE,
+      fault: USERNAME_FAULT,
+    },
+  }),
+  describe('resetPassword', resetPassword, {
+    rules: '5.2.3',
+    summary: 'Sets a new password with the token of a mailed link',
+    request: passwordReset,
+    reply: success,
+    examples: {
+      request: { request_token: REQUEST_TOKEN, password_otp: 'Qm7sV0aD', ...passwords },
+      reply: DONE,
+      fault,
+    },
+  }),
+] as const;
+
+export const passwordOperations = [
+  describe('changePassword', changePassword, {
+    rules: '5.3.1',
+    summary: 'Changes the password of the signed-in person',
+    request: passwordChange,
+    reply: success,
+    examples: {
+      request: { currentPassword: 'Altes-Kennwort-12', ...passwords },
+      reply: DONE,
+      fault,
+    },
+  }),
+] as const;

@@ -1,0 +1,62 @@
+import { SALUTATION_IDS } from '../../values/salutation-ids.ts';
+
+/** Values of the examples. The people and addresses do not exist. */
+export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
+export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
+export const RESET_PAGE = 'https://konto.example.de/passwort-aendern';
+export const PASSWORD = 'Beispiel-Kennwort-1';
+export const DONE = { success: true } as const;
+export const CREATED = { success: true, status: 201, message: 'created' } as const;
+
+export const PERSON = {
+  firstname: 'Jana',
+  lastname: 'Beispiel',
+  salutation_id: SALUTATION_IDS.frau,
+  title_id: 5,
+};
+
+export const REGISTRATION = {
+  request_token: REQUEST_TOKEN,
+  ...PERSON,
+  password: PASSWORD,
+  email: 'jana@kanzlei-nord.de',
+  portal_id: 1,
+  consent: { tos: true, advertisement: false },
+  taxonomies: [],
+  eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
+  optin_confirm_url: CONFIRM_PAGE,
+};
+
+export const ADDRESS = {
+  salutation_id: SALUTATION_IDS.frau,
+  firstname: 'Jana',
+  lastname: 'Beispiel',
+  company: '',
+  street: 'Musterweg 1',
+  zip: '50667',
+  city: 'Köln',
+  country_code: 'D',
+};
+
+export const EMAIL_FAULT = [
+  'email',
+  'isEmail',
+  'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+] as const;
+
+export const USERNAME_FAULT = [
+  'username',
+  'matches',
+  'Der Benutzername enthält ungültige Zeichen.',
+] as const;
+
+export const ZIP_FAULT = [
+  'zip',
+  'isPostalCode',
+  'Bitte geben Sie eine gültige Postleitzahl ein.',
+] as const;
+
+/** A field that is missing or has a wrong type. */
+export function missing(property: string) {
+  return [property, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.'] as const;
+}

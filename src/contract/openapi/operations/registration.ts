@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { checkEmail } from '../../check-email.ts';
+import { confirmOptIn } from '../../confirm-opt-in.ts';
+import { register, registration } from '../../register.ts';
+import {
+  customerRegistration,
+  registerAtCustomer,
+  registerSubuser,
+} from '../../register-customer.ts';
+import { registerAtShop, shopRegistration } from '../../register-shop.ts';
+import { optInRequest, resendOptIn } from '../../resend-opt-in.ts';
+import { validateCustomer } from '../../validate-customer.ts';
+import { describe } from '../operation.ts';
+import { created, filled } from '../schemas/values.ts';
+import {
+  ADDRESS,
+  CONFIRM_PAGE,
+  CREATED,
+  DONE,
+  EMAIL_FAULT,
+  missing,
+  REGISTRATION,
+  REQUEST_TOKEN,
+  USERNAME_FAULT,
+} from './examples.ts';
+
+const { taxonomies: _, eloqua_field_of_law: __, optin_confirm_url: ___, ...person } = REGISTRATION;
+
+export const registrationOperations = [
+  describe('register', register, {
+    rules: '5.2.4, 5.2.a, 11.9',
+    summary: 'Registers a person; fields of a server-defined form are sent by their names',
+    request: registration,
+    reply: created,
+    examples: { request: REGISTRATION, reply: CREATED, fault: EMAIL_FAULT },
+  }),
+  describe('registerAtShop', registerAtShop, {
+    rules: '5.2.5, 5.2.c',
+    summary: 'Registers a person at the shop; the account is active at once',
+    request: shopRegistration,
+    reply: created,
+    examples: {
+      request: {
+        ...person,
+        portal_id: 2,
+        phone: '0221 1234567',
+        phone_prefix: '+49',
+        invoice_address: { ...ADDRESS, title_id: 5 },
+        delivery_address_checked: true,
+        delivery_address: ADDRESS,
+      },
+      reply: CREATED,
+      fault: [
+        'invoice_address.zip',
+        'isPostalCode',
+        'Bitte geben Sie eine gültige Postleitzahl ein.',
+      ],
+    },
+  }),
+  describe('validateCustomer', validateCustomer, {
+    rules: '5.2.6',
+    summary: 'Customer of the own network address, or of an id; 404 for none',
+    request: z.object({ customer: z.object({ customer: z.optional(filled) }) }),
+    reply: z.object({ customer: filled }),
+    examples: {
+      request: { customer: { customer: 'kanzlei-x' } },
+      reply: { customer: 'kanzlei-x' },
+      fault: missing('customer'),
+    },
+  }),
+  describe('registerAtCustomer', registerAtCustomer, {
+    rules: '5.2.7, 5.2.b',
+    summary: 'Registers a user of a customer',
+    request: customerRegistration,
+    reply: created,
+    examples: {
+      request: { ...REGISTRATION, customer: 'kanzlei-x', email: 'jana@kanzlei-x.de' },
+      reply: CREATED,
+      fault: EMAIL_FAULT,
+    },
+  }),
+  describe('registerSubuser', registerSubuser, {
+    rules: '5.2.8, 5.2.b',
+    summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
+    request: customerRegistration,
+    reply: created,
+    examples: {
+      request: { ...REGISTRATION, customer: 'konzern', email: 'jana@recht.konzern.de' },
+      reply: CREATED,
+      fault: EMAIL_FAULT,
+    },
+  }),
+  describe('resendOptIn', resendOptIn, {
+    rules: '5.2.9',
+    summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
+    request: optInRequest,
+    /** `forward` would reveal an active account; the portal only tolerates it. */
+    reply: z.object({ success: z.literal(true), forward: z.optional(z.never()) }),
+    examples: {
+      request: { request_token: REQUEST_TOKEN, username: 'jana', client_url: CONFIRM_PAGE },
+      reply: DONE,
+      fault: USERNAME_FAULT,
+    },
+  }),
+  describe('confirmOptIn', confirmOptIn, {
+    rules: '5.2.10',
+    summary: 'Confirms a registration; repeatable with the same token for 7 days',
+    request: z.object({ optin_token: filled }),
+    reply: z.object({ forward: z.optional(filled) }),
+    examples: {
+      request: { optin_token: 'Ht5mN2xC' },
+      reply: { forward: '/registrierung-erfolgreich' },
+      fault: missing('optin_token'),
+    },
+  }),
+  describe('checkEmail', checkEmail, {
+    rules: '5.2.11',
+    summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
+    request: z.object({ username: z.string(), request_token: filled }),
+    reply: z.object({ success: z.literal(true) }),
+    examples: {
+      request: { username: 'jana@kanzlei-nord.de', request_token: REQUEST_TOKEN },
+      reply: DONE,
+      fault: USERNAME_FAULT,
+    },
+  }),
+] as const;

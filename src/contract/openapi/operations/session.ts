@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { csrfToken } from '../../session/csrf-token.ts';
+import { login, logout, relogin } from '../../session/sign-in.ts';
+import { token } from '../../session/token.ts';
+import { userInfo } from '../../session/user-info.ts';
+import { describe } from '../operation.ts';
+import { userInfoExample, userInfoReply } from '../schemas/user-info.ts';
+import { address, filled, nothing } from '../schemas/values.ts';
+
+const target = z.object({ url: address });
+const url = 'https://login.example.de/authorize?client_id=portal';
+const back = 'https://konto.example.de/kontoeinstellungen';
+
+export const sessionOperations = [
+  describe('csrfToken', csrfToken, {
+    rules: '5.1.1',
+    summary: 'CSRF token of the session',
+    request: nothing,
+    reply: z.object({ token: filled }),
+    cookie: 'sets',
+    examples: { request: {}, reply: { token: 'pX3v9Qf2' } },
+  }),
+  describe('token', token, {
+    rules: '5.1.2',
+    summary: 'Session token with its end as Unix time in seconds; empty for an anonymous session',
+    request: nothing,
+    reply: z.object({ token: z.string(), tokenExp: z.int().check(z.gte(0)) }),
+    cookie: 'sets',
+    examples: { request: {}, reply: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 } },
+  }),
+  describe('userInfo', userInfo, {
+    rules: '5.1.3',
+    summary: 'Data of the signed-in user',
+    request: nothing,
+    reply: userInfoReply,
+    examples: { request: {}, reply: userInfoExample },
+  }),
+  describe('login', login, {
+    rules: '5.1.4',
+    summary: 'Address of the sign-in; `prompt=none` signs in silently',
+    request: z.object({ back: z.optional(address), prompt: z.optional(z.literal('none')) }),
+    reply: target,
+    cookie: 'sets',
+    examples: {
+      request: { back },
+      reply: { url },
+      fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
+    },
+  }),
+  describe('relogin', relogin, {
+    rules: '5.1.5',
+    summary: 'Address of a fresh personal sign-in',
+    request: z.object({ back: z.optional(address) }),
+    reply: target,
+    cookie: 'sets',
+    examples: {
+      request: { back },
+      reply: { url },
+      fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
+    },
+  }),
+  describe('logout', logout, {
+    rules: '5.1.6',
+    summary: 'Ends the session if the request carries its tokens; address of the logout',
+    request: nothing,
+    reply: target,
+    cookie: 'removes',
+    examples: { request: {}, reply: { url: 'https://login.example.de/logout?client_id=portal' } },
+  }),
+] as const;

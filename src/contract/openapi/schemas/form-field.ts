@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { PATTERN_LENGTH_MAX } from '../../../limits.ts';
+import type { FormField } from '../../form/form-field.ts';
+import { filled } from './values.ts';
+
+export const choice = z.object({ value: filled, label: z.string() });
+const choices = z.array(choice);
+/** Without a choice the field would not be shown (rule 11.5). */
+const someChoices = choices.check(z.minLength(1));
+
+const length = z.optional(z.int().check(z.gte(0)));
+
+const limits = z.object({
+  pattern: z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))),
+  minLength: length,
+  maxLength: length,
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  message: z.optional(z.string()),
+  messages: z.optional(z.record(z.string(), z.string())),
+});
+
+const common = {
+  /** Other names are ignored (rule 11.2). */
+  name: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)),
+  label: z.string(),
+  mandatory: z.boolean(),
+  options: z.optional(limits),
+  autocomplete: z.optional(z.string()),
+};
+
+const shown = {
+  ...common,
+  placeholder: z.optional(z.string()),
+  description: z.optional(z.string()),
+  alignment: z.optional(z.enum(['horizontal', 'vertical'])),
+  text: z.optional(z.string()),
+  strengthBar: z.optional(z.boolean()),
+  /** Shown while this field has a value (rule 11.7). */
+  additionalFields: z.optional(z.array(z.lazy((): z.ZodMiniType<FormField> => formField))),
+};
+
+/** A field of a server-defined form (rule 11.1). */
+export const formField = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+    ...shown,
+    selection: z.optional(choices),
+  }),
+  z.object({
+    type: z.enum(['radio', 'select', 'multiselect']),
+    ...shown,
+    selection: someChoices,
+  }),
+]);
+
+const filledIn = {
+  ...common,
+  value: z.string(),
+  readonly: z._default(z.boolean(), false),
+};
+
+/** A field of a person's data with its value (rule 5.4.4). */
+export const addressField = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), ...filledIn, selection: z.optional(choices) }),
+  z.object({ type: z.literal('select'), ...filledIn, selection: someChoices }),
+]);
+
+/** Values by field name: ids are numbers, all others texts (rules 16.3, 16.4). */
+export const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]));
