@@ -1,8 +1,9 @@
 import type { Call } from '../../src/contract/definition/call.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../src/contract/**/*.ts', '!../../src/contract/openapi/**'],
+  { eager: true },
+);
 
 /** All calls of the contract by export name. */
 export const CALLS: readonly (readonly [name: string, call: Call])[] = Object.values(modules)

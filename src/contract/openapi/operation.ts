@@ -21,6 +21,8 @@ export interface Operation {
     readonly reply: unknown;
     /** The field that the example of 400 rejects, with its German sentence (rule 5.0.3). */
     readonly fault?: Fault;
+    /** The message of another 400, which the portal shows as it is (rule 5.3.1). */
+    readonly shownMessage?: string;
   };
 }
 
@@ -47,6 +49,7 @@ interface Description<Asked extends z.ZodMiniType, Sent extends z.ZodMiniType> {
     readonly request: z.input<Asked>;
     readonly reply: z.input<Sent>;
     readonly fault?: Fault;
+    readonly shownMessage?: string;
   };
 }
 

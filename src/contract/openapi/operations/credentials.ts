@@ -66,6 +66,7 @@ export const passwordOperations = [
       request: { currentPassword: 'Altes-Kennwort-12', ...passwords },
       reply: DONE,
       fault,
+      shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
     },
   }),
 ] as const;

@@ -10,7 +10,7 @@ const someChoices = choices.check(z.minLength(1));
 
 const length = z.optional(z.int().check(z.gte(0)));
 
-const limits = z.object({
+export const fieldLimits = z.object({
   pattern: z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))),
   minLength: length,
   maxLength: length,
@@ -25,7 +25,7 @@ const common = {
   name: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)),
   label: z.string(),
   mandatory: z.boolean(),
-  options: z.optional(limits),
+  options: z.optional(fieldLimits),
   autocomplete: z.optional(z.string()),
 };
 

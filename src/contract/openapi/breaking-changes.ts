@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OpenApiDocument, OperationObject } from './open-api.ts';
+
+const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+
+/** What the report of `redocly diff` has of each change. */
+interface Change {
+  readonly path: string;
+  readonly impact: 'major' | 'minor' | 'patch';
+  readonly verdicts: readonly { readonly impact: string; readonly message: string }[];
+}
+
+/**
+ * What breaks a portal or a backend that keeps the contract of `before` (rule 21.6): one sentence
+ * for each change, with its place.
+ */
+export async function breakingChanges(
+  before: OpenApiDocument,
+  after: OpenApiDocument,
+): Promise<string[]> {
+  const changes = await changesBetween(before, after);
+  return [
+    ...changes
+      .filter(({ impact }) => impact === 'major')
+      .map(({ path, verdicts }) => {
+        const messages = verdicts.map(({ message }) => message).join(' ');
+        return `${placeOf(path)}: ${messages || 'Breaking change.'}`;
+      }),
+    ...ownChanges(before, after),
+  ];
+}
+
+async function changesBetween(
+  before: OpenApiDocument,
+  after: OpenApiDocument,
+): Promise<readonly Change[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  const files = [join(folder, 'before.json'), join(folder, 'after.json')] as const;
+  try {
+    await writeFile(files[0], JSON.stringify(before));
+    await writeFile(files[1], JSON.stringify(after));
+    return await redoclyDiff(files);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function redoclyDiff(files: readonly [before: string, after: string]): Promise<readonly Change[]> {
+  const flags = ['--config', CONFIGURATION, '--format', 'json', '--fail-on', 'none'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [REDOCLY, 'diff', ...files, ...flags],
+      { env, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout) => (error ? reject(error) : resolve(JSON.parse(stdout).changes)),
+    );
+  });
+}
+
+/** Changes that a diff of schemas does not rate: another refusal, another need of a captcha. */
+function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
+  const now = callsOf(after);
+  return [...callsOf(before)].flatMap(([call, old]) => {
+    const current = now.get(call);
+    if (!current) return [];
+    const added = Object.keys(current.responses).filter((status) => !(status in old.responses));
+    return [
+      ...added.map((status) => `${call}: Status ${status} was added.`),
+      ...(current['x-captcha'] === old['x-captcha']
+        ? []
+        : [
+            `${call}: The captcha token ${current['x-captcha'] ? 'became required' : 'was removed'}.`,
+          ]),
+    ];
+  });
+}
+
+function callsOf({ paths }: OpenApiDocument): Map<string, OperationObject> {
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    ),
+  );
+}
+
+/** `#/paths/~1auth~1token/get/…` as `/auth/token get/…`. */
+function placeOf(pointer: string): string {
+  const [path = '', ...rest] = pointer.replace(/^#\/paths\//, '').split('/');
+  return [path.replaceAll('~1', '/'), rest.join('/')].filter(Boolean).join(' ');
+}

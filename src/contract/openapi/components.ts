@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { Schema } from './open-api.ts';
+import { operations } from './operations.ts';
+import { refusalBody, refusalStatuses } from './refusal-body.ts';
+import { clientConfig } from './schemas/client-config.ts';
+import { addressField, choice, fieldLimits, fieldValues, formField } from './schemas/form-field.ts';
+import { userInfoReply } from './schemas/user-info.ts';
+import { created, nothing, success } from './schemas/values.ts';
+import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
+
+const SHARED: readonly (readonly [id: string, schema: z.ZodMiniType])[] = [
+  ['Success', success],
+  ['Created', created],
+  ['Nothing', nothing],
+  ['FormField', formField],
+  ['AddressField', addressField],
+  ['FieldLimits', fieldLimits],
+  ['FieldValues', fieldValues],
+  ['Choice', choice],
+  ['ClientConfig', clientConfig],
+  ['UserInfo', userInfoReply],
+];
+
+const notes = new Map<unknown, Schema>(VALUES.map(([, schema, note]) => [schema, note]));
+
+const capital = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** The names of all schemas of the document; each schema has one. */
+function namedSchemas(): ReadonlyMap<z.ZodMiniType, string> {
+  const names = new Map<z.ZodMiniType, string>();
+  for (const [id, schema] of [...VALUES, ...SHARED]) names.set(schema, id);
+  for (const { id, call, request, reply } of operations) {
+    if (call.method !== 'GET' && !names.has(request)) names.set(request, `${capital(id)}Request`);
+    if (!names.has(reply)) names.set(reply, `${capital(id)}Reply`);
+  }
+  return names;
+}
+
+const names = namedSchemas();
+
+/** A reference to the schema of a body. */
+export function referenceTo(schema: z.ZodMiniType): Schema {
+  const name = names.get(schema);
+  if (name === undefined) throw new Error('A schema of an operation has no name.');
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Reference to the schema of a refusal. */
+export function refusalReference(status: number): Schema {
+  return { $ref: `#/components/schemas/Refusal${status}` };
+}
+
+/** All schemas by name, as JSON Schema of what is sent (rule 21.2). */
+export function componentSchemas(): Record<string, Schema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  for (const status of new Set(operations.flatMap(({ call }) => refusalStatuses(call))))
+    registry.add(refusalBody(status), { id: `Refusal${status}` });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ zodSchema, jsonSchema }) => {
+      Object.assign(jsonSchema, notes.get(zodSchema));
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      delete jsonSchema.propertyNames;
+    },
+  });
+  const sorted = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map(([id, { $schema: _, $id: __, ...schema }]) => [id, withNotes(schema as Schema)]),
+  );
+}
+
+/** The query parameters of a GET as properties. */
+export function queryProperties(request: z.ZodMiniType): Schema {
+  return withNotes(z.toJSONSchema(request, { io: 'input' }) as Schema);
+}
+
+/** Copies a schema and describes its properties, at any depth. */
+function withNotes(schema: Schema): Schema {
+  const { properties, items, anyOf, oneOf } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => {
+          const description = PROPERTY_NOTES[name];
+          const isOpen = description !== undefined && property.$ref === undefined;
+          return [name, { ...withNotes(property), ...(isOpen && { description }) }];
+        }),
+      ),
+    }),
+    ...(items && { items: withNotes(items) }),
+    ...(anyOf && { anyOf: anyOf.map(withNotes) }),
+    ...(oneOf && { oneOf: oneOf.map(withNotes) }),
+  };
+}

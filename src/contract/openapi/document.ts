@@ -1,0 +1,112 @@
+import type { Call } from '../definition/call.ts';
+import { componentSchemas, queryProperties, referenceTo } from './components.ts';
+import type { OpenApiDocument, OperationObject, Parameter } from './open-api.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import { sharedExamples } from './refusal-examples.ts';
+import { HEADERS, responsesOf, sharedResponses } from './responses.ts';
+import { TAGS, tagOf } from './tags.ts';
+import { CONTRACT_VERSION } from './version.ts';
+
+const DESCRIPTION = `What a backend of the account portal must send, strictly; the portal reads more tolerantly.
+
+Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-store\`. Requests of other origins (\`Origin\`, \`Sec-Fetch-Site\`) are refused with 403. Further properties of a reply are allowed. Rules are cited by their numbers in the rule book.`;
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-portal',
+    description: 'The session cookie; its name is free after the prefix `__Host-` (rule 5.0.9).',
+  },
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-token',
+    description: 'The token of GET /auth/token (rule 5.0.8).',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-csrf-token',
+    description: 'The token of GET /csrf-token, bound to the session cookie (rule 5.0.8).',
+  },
+};
+
+/** The contract as an OpenAPI document (rule 21.1). */
+export function openApiDocument(): OpenApiDocument {
+  const paths = Map.groupBy(operations, ({ call }) => call.path);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Account portal: backend contract',
+      version: CONTRACT_VERSION,
+      description: DESCRIPTION,
+    },
+    servers: [{ url: '/', description: 'The origin of the portal.' }],
+    tags: TAGS,
+    paths: Object.fromEntries(
+      [...paths].map(([path, calls]) => [
+        path,
+        Object.fromEntries(
+          calls.map((operation) => [
+            operation.call.method.toLowerCase(),
+            operationObject(operation),
+          ]),
+        ),
+      ]),
+    ),
+    components: {
+      schemas: componentSchemas(),
+      responses: sharedResponses(),
+      examples: sharedExamples(),
+      headers: HEADERS,
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+function operationObject(operation: Operation): OperationObject {
+  const { id, call, summary, rules, request, examples } = operation;
+  return {
+    operationId: id,
+    summary,
+    description: `${rules.includes(',') ? 'Rules' : 'Rule'} ${rules}.`,
+    tags: [tagOf(rules)],
+    security: securityOf(call),
+    'x-captcha': call.captcha,
+    ...(call.method === 'GET'
+      ? { parameters: parameters(operation) }
+      : {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: referenceTo(request),
+                examples: { request: { value: examples.request } },
+              },
+            },
+          },
+        }),
+    responses: responsesOf(operation),
+  };
+}
+
+function parameters({ request, examples }: Operation): Parameter[] {
+  const { properties = {}, required = [] } = queryProperties(request);
+  const example: Readonly<Record<string, unknown>> = Object(examples.request);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...(name in example && { example: example[name] }),
+  }));
+}
+
+/** x-token for the signed-in, x-csrf-token for changes; both belong to a session (rule 5.0.8). */
+function securityOf({ access, changes }: Call): OperationObject['security'] {
+  const isSignedIn = access === 'signed-in';
+  if (!isSignedIn && !changes) return [];
+  return [{ session: [], ...(isSignedIn && { token: [] }), ...(changes && { csrf: [] }) }];
+}

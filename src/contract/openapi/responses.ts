@@ -1,0 +1,118 @@
+import type { Call } from '../definition/call.ts';
+import { referenceTo, refusalReference } from './components.ts';
+import type { Reference, ResponseObject } from './open-api.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import { refusalStatuses } from './refusal-body.ts';
+import { refusalExamples } from './refusal-examples.ts';
+
+const MEANINGS: Readonly<Record<number, readonly [name: string, description: string]>> = {
+  401: ['Unauthorized', 'Not signed in'],
+  403: ['Forbidden', 'Forbidden'],
+  404: ['NotFound', 'Not found'],
+  410: ['Expired', 'Token unknown, used or expired'],
+  413: ['TooLarge', 'Body too large'],
+  415: ['MediaType', 'Body is no JSON'],
+  429: ['Throttled', 'Too many requests'],
+  500: ['Internal', 'Internal error'],
+};
+
+/** Headers of all answers and those of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
+export const HEADERS: Readonly<Record<string, object>> = {
+  'Cache-Control': {
+    description: 'Contains `no-store` (rule 5.0.1).',
+    required: true,
+    schema: { type: 'string', const: 'no-store' },
+  },
+  'Retry-After': {
+    description: 'Seconds until the next attempt (rule 5.0.4).',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'Set-Cookie': {
+    description:
+      'The session cookie, when it is set or removed: `HttpOnly`, `Secure`, `SameSite=Lax`, `Path=/`, prefix `__Host-` (rule 5.0.9).',
+    schema: { type: 'string' },
+  },
+  'WWW-Authenticate': {
+    description: 'Asks for a new sign-in by `error="insufficient_user_authentication"` (RFC 9470).',
+    schema: { type: 'string' },
+  },
+};
+
+function headers(...more: readonly (string | false | undefined)[]): Record<string, Reference> {
+  return Object.fromEntries(
+    ['Cache-Control', ...more]
+      .filter((name) => typeof name === 'string')
+      .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+}
+
+/** The success of a call and each of its refusals (rules 5.0.2, 5.0.4, S14.9). */
+export function responsesOf(operation: Operation): Record<string, ResponseObject | Reference> {
+  const { call, reply, cookie, examples } = operation;
+  const success: ResponseObject = {
+    description: call.success === 201 ? 'Created' : 'Success',
+    headers: headers(cookie && 'Set-Cookie'),
+    content: {
+      'application/json': {
+        schema: referenceTo(reply),
+        examples: { success: { value: examples.reply } },
+      },
+    },
+  };
+  return Object.fromEntries([
+    [call.success, success],
+    ...refusalStatuses(call).map((status) => [
+      status,
+      status === 400
+        ? refusalResponse(operation, 400, 'Invalid request')
+        : { $ref: `#/components/responses/${responseName(call, status)}` },
+    ]),
+  ]);
+}
+
+/** The refusals that several calls share, by name. */
+export function sharedResponses(): Record<string, ResponseObject> {
+  return Object.fromEntries(
+    operations
+      .flatMap((operation) =>
+        refusalStatuses(operation.call)
+          .filter((status) => status !== 400)
+          .map((status): [string, ResponseObject] => [
+            responseName(operation.call, status),
+            refusalResponse(operation, status, meaning(operation.call, status)),
+          ]),
+      )
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+function refusalResponse(
+  operation: Operation,
+  status: number,
+  description: string,
+): ResponseObject {
+  return {
+    description,
+    headers: headers(status === 429 && 'Retry-After', status === 401 && 'WWW-Authenticate'),
+    content: {
+      'application/json': {
+        schema: refusalReference(status),
+        examples: refusalExamples(operation, status),
+      },
+    },
+  };
+}
+
+/** Calls whose answers with a status have the same examples share a name. */
+function responseName({ changes, captcha, expected }: Call, status: number): string {
+  const [name] = MEANINGS[status] ?? [`Status${status}`];
+  const reasons = status === 403 ? `${changes ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
+  return `${name}${reasons}${expected.includes(status) ? 'AsResult' : ''}`;
+}
+
+function meaning({ expected }: Call, status: number): string {
+  const [, meant = ''] = MEANINGS[status] ?? [];
+  return expected.includes(status) ? `${meant}; an expected result (rule 5.0.5)` : meant;
+}

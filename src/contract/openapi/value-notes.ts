@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini';
+import {
+  CITY_MAX,
+  COMPANY_MAX,
+  EMAIL_MAX,
+  EMAIL_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  STREET_MAX,
+} from '../../limits.ts';
+import { academicTitleId } from '../values/academic-title.ts';
+import { ACADEMIC_TITLES } from '../values/academic-titles.ts';
+import { city, street } from '../values/address.ts';
+import { COUNTRIES } from '../values/countries.ts';
+import { country } from '../values/country.ts';
+import { email } from '../values/email.ts';
+import { company } from '../values/optional-text.ts';
+import { password } from '../values/password.ts';
+import { firstname, lastname } from '../values/person-name.ts';
+import { phone } from '../values/phone.ts';
+import { salutationId } from '../values/salutation.ts';
+import { SALUTATION_IDS } from '../values/salutation-ids.ts';
+import { username } from '../values/username.ts';
+import type { Schema } from './open-api.ts';
+
+const name = { minLength: NAME_MIN, maxLength: NAME_MAX };
+
+type NamedValue = readonly [id: string, schema: z.ZodMiniType, note: Schema];
+
+/** Values of requests, with what their checks demand; a converted schema only knows the type. */
+export const VALUES: readonly NamedValue[] = [
+  [
+    'Email',
+    email,
+    {
+      description: 'An e-mail address; umlauts are allowed in its domain (rule 8.5).',
+      format: 'idn-email',
+      minLength: EMAIL_MIN,
+      maxLength: EMAIL_MAX,
+    },
+  ],
+  [
+    'Password',
+    password,
+    {
+      description:
+        'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
+      minLength: PASSWORD_MIN,
+      maxLength: PASSWORD_MAX,
+    },
+  ],
+  ['Username', username, { description: 'Not digits alone (rule 8.7).', minLength: 1 }],
+  ['Firstname', firstname, { description: 'Letters of every script (rule 8.3).', ...name }],
+  ['Lastname', lastname, { description: 'Letters of every script (rule 8.3).', ...name }],
+  [
+    'SalutationId',
+    salutationId,
+    {
+      description: '0 none, 1 Herr, 2 Frau (rule 16.3).',
+      enum: Object.values(SALUTATION_IDS),
+    },
+  ],
+  [
+    'TitleId',
+    academicTitleId,
+    {
+      description: 'An academic title; 5 is none (rule 16.4).',
+      enum: Object.keys(ACADEMIC_TITLES).map(Number),
+    },
+  ],
+  [
+    'Phone',
+    phone,
+    { description: 'A phone number without country prefix, or empty (rule 7.8.7).' },
+  ],
+  ['Company', company, { description: 'May be empty.', maxLength: COMPANY_MAX }],
+  ['Street', street, { description: 'Street and number.', minLength: 1, maxLength: STREET_MAX }],
+  ['City', city, { description: 'A city.', minLength: 1, maxLength: CITY_MAX }],
+  [
+    'CountryCode',
+    country,
+    { description: 'A country of delivery (rule 7.8.8).', enum: Object.keys(COUNTRIES) },
+  ],
+];
+
+/** Descriptions of properties by name, where a request or reply has them. */
+export const PROPERTY_NOTES: Readonly<Record<string, string>> = {
+  request_token: 'Captcha token, taken once, valid for 2 minutes (rule 5.0.7).',
+  client_url:
+    'Absolute address of the page that the mailed link opens; the backend appends its token (rule 5.2.e).',
+  optin_confirm_url:
+    'Absolute address of the confirmation page; the backend appends `?ot=` (rule 5.2.a).',
+  portal_id: 'Fixed per kind of registration (rule 5.2.d).',
+  eloqua_field_of_law:
+    'Labels of the chosen fields of law, joined by a comma; empty for none (rule 5.2.a).',
+  delivery_address: 'Only when delivery_address_checked (rule 5.2.c).',
+  zip: 'Post code of the country (rule 7.8.8).',
+  phone_prefix: 'Country prefix; empty without a phone number (rule 12.8).',
+  tokenExp: 'Unix time in seconds; 0 for an anonymous session (rule 5.1.2).',
+  password_otp: 'Token of the mailed link, taken once (rule 5.2.3).',
+  optin_token: 'Token of the mailed link (rule 5.2.10).',
+  back: 'Address of the portal to return to (rule 5.1.4).',
+  prompt: 'Signs in silently (rule 5.1.4).',
+  action: 'What the captcha token is for; `submit` by default (rule 14.8).',
+  Results: 'Number of newsletters, as a number or as text (rule 5.5.2).',
+  property: 'Path in the request, such as `email` or `invoice_address.zip` (rule 5.0.3).',
+  forward: 'Path of the portal to continue at (rule 5.2.10).',
+};
