@@ -49,7 +49,7 @@ export const PIECES: readonly Piece[] = [
   {
     name: 'contract-calls',
     folder: 'contract',
-    mutate: ['src/contract/**/*.ts', '!src/contract/values/**'],
+    mutate: ['src/contract/**/*.ts', '!src/contract/{values,openapi}/**'],
     tests: ['tests/contract/**/*.test.*'],
   },
   { name: 'http', folder: 'http', mutate: ['src/http/**/*.ts'], tests: ['tests/http/**/*.test.*'] },

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TABLE_ROWS, type TableRow } from '../contract/table.ts';
+import { TABLE_ROWS } from '../contract/table.ts';
 import { isBackendPath } from '../support/host-table.ts';
-import { openAccount } from './support/account.ts';
-import { ORIGIN } from './support/browser.ts';
-import { openSandbox } from './support/open-sandbox.ts';
-import { MAX } from './support/sign-in.ts';
-import { type Body, prepareCall, VALID_BODIES } from './support/valid-bodies.ts';
+import { openCaller } from './support/caller.ts';
+import { VALID_BODIES } from './support/valid-bodies.ts';
 
 /** API paths that are no calls: auth callbacks and a stub of the admin area. */
 const NO_CALLS = [
@@ -15,56 +12,13 @@ const NO_CALLS = [
   'POST /auth/backchannel-logout',
 ];
 
-interface Sent {
-  readonly body?: unknown;
-  readonly without?: 'x-csrf-token' | 'x-token';
-}
-
-/** A signed-in person who can send any call. */
-async function open() {
-  const sandbox = await openSandbox();
-  const account = await openAccount(sandbox, MAX);
-  const { browser } = account;
-  const { token } = await (await browser.get('/auth/token')).json();
-  const csrf = await (await browser.get('/csrf-token')).json();
-
-  async function ask({ method, path }: TableRow, { body, without }: Sent) {
-    const headers = new Headers({
-      cookie: [...browser.cookies].map((cookie) => cookie.join('=')).join('; '),
-      'x-token': token,
-      'x-csrf-token': csrf.token,
-      'sec-fetch-site': 'same-origin',
-    });
-    if (without) headers.delete(without);
-    const query = new URLSearchParams(body as Record<string, string>);
-    const url = method === 'GET' ? `${ORIGIN + path}?${query}` : ORIGIN + path;
-    if (method !== 'GET') headers.set('content-type', 'application/json');
-    const answer = await sandbox.fetch(
-      new Request(url, {
-        method,
-        headers,
-        ...(method !== 'GET' && { body: JSON.stringify(body) }),
-      }),
-    );
-    return { status: answer.status, reply: await answer.json() };
-  }
-
-  async function validBody({ call, hasCaptcha }: TableRow): Promise<Body> {
-    const prepared = await prepareCall(call, sandbox, account);
-    const request_token = hasCaptcha ? { request_token: await browser.captcha() } : {};
-    return { ...VALID_BODIES[call], ...prepared, ...request_token };
-  }
-
-  return { sandbox, browser, ask, validBody };
-}
-
 const refusal = (status: number, message: string) => ({
   status,
   reply: { success: false, status, message },
 });
 
 it('rule S14.9: the sandbox serves the calls of the table and no others', async () => {
-  const { sandbox } = await open();
+  const { sandbox } = await openCaller();
   const served = sandbox.app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .filter(({ path }) => isBackendPath(path))
@@ -79,7 +33,7 @@ it('there is one valid body for each call', () => {
 
 describe.each(TABLE_ROWS)('$call', (row) => {
   it(`answers ${row.success} to a valid request`, async () => {
-    const { ask, validBody } = await open();
+    const { ask, validBody } = await openCaller();
     const { status, reply } = await ask(row, { body: await validBody(row) });
     expect(status).toBe(row.success);
     if (row.success === 201)
@@ -87,21 +41,21 @@ describe.each(TABLE_ROWS)('$call', (row) => {
   });
 
   it(`rule 5.0.8: ${row.wantsCsrf ? 'refuses' : 'answers'} without CSRF token`, async () => {
-    const { ask, validBody } = await open();
+    const { ask, validBody } = await openCaller();
     const answer = await ask(row, { body: await validBody(row), without: 'x-csrf-token' });
     if (row.wantsCsrf) expect(answer).toEqual(refusal(403, 'invalid csrf token'));
     else expect(answer.status).toBe(row.success);
   });
 
   it(`rule 5.0.8: ${row.isSignedIn ? 'refuses' : 'answers'} without x-token`, async () => {
-    const { ask, validBody } = await open();
+    const { ask, validBody } = await openCaller();
     const answer = await ask(row, { body: await validBody(row), without: 'x-token' });
     if (row.isSignedIn) expect(answer).toEqual(refusal(401, 'unauthorized'));
     else expect(answer.status).toBe(row.success);
   });
 
   it(`rule 5.0.7: ${row.hasCaptcha ? 'refuses' : 'answers'} without captcha token`, async () => {
-    const { ask, validBody } = await open();
+    const { ask, validBody } = await openCaller();
     const { request_token: _, ...body } = await validBody(row);
     const answer = await ask(row, { body });
     if (row.hasCaptcha) expect(answer).toEqual(refusal(403, 'captcha'));
@@ -112,7 +66,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
 it.each(TABLE_ROWS.filter(({ refusals }) => refusals.includes(400)))(
   '$call answers 400 to what is wrong',
   async (row) => {
-    const { ask, browser } = await open();
+    const { ask, browser } = await openCaller();
     const wrong = row.method === 'GET' ? { back: 'https://evil.test/' } : [];
     const body = row.hasCaptcha ? { request_token: await browser.captcha() } : wrong;
     expect(await ask(row, { body })).toMatchObject({ status: 400, reply: { success: false } });

@@ -104,7 +104,7 @@ export const PROPERTY_NOTES: Readonly<Record<string, string>> = {
   back: 'Address of the portal to return to (rule 5.1.4).',
   prompt: 'Signs in silently (rule 5.1.4).',
   action: 'What the captcha token is for; `submit` by default (rule 14.8).',
-  Results: 'Number of newsletters, as a number or as text (rule 5.5.2).',
+  Results: 'Number of newsletters, as a number or as text; `Items` has that many (rule 5.5.2).',
   property: 'Path in the request, such as `email` or `invoice_address.zip` (rule 5.0.3).',
   forward: 'Path of the portal to continue at (rule 5.2.10).',
 };

@@ -106,7 +106,7 @@ export const accountOperations = [
     request: oldAccount,
     reply: success,
     examples: {
-      request: { username: 'jana', password: PASSWORD },
+      request: { username: 'premium@example.de', password: PASSWORD },
       reply: DONE,
       fault: USERNAME_FAULT,
     },
@@ -117,7 +117,7 @@ export const accountOperations = [
     request: subuserInvitation,
     reply: success,
     examples: {
-      request: { username: 'jana', client_url: CONFIRM_PAGE },
+      request: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
       reply: DONE,
       fault: USERNAME_FAULT,
     },

@@ -10,6 +10,7 @@ import {
   PASSWORD,
   REQUEST_TOKEN,
   RESET_PAGE,
+  USERNAME,
   USERNAME_FAULT,
 } from './examples.ts';
 
@@ -38,7 +39,7 @@ export const credentialOperations = [
     request: resetRequest,
     reply: success,
     examples: {
-      request: { request_token: REQUEST_TOKEN, username: 'jana', client_url: RESET_PAGE },
+      request: { request_token: REQUEST_TOKEN, username: USERNAME, client_url: RESET_PAGE },
       reply: DONE,
       fault: USERNAME_FAULT,
     },

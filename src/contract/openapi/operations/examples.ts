@@ -1,10 +1,11 @@
 import { SALUTATION_IDS } from '../../values/salutation-ids.ts';
 
-/** Values of the examples. The people and addresses do not exist. */
+/** Values of the examples: people and choices of the sandbox, on a portal that does not exist. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
 export const RESET_PAGE = 'https://konto.example.de/passwort-aendern';
 export const PASSWORD = 'Beispiel-Kennwort-1';
+export const USERNAME = 'max.muster@example.de';
 export const DONE = { success: true } as const;
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 

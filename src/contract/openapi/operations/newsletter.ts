@@ -3,7 +3,7 @@ import { chosenNewsletters, newsletters, setNewsletters } from '../../newsletter
 import { describe } from '../operation.ts';
 import { chosenReply } from '../schemas/chosen-newsletters.ts';
 import { filled, nothing } from '../schemas/values.ts';
-import { missing } from './examples.ts';
+import { missing, USERNAME } from './examples.ts';
 
 export const newsletterOperations = [
   describe('newsletters', newsletters, {
@@ -39,7 +39,7 @@ export const newsletterOperations = [
     request: z.object({ username: filled }),
     reply: chosenReply,
     examples: {
-      request: { username: 'jana' },
+      request: { username: USERNAME },
       reply: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
       fault: missing('username'),
     },
@@ -50,7 +50,7 @@ export const newsletterOperations = [
     request: z.object({ username: filled, newsletters: z.array(filled) }),
     reply: z.object({ return: z.literal('ok') }),
     examples: {
-      request: { username: 'jana', newsletters: ['101'] },
+      request: { username: USERNAME, newsletters: ['101'] },
       reply: { return: 'ok' },
       fault: ['newsletters', 'isIn', 'Diese Auswahl ist nicht bekannt.'],
     },

@@ -21,6 +21,7 @@ import {
   missing,
   REGISTRATION,
   REQUEST_TOKEN,
+  USERNAME,
   USERNAME_FAULT,
 } from './examples.ts';
 
@@ -97,7 +98,7 @@ export const registrationOperations = [
     /** `forward` would reveal an active account; the portal only tolerates it. */
     reply: z.object({ success: z.literal(true), forward: z.optional(z.never()) }),
     examples: {
-      request: { request_token: REQUEST_TOKEN, username: 'jana', client_url: CONFIRM_PAGE },
+      request: { request_token: REQUEST_TOKEN, username: USERNAME, client_url: CONFIRM_PAGE },
       reply: DONE,
       fault: USERNAME_FAULT,
     },
@@ -119,7 +120,7 @@ export const registrationOperations = [
     request: z.object({ username: z.string(), request_token: filled }),
     reply: z.object({ success: z.literal(true) }),
     examples: {
-      request: { username: 'jana@kanzlei-nord.de', request_token: REQUEST_TOKEN },
+      request: { username: USERNAME, request_token: REQUEST_TOKEN },
       reply: DONE,
       fault: USERNAME_FAULT,
     },

@@ -21,8 +21,11 @@ export const contactRequestExample: z.input<typeof contactRequest> = {
   category: '12',
   topic: '121',
   product: 'default',
+  tempKundennummer: '1234567',
+  tempAbonummer: '',
+  tempKuendigungsgrund: 'Kündigung wegen Preiserhöhung',
   name: 'Jana Beispiel',
   email: 'jana@kanzlei-nord.de',
-  tempDescription: 'Bitte kündigen Sie mein Abonnement.',
+  tempDescription: 'Zum Jahresende, bitte.',
   tempDatenschutzhinweise: true,
 };

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { chosenIds, chosenNewsletters } from '../../../src/contract/newsletter.ts';
+import { referenceTo } from '../../../src/contract/openapi/components.ts';
+import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import {
+  describe as describeCall,
+  type Operation,
+} from '../../../src/contract/openapi/operation.ts';
+import { operations } from '../../../src/contract/openapi/operations.ts';
+import { requestUsername, usernameRequest } from '../../../src/contract/request-username.ts';
+import { session } from '../../../src/contract/session/first-visit.ts';
+import { operationOf } from '../../support/operations.ts';
+import { schemaValues } from '../../support/schema-values.ts';
+
+const SEED = 20_261_122;
+const document = openApiDocument();
+
+/**
+ * Paths of what a reader yields that differs from what was sent. A count may become a text, and a
+ * property that was not sent has the default of the strict schema.
+ */
+function differences(read: unknown, sent: unknown, strict: unknown, path = ''): string[] {
+  if (sent === undefined) return Object.is(read, strict) ? [] : [path];
+  if (typeof sent !== 'object' || sent === null)
+    return read === sent || (typeof sent === 'number' && read === String(sent)) ? [] : [path];
+  if (typeof read !== 'object' || read === null) return [path];
+  if (Array.isArray(sent) && sent.length !== Object.keys(read).length) return [path];
+  return Object.keys(read).flatMap((key) =>
+    differences(own(read, key), own(sent, key), own(strict, key), `${path}/${key}`),
+  );
+}
+
+function own(value: unknown, key: string): unknown {
+  return Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined;
+}
+
+/** Values of a reply. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2). */
+function repliesOf({ id, reply }: Operation): fc.Arbitrary<unknown> {
+  const values = schemaValues(referenceTo(reply), document);
+  return id === 'chosenNewsletters' ? values.map(counted) : values;
+}
+
+function counted(value: unknown): unknown {
+  const { return: chosen, ...more } = Object(value);
+  const list: unknown = Object(chosen.Items).Item ?? chosen.Items;
+  if (Number(chosen.Results) < 2 || !Array.isArray(list)) return value;
+  const Results = typeof chosen.Results === 'string' ? String(list.length) : list.length;
+  return { ...more, return: { ...chosen, Results } };
+}
+
+describe.each(operations)('$id', (operation) => {
+  const { call, reply } = operation;
+  const values = repliesOf(operation);
+
+  test('rule 21.3: the reader reads without loss what the document allows', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const strict = z.safeParse(reply, value);
+        expect(strict.error).toBeUndefined();
+        expect(differences(call.reply(value), value, strict.data)).toEqual([]);
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+  });
+});
+
+test('rules 21.3, 5.5.2: each newsletter that the document allows is read', () => {
+  fc.assert(
+    fc.property(repliesOf(operationOf('POST /ecom-proxy/GetNewsletter')), (value) => {
+      const read = chosenNewsletters.reply(value);
+      const { Results, Items } = read.return;
+      const wrapped = Object(Items).Item ?? Items;
+      const sent = Number(Results) === 0 ? [] : [wrapped].flat();
+      expect(chosenIds(read)).toEqual(sent.map(({ id }) => id));
+    }),
+    { seed: SEED, numRuns: 200 },
+  );
+});
+
+test('rule 21.3: a drifted field does not compile', () => {
+  const description = { rules: '5', summary: '', examples: { request: {}, reply: {} } };
+  const request = z.object({ redirectUrl: z.string() });
+  const examples = { request: { redirectUrl: '' }, reply: {} };
+
+  const missing = { ...description, examples, request, reply: z.object({}) };
+  // @ts-expect-error The reader yields `url`, which the reply does not describe.
+  expect(describeCall('session', session, missing).id).toBe('session');
+
+  const wrong = {
+    ...description,
+    examples,
+    request,
+    reply: z.object({ url: z.optional(z.number()) }),
+  };
+  // @ts-expect-error The reader yields a text.
+  expect(describeCall('session', session, wrong).id).toBe('session');
+
+  const asked = {
+    ...description,
+    request: usernameRequest,
+    reply: z.object({ success: z.string() }),
+  };
+  // @ts-expect-error The reader yields a boolean.
+  expect(describeCall('requestUsername', requestUsername, asked).id).toBe('requestUsername');
+});

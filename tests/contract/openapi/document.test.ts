@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
+import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import type { Example, Reference, ResponseObject } from '../../../src/contract/openapi/open-api.ts';
+import { operations } from '../../../src/contract/openapi/operations.ts';
+import { operationOf } from '../../support/operations.ts';
+import { TABLE_ROWS } from '../table.ts';
+
+const document = openApiDocument();
+const { components, paths } = document;
+
+const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
+const responseOf = (response: ResponseObject | Reference | undefined) =>
+  response && '$ref' in response ? components.responses[nameOf(response)] : response;
+const exampleOf = (example: Example | Reference) =>
+  '$ref' in example ? components.examples[nameOf(example)] : example;
+
+test('rule 21.1: describes the calls of the table, in its order', () => {
+  const described = operations.map(({ call: { method, path } }) => `${method} ${path}`);
+  expect(described).toEqual(TABLE_ROWS.map(({ call }) => call));
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(TABLE_ROWS.length);
+});
+
+describe.each(TABLE_ROWS)('$call', (row) => {
+  const described = paths[row.path]?.[row.method.toLowerCase()];
+  const operation = operationOf(row.call);
+  const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500])];
+
+  test('rule 21.1: has the access, captcha, CSRF token and statuses of its row', () => {
+    const [needs = {}] = described?.security ?? [];
+    expect({
+      isSignedIn: 'token' in needs,
+      wantsCsrf: 'csrf' in needs,
+      hasCaptcha: described?.['x-captcha'],
+      statuses: Object.keys(described?.responses ?? {}).map(Number),
+    }).toEqual({
+      isSignedIn: row.isSignedIn,
+      wantsCsrf: row.wantsCsrf,
+      hasCaptcha: row.hasCaptcha,
+      statuses: [row.success, ...errors].sort((one, other) => one - other),
+    });
+    expect('session' in needs).toBe(row.isSignedIn || row.wantsCsrf);
+  });
+
+  test('rules 21.1, 5.0.1, 5.0.4: has the headers of its answers', () => {
+    for (const status of [row.success, ...errors]) {
+      const { headers = {} } = responseOf(described?.responses[status]) ?? {};
+      expect(headers).toHaveProperty('Cache-Control');
+      expect('Retry-After' in headers, String(status)).toBe(status === 429);
+    }
+  });
+
+  test('rule 21.1: its examples are read and fit their own schemas', () => {
+    const { request, reply } = operation.examples;
+    expect(z.safeParse(operation.request, request).error).toBeUndefined();
+    expect(z.safeParse(operation.reply, reply).error).toBeUndefined();
+    expect(() => operation.call.request(request)).not.toThrow();
+    expect(() => operation.call.reply(reply)).not.toThrow();
+  });
+
+  test.each(errors)('rules 21.1, 5.0.4: has examples of its refusal %i', (status) => {
+    const refusal = responseOf(described?.responses[status]);
+    const examples = Object.values(refusal?.content['application/json'].examples ?? {});
+    expect(examples.length).toBeGreaterThan(0);
+    const headers = new Headers({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...(status === 429 && { 'retry-after': '60' }),
+    });
+    for (const example of examples) {
+      const body = exampleOf(example)?.value;
+      expect(body).toMatchObject({ success: false, status });
+      expect(deviationsOf(operation, { status, headers, body })).toEqual([]);
+    }
+  });
+});
+
+test('rule 5.0.7: a call with captcha requires the token and can refuse it', () => {
+  for (const { path, method, hasCaptcha } of TABLE_ROWS) {
+    const described = paths[path]?.[method.toLowerCase()];
+    const body = described?.requestBody?.content['application/json'].schema.$ref ?? '';
+    const schema = components.schemas[nameOf({ $ref: body })];
+    const forbidden = responseOf(described?.responses[403])?.content['application/json'].examples;
+    expect(schema?.required?.includes('request_token') ?? false, path).toBe(hasCaptcha);
+    expect('captcha' in (forbidden ?? {}), path).toBe(hasCaptcha);
+  }
+});
+
+test('rules 5.2.b, 11.9: a request may have fields of a server-defined form', () => {
+  expect(components.schemas['RegisterRequest']?.additionalProperties).not.toBe(false);
+  expect(components.schemas['SendContactRequest']?.additionalProperties).not.toBe(false);
+});
