@@ -69,9 +69,11 @@ function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return [...callsOf(before)].flatMap(([call, old]) => {
     const current = now.get(call);
     if (!current) return [];
-    const added = Object.keys(current.responses).filter((status) => !(status in old.responses));
+    const added = Object.keys(current.responses).filter(
+      (status) => Number(status) >= 400 && !(status in old.responses),
+    );
     return [
-      ...added.map((status) => `${call}: Status ${status} was added.`),
+      ...added.map((status) => `${call}: Refusal ${status} was added.`),
       ...(current['x-captcha'] === old['x-captcha']
         ? []
         : [

@@ -4,11 +4,13 @@ import { updateDocument } from './update.ts';
 
 /** `npm run contract` writes openapi.json, `npm run contract -- --check` only compares it. */
 try {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { check, ...others } = parseArgs({ strict: false }).values;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Error(`There is no option --${unknown}, only --check.`);
   const told = await updateDocument({
     file: DOCUMENT_FILE,
     next: documentText(),
-    check: values.check,
+    check: check === true,
   });
   process.stdout.write(`${told}\n`);
 } catch (error) {

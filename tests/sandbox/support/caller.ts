@@ -45,11 +45,16 @@ export async function openCaller() {
     return { status, reply };
   }
 
-  async function validBody({ call, hasCaptcha }: TableRow): Promise<Body> {
-    const prepared = await prepareCall(call, sandbox, account);
+  /** What a body needs beside constants: tokens, and people that the call expects. */
+  async function prepared({ call, hasCaptcha }: TableRow): Promise<Body> {
+    const needed = await prepareCall(call, sandbox, account);
     const request_token = hasCaptcha ? { request_token: await browser.captcha() } : {};
-    return { ...VALID_BODIES[call], ...prepared, ...request_token };
+    return { ...needed, ...request_token };
   }
 
-  return { sandbox, browser, ask, validBody };
+  async function validBody(row: TableRow): Promise<Body> {
+    return { ...VALID_BODIES[row.call], ...(await prepared(row)) };
+  }
+
+  return { sandbox, browser, ask, prepared, validBody };
 }

@@ -4,7 +4,7 @@ import { SALUTATION_IDS } from '../../values/salutation-ids.ts';
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
 export const RESET_PAGE = 'https://konto.example.de/passwort-aendern';
-export const PASSWORD = 'Beispiel-Kennwort-1';
+export const PASSWORD = 'Lesesaal-Tinte-77';
 export const USERNAME = 'max.muster@example.de';
 export const DONE = { success: true } as const;
 export const CREATED = { success: true, status: 201, message: 'created' } as const;

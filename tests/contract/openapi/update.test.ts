@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DOCUMENT_FILE, documentText } from '../../../src/contract/openapi/committed.ts';
+import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import { updateDocument } from '../../../src/contract/openapi/update.ts';
+import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+let folder = '';
+let file: URL;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+  file = pathToFileURL(join(folder, 'openapi.json'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const document = openApiDocument();
+const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const { '/auth/logout': _, ...fewerPaths } = document.paths;
+const broken = textOf({ ...document, paths: fewerPaths });
+const next = textOf(document);
+const major = Number(CONTRACT_VERSION.split('.')[0]);
+const versioned = (version: string) =>
+  textOf({ ...JSON.parse(broken), info: { ...document.info, version } });
+
+test('rules 21.1, 21.5: the committed document is that of the contract', async () => {
+  expect(await readFile(DOCUMENT_FILE, 'utf8')).toBe(documentText());
+});
+
+describe('an update', () => {
+  test('rule 21.5: writes the first document, then finds it up to date', async () => {
+    expect(await updateDocument({ file, next, check: false })).toMatch(
+      /is written, version \d+\.\d+\.\d+/,
+    );
+    expect(await readFile(file, 'utf8')).toBe(next);
+    expect(await updateDocument({ file, next, check: true })).toMatch(/is up to date/);
+  });
+
+  test('rule 21.5: a harmless change is written, and only told by --check', async () => {
+    const older = textOf({ ...document, tags: [] });
+    await writeFile(file, older);
+    await expect(updateDocument({ file, next, check: true })).rejects.toThrow('npm run contract');
+    expect(await readFile(file, 'utf8')).toBe(older);
+    await updateDocument({ file, next, check: false });
+    expect(await readFile(file, 'utf8')).toBe(next);
+  });
+
+  test.each([
+    [`${major}.0.0`, 'the same version'],
+    [`${major}.9.0`, 'a new minor version'],
+    [`${major - 1}.0.0`, 'an older version'],
+  ])('rule 21.5: a breaking change as %s, %s, writes nothing and is named', async (version) => {
+    await writeFile(file, next);
+    const attempt = updateDocument({ file, next: versioned(version), check: false });
+    await expect(attempt).rejects.toThrow(
+      /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
+    );
+    expect(await readFile(file, 'utf8')).toBe(next);
+    expect(await readdir(folder)).toEqual(['openapi.json']);
+  });
+
+  test('rule 21.5: a breaking change with a new major version is written', async () => {
+    await writeFile(file, next);
+    const newer = versioned(`${major + 1}.0.0`);
+    await updateDocument({ file, next: newer, check: false });
+    expect(await readFile(file, 'utf8')).toBe(newer);
+  });
+
+  test.each(['', '{', '[]', '{"openapi":"3.1.0"}'].slice(1))(
+    'rule 21.5: refuses a committed document that is %j and says what to do',
+    async (text) => {
+      await writeFile(file, text);
+      await expect(updateDocument({ file, next, check: false })).rejects.toThrow('git checkout');
+      expect(await readFile(file, 'utf8')).toBe(text);
+    },
+  );
+});
+
+describe('the command', () => {
+  const contract = (...args: string[]) =>
+    run(process.execPath, [join(ROOT, 'src/contract/openapi/main.ts'), ...args], { cwd: folder });
+
+  test('rule 21.5: compares the committed document', async () => {
+    const { stdout } = await contract('--check');
+    expect(stdout).toBe(`openapi.json is up to date, version ${CONTRACT_VERSION}.\n`);
+  });
+
+  test('rule 21.5: refuses an unknown option in one sentence', async () => {
+    await expect(contract('--chek')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^.*--chek.*--check.*\n$/),
+    });
+  });
+});
+
+test('rule 21.8: the document has no findings of the linter, without network', async () => {
+  const redocly = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
+  const config = join(ROOT, 'src/contract/openapi/redocly.yaml');
+  const lint = run(
+    process.execPath,
+    [
+      redocly,
+      'lint',
+      '--config',
+      config,
+      '--format',
+      'json',
+      join(ROOT, 'src/contract/openapi/openapi.json'),
+    ],
+    { env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  );
+  const { stdout } = await lint;
+  expect(JSON.parse(stdout).totals).toMatchObject({ errors: 0, warnings: 0 });
+  expect(await readFile(config, 'utf8')).toMatch(/^telemetry: off$/m);
+});
