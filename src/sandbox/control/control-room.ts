@@ -16,6 +16,7 @@ import { mailById, mailsOf } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
 import { contactsPage } from './contacts-page.ts';
+import { serveContract } from './contract-page.ts';
 import { mailPage, mailsPage } from './mail-pages.ts';
 import { overviewPage } from './overview-page.ts';
 import { personPage } from './person-page.ts';
@@ -87,6 +88,7 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     faults.clear();
     return finished(context);
   });
+  serveContract(app, ROOM);
   serveStubs(app, backend, ROOM);
 }
 

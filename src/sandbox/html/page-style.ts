@@ -14,6 +14,15 @@ h2{font-size:1.25rem;line-height:1.25;font-weight:600;margin:0 0 12px}
 .card{background:var(--paper);border:1px solid var(--rule);border-radius:6px;padding:24px;margin:0 0 24px;overflow-wrap:anywhere}
 .card>:last-child{margin-bottom:0}
 p{margin:0 0 12px}
+h3{font-size:1.0625rem;font-weight:600;margin:0 0 8px}
+h4{font-size:1rem;font-weight:600;margin:20px 0 4px}
+section:not(.card)>h2{margin-top:32px}
+details.card{padding:12px 24px;margin:0 0 12px}
+summary{cursor:pointer;padding:4px 0}
+summary h3{display:inline}
+summary .muted{display:block}
+.fields{padding:0;margin:0;list-style:none}
+.fields li{border-top:1px solid var(--rule);padding:6px 0}
 .muted{color:var(--muted)}
 label{display:block;font-weight:600;margin:0 0 4px}
 input,select{width:100%;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--control);border-radius:4px;padding:10px 12px;margin:0 0 20px;min-height:44px}
