@@ -44,6 +44,13 @@ describe('layers', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('rule 21.2: no browser loads the strict schemas of the contract', () => {
+    const wrong = files
+      .filter((file) => !/^(?:contract\/openapi|sandbox|conformance)\//.test(file))
+      .filter((file) => imports.get(file)?.some((path) => path.startsWith('contract/openapi/')));
+    expect(wrong).toEqual([]);
+  });
+
   it('no module imports itself through others', () => {
     const all = [...imports.values()].flat();
     expect(all.length).toBeGreaterThan(1000);

@@ -10,8 +10,6 @@ import type {
 import { html, type SafeHtml } from '../html/html.ts';
 import { fieldList } from './contract-fields.ts';
 
-const LINE_LENGTH = 80;
-
 /** A call with its requirements, fields, answers and examples (rule 21.7). */
 export function callCard(
   name: string,
@@ -66,10 +64,10 @@ function examples(content: Content, document: OpenApiDocument): SafeHtml[] {
   });
 }
 
-/** Short values stand on one line. */
+/** A value without inner objects stands on one line. */
 function shownJson(value: unknown): string {
-  const line = JSON.stringify(value) ?? '';
-  return line.length <= LINE_LENGTH ? line : JSON.stringify(value, null, 2);
+  const isFlat = Object.values(Object(value)).every((part) => typeof part !== 'object');
+  return JSON.stringify(value, null, isFlat ? 0 : 2);
 }
 
 function exampleOf(given: Example | Reference, { components }: OpenApiDocument): Example {

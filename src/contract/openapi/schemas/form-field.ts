@@ -36,9 +36,10 @@ const shown = {
   alignment: z.optional(z.enum(['horizontal', 'vertical'])),
   text: z.optional(z.string()),
   strengthBar: z.optional(z.boolean()),
-  /** Shown while this field has a value (rule 11.7). */
-  additionalFields: z.optional(z.array(z.lazy((): z.ZodMiniType<FormField> => formField))),
 };
+
+/** Shown while the field has a value (rule 11.7). */
+type AdditionalFields = z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<FormField>>>;
 
 /** A field of a server-defined form (rule 11.1). */
 export const formField = z.discriminatedUnion('type', [
@@ -46,13 +47,21 @@ export const formField = z.discriminatedUnion('type', [
     type: z.enum(['text', 'textarea', 'password', 'checkbox']),
     ...shown,
     selection: z.optional(choices),
+    get additionalFields(): AdditionalFields {
+      return additionalFields;
+    },
   }),
   z.object({
     type: z.enum(['radio', 'select', 'multiselect']),
     ...shown,
     selection: someChoices,
+    get additionalFields(): AdditionalFields {
+      return additionalFields;
+    },
   }),
 ]);
+
+const additionalFields: AdditionalFields = z.optional(z.array(formField));
 
 const filledIn = {
   ...common,

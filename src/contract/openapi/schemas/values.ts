@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 export const filled = z.string().check(z.minLength(1));
 /** An absolute address. */
 export const address = z.url();
-export const requestToken = z.string().check(z.minLength(1));
 
 /** A reply without data (rule 5.0.2). */
 export const success = z.object({
