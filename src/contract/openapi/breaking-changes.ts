@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { OpenApiDocument, OperationObject } from './open-api.ts';
-
-const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
-const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+import { redocly } from './redocly.ts';
 
 /** What the report of `redocly diff` has of each change. */
 interface Change {
@@ -44,23 +40,11 @@ async function changesBetween(
   try {
     await writeFile(files[0], JSON.stringify(before));
     await writeFile(files[1], JSON.stringify(after));
-    return await redoclyDiff(files);
+    const report = await redocly('diff', ...files, '--fail-on', 'none');
+    return JSON.parse(report).changes;
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-function redoclyDiff(files: readonly [before: string, after: string]): Promise<readonly Change[]> {
-  const flags = ['--config', CONFIGURATION, '--format', 'json', '--fail-on', 'none'];
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [REDOCLY, 'diff', ...files, ...flags],
-      { env, maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout) => (error ? reject(error) : resolve(JSON.parse(stdout).changes)),
-    );
-  });
 }
 
 /** Changes that a diff of schemas does not rate: another refusal, another need of a captcha. */

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const COMMAND = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+
+const run = promisify(execFile);
+
+/**
+ * Runs a command of @redocly/cli, without network: no telemetry, no question for a newer version.
+ * @returns its report as JSON
+ * @throws Error when the command finds faults
+ */
+export async function redocly(command: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'],
+    {
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    },
+  );
+  return stdout;
+}
