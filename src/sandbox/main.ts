@@ -4,6 +4,7 @@ import { createSandbox, type SandboxOptions } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments } from './server/arguments.ts';
 import { listen } from './server/listen.ts';
+import { announceUpstreams } from './upstream/announce.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
     ...issuerOf(env),
     ...(options.verbose && { log: print }),
+    upstream: { upstreams: options.upstreams, print },
   });
   const { stop } = await listen(sandbox, { portal: options.port, identity: options.identityPort });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   print(`Portal:       ${options.origin}`);
   print(`Kontrollraum: ${options.origin}/__sandbox`);
   print(`Anmelden:     ${SEEDS[0]?.email} mit ${SEED_PASSWORD}`);
+  await announceUpstreams(options.upstreams, print);
 }
 
 function treeOf({ pages, environment, client }: Arguments): Pick<SandboxOptions, 'tree'> {

@@ -20,6 +20,7 @@ import { type Mail, mailsOf } from './store/mails.ts';
 import { personByUsername } from './store/people.ts';
 import { openSession } from './store/sessions.ts';
 import { openStore, type Store } from './store/store.ts';
+import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 
 export interface SandboxOptions {
   /** Path of the database file, or `:memory:`. */
@@ -48,6 +49,8 @@ export interface SandboxOptions {
   /** Overrides all limits per network address, see rate-limiting.ts. */
   readonly perNetwork?: number;
   readonly log?: (line: string) => void;
+  /** Real backends for some API prefixes (rule 23.1). */
+  readonly upstream?: UpstreamOptions;
 }
 
 export interface Sandbox {
@@ -107,7 +110,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     passwordCost,
   };
   const faults = createFaults();
-  const app = createApp({ backend, faults, tree: options.tree, log });
+  const app = createApp({
+    backend,
+    faults,
+    tree: options.tree,
+    log,
+    upstream: options.upstream ?? { upstreams: [] },
+  });
   return {
     app,
     fetch: async (request, address) => {

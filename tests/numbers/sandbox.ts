@@ -67,6 +67,13 @@ export const OTHER_SANDBOX_ROWS = [
   ...rowsOf('src/sandbox/server/inject-faults.ts', [
     ['HUGE_BYTES', 10_485_760, 'bytes', 'rule S9.2: 10 MB'],
   ]),
+  ...rowsOf('src/sandbox/upstream/read-answer.ts', [
+    ['ANSWER_BYTES_MAX', 10_485_760, 'bytes', 'rule 23.8'],
+  ]),
+  ...rowsOf('src/sandbox/upstream/deviation-log.ts', [
+    ['DEVIATIONS_MAX', 300, 'times', 'rule 23.10'],
+  ]),
+  ...rowsOf('src/sandbox/upstream/announce.ts', [['PROBE_MS', 5000, 'ms', 'rule 23.8']]),
   ...rowsOf('src/sandbox/store/store.ts', [
     ['BUSY_MS', 5000, 'ms', 'own: wait for the write lock of another process'],
   ]),

@@ -20,9 +20,8 @@ import { serveContract } from './contract-page.ts';
 import { mailPage, mailsPage } from './mail-pages.ts';
 import { overviewPage } from './overview-page.ts';
 import { personPage } from './person-page.ts';
+import { finished, ROOM } from './room.ts';
 import { serveStubs } from './stubs.ts';
-
-const ROOM = '/__sandbox';
 
 /** Lets people and tests control the sandbox (rule 14.5). Same origin and loopback only. */
 export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): void {
@@ -113,12 +112,6 @@ async function readFields(context: Context): Promise<Record<string, unknown>> {
 
 function isJson(context: Context): boolean {
   return (context.req.header('content-type') ?? '').startsWith('application/json');
-}
-
-/** Redirects a browser to the control room; answers 204 to tests. */
-function finished(context: Context): Response {
-  const person = context.req.header('sec-fetch-mode') === 'navigate';
-  return person ? context.redirect(ROOM, 303) : context.body(null, 204);
 }
 
 function setBrowserId(context: Context): string {

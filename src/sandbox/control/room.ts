@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
 import { html, type SafeHtml } from '../html/html.ts';
 import type { Page } from '../html/page.ts';
+
+export const ROOM = '/__sandbox';
 
 export function roomPage(title: string, main: SafeHtml): Page {
   return {
@@ -10,6 +13,7 @@ export function roomPage(title: string, main: SafeHtml): Page {
 <li><a href="/__sandbox/mails">Postfach</a></li>
 <li><a href="/__sandbox/contacts">Anfragen</a></li>
 <li><a href="/__sandbox/contract">Schnittstelle</a></li>
+<li><a href="/__sandbox/deviations">Abweichungen</a></li>
 <li><a href="/">Zum Portal</a></li>
 </ul></nav>`,
     main: html`<h1>${title}</h1>${main}`,
@@ -25,4 +29,10 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
 /** @param milliseconds Unix time */
 export function shownTime(milliseconds: number): string {
   return TIME.format(milliseconds);
+}
+
+/** Redirects a browser to a page of the control room; answers 204 to tests. */
+export function finished(context: Context, page = ROOM): Response {
+  const person = context.req.header('sec-fetch-mode') === 'navigate';
+  return person ? context.redirect(page, 303) : context.body(null, 204);
 }

@@ -20,9 +20,12 @@ import { serveSettings } from '../api/settings.ts';
 import { serveSubusers } from '../api/subusers.ts';
 import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
+import { serveDeviations } from '../control/deviations-page.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import { notFound, Refusal, refusalResponse } from '../endpoint/refusal.ts';
 import { serveBackChannel } from '../identity/back-channel.ts';
+import { createDeviationLog } from '../upstream/deviation-log.ts';
+import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
 import { serveAuthCallbacks } from './auth-callbacks.ts';
 import type { Faults } from './faults.ts';
 import { serveTree } from './host.ts';
@@ -34,10 +37,11 @@ export interface AppParts {
   readonly faults: Faults;
   readonly tree: string | undefined;
   readonly log: ((line: string) => void) | undefined;
+  readonly upstream: UpstreamOptions;
 }
 
 /** Control room, API, and the static tree for all other paths (rules 13.2, 14.1). */
-export function createApp({ backend, faults, tree, log }: AppParts): Hono {
+export function createApp({ backend, faults, tree, log, upstream }: AppParts): Hono {
   const app = new Hono();
   const headers = Object.entries(securityHeaders(environments[backend.site.environment].reports));
   app.use(async (context, next) => {
@@ -66,6 +70,8 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
       injectFaults(faults),
       ownPagesOnly(backend.origin),
     );
+  const deviations = createDeviationLog(backend.store.now, upstream.print);
+  serveUpstreams(app, backend, upstream, deviations);
   serveAuthCallbacks(app, backend);
   serveBackChannel(app, backend);
   const endpoint = createEndpoint(app, backend);
@@ -81,6 +87,7 @@ export function createApp({ backend, faults, tree, log }: AppParts): Hono {
   serveCustomerServiceArea(endpoint, backend);
   serveSalesforce(endpoint, backend);
   serveControlRoom(app, backend, faults);
+  serveDeviations(app, deviations);
   for (const prefix of PROXIED)
     app.all(`${prefix}/*`, () => {
       throw notFound();

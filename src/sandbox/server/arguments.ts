@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { clients } from '../../sites/clients.ts';
 import { SANDBOX_PORTS } from '../../sites/environments.ts';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '../../sites/schema.ts';
+import { readUpstreams, type Upstream } from '../upstream/read-upstreams.ts';
 
 export const DATABASE = '.sandbox/portal.sqlite';
 
@@ -15,6 +16,7 @@ export interface Arguments {
   readonly database: string;
   readonly pages: boolean;
   readonly verbose: boolean;
+  readonly upstreams: readonly Upstream[];
 }
 
 /** Reads the command line and `PORT`. @throws Error with a message for the user */
@@ -32,6 +34,8 @@ export function readArguments(
       database: { type: 'string', default: DATABASE },
       'api-only': { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
+      upstream: { type: 'string', multiple: true, default: [] },
+      'upstream-origin': { type: 'string' },
     },
   });
   const environment = ENVIRONMENT_NAMES.find((name) => name === values.environment);
@@ -48,14 +52,21 @@ export function readArguments(
     throw new Error('Der Port ist eine Zahl von 1 bis 65535.');
   // Pages redirect only to the known identity origins, so any other port shares the first one.
   const pair = SANDBOX_PORTS.find(([portal]) => portal === port) ?? SANDBOX_PORTS[0];
+  const origin = values.origin ?? `http://localhost:${port}`;
   return {
     environment,
     client: values.client,
     port,
     identityPort: pair[1],
-    origin: values.origin ?? `http://localhost:${port}`,
+    origin,
     database: values.database,
     pages: !values['api-only'],
     verbose: values.verbose,
+    upstreams: readUpstreams({
+      upstreams: values.upstream,
+      portalOrigin: values['upstream-origin'],
+      origin,
+      port,
+    }),
   };
 }

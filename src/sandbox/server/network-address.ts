@@ -41,11 +41,16 @@ export function networkAddressOf(
 ): string {
   let address = plain(connection);
   for (const hop of (forwardedFor ?? '').split(',').reverse().map(plain)) {
-    if (isIP(address) === 0 || !proxies.check(address, familyOf(address))) break;
+    if (!isTrustedProxy(address, proxies)) break;
     if (isIP(hop) === 0) break;
     address = hop;
   }
   return isIP(address) === 6 ? network64(address) : address;
+}
+
+export function isTrustedProxy(connection: string, proxies: TrustedProxies): boolean {
+  const address = plain(connection);
+  return isIP(address) !== 0 && proxies.check(address, familyOf(address));
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -1,0 +1,44 @@
+import { errorCode } from './failure.ts';
+import type { Upstream } from './read-upstreams.ts';
+import { separatedPrefixes } from './separated-prefixes.ts';
+
+const PROBE_MS = 5000;
+
+/** Prints the backends, what they lack, and which of them do not answer (rules 23.8, 23.11). */
+export async function announceUpstreams(
+  upstreams: readonly Upstream[],
+  print: (line: string) => void,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<void> {
+  const backends = [...Map.groupBy(upstreams, ({ origin }) => origin)].map(([origin, group]) => ({
+    origin,
+    prefixes: group.map(({ prefix }) => prefix).join(', '),
+  }));
+  for (const { origin, prefixes } of backends) print(`Backend:      ${origin} für ${prefixes}`);
+  for (const { prefix, needs } of separatedPrefixes(upstreams))
+    print(
+      `Warnung: ${prefix} braucht dasselbe Backend wie ${needs.join(', ')}; sonst scheitern Aufrufe mit 401 oder 403.`,
+    );
+  await Promise.all(
+    backends.map(async ({ origin, prefixes }) => {
+      const failure = await probe(origin, fetch);
+      if (failure !== undefined)
+        print(
+          `Warnung: ${origin} antwortet nicht${failure}. Aufrufe von ${prefixes} bekommen 502, bis es antwortet.`,
+        );
+    }),
+  );
+}
+
+/** Any answer will do. @returns the code of the error in brackets, if there is one */
+async function probe(origin: string, fetch: typeof globalThis.fetch): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_MS);
+    const answer = await fetch(origin, { method: 'HEAD', redirect: 'manual', signal });
+    await answer.body?.cancel();
+    return undefined;
+  } catch (error) {
+    const code = errorCode(error);
+    return code === '' ? '' : ` (${code})`;
+  }
+}

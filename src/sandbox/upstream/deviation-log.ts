@@ -1,0 +1,48 @@
+import type { Deviation } from '../../contract/openapi/deviation.ts';
+
+/** The oldest ones are forgotten first. */
+const DEVIATIONS_MAX = 300;
+
+/** A deviation of a call and how often it was seen. Contains no values of an answer (rule 23.9). */
+export interface SeenDeviation extends Deviation {
+  readonly call: string;
+  readonly count: number;
+  /** Unix time in milliseconds. */
+  readonly lastAt: number;
+}
+
+export interface DeviationLog {
+  readonly list: () => readonly SeenDeviation[];
+  readonly add: (call: string, deviation: Deviation) => void;
+  readonly clear: () => void;
+}
+
+/** @param print receives one line per new deviation */
+export function createDeviationLog(
+  now: () => number,
+  print: (line: string) => void = () => {},
+): DeviationLog {
+  const seen = new Map<string, SeenDeviation>();
+  return {
+    list: () => [...seen.values()],
+    clear: () => seen.clear(),
+    add: (call, deviation) => {
+      const field = generalPath(deviation.field);
+      const { expected, seen: found } = deviation;
+      const key = JSON.stringify([call, field, expected, found]);
+      const count = (seen.get(key)?.count ?? 0) + 1;
+      if (count === 1)
+        print(
+          `Abweichung: ${call}${field && `, Feld ${field}`}: erwartet ${expected}, gesehen ${found}`,
+        );
+      seen.set(key, { call, field, expected, seen: found, count, lastAt: now() });
+      const [oldest] = seen.keys();
+      if (seen.size > DEVIATIONS_MAX && oldest !== undefined) seen.delete(oldest);
+    },
+  };
+}
+
+/** Replaces positions in lists, so that all entries count as one field. */
+function generalPath(field: string): string {
+  return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+}

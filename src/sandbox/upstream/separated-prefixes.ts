@@ -1,0 +1,38 @@
+import type { Call } from '../../contract/definition/call.ts';
+import { operations } from '../../contract/openapi/operations.ts';
+import { API_PREFIXES } from '../../routes.ts';
+import type { Upstream } from './read-upstreams.ts';
+
+type Prefix = Upstream['prefix'];
+
+interface SeparatedPrefix {
+  readonly prefix: Prefix;
+  /** Prefixes of other backends, whose tokens it needs. */
+  readonly needs: readonly Prefix[];
+}
+
+/** Tokens belong to the session of one backend, so others refuse them (rule 23.11). */
+export function separatedPrefixes(upstreams: readonly Upstream[]): readonly SeparatedPrefix[] {
+  const backendOf = (prefix: Prefix) =>
+    upstreams.find((upstream) => upstream.prefix === prefix)?.origin;
+  return API_PREFIXES.map((prefix) => {
+    const calls = operations
+      .map(({ call }) => call)
+      .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
+    const needs = [...new Set(calls.flatMap(prefixesOfTokens))];
+    return { prefix, needs: needs.filter((other) => backendOf(other) !== backendOf(prefix)) };
+  }).filter(({ needs }) => needs.length > 0);
+}
+
+/** Prefixes that issue the tokens of a call. */
+function prefixesOfTokens({
+  changes,
+  access,
+  captcha,
+}: Pick<Call, 'changes' | 'access' | 'captcha'>): Prefix[] {
+  return [
+    ...(changes ? (['/csrf-token'] as const) : []),
+    ...(access === 'signed-in' ? (['/auth'] as const) : []),
+    ...(captcha ? (['/csa'] as const) : []),
+  ];
+}

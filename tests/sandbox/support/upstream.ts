@@ -1,0 +1,86 @@
+import type { API_PREFIXES } from '../../../src/routes.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import type { Upstream } from '../../../src/sandbox/upstream/read-upstreams.ts';
+import { BACKEND_PREFIXES } from '../../support/host-table.ts';
+import { type Account, openAccount } from './account.ts';
+import { type Browser, ORIGIN, openBrowser } from './browser.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { MAX } from './sign-in.ts';
+
+export const BACKEND_ORIGIN = 'http://localhost:4410';
+
+/** Changes an answer of the backend, or fails like fetch. */
+export type Drift = (answer: Response, request: Request) => Response | Promise<Response>;
+
+interface Options {
+  readonly prefixes?: readonly string[];
+  readonly drift?: Drift;
+  readonly portalOrigin?: string;
+  readonly trustedProxies?: string;
+  readonly clock?: () => number;
+}
+
+/** A second sandbox as the backend of a portal (rule 23.1). */
+export interface WithUpstream {
+  readonly portal: Sandbox;
+  readonly backend: Sandbox;
+  /** Requests as the backend received them. */
+  readonly received: readonly Request[];
+  /** Answers as the backend gave them. */
+  readonly answers: readonly Response[];
+  /** What the terminal shows. */
+  readonly lines: readonly string[];
+  readonly browser: Browser;
+  /** Signs in Max at the backend. */
+  readonly signIn: () => Promise<Account>;
+  readonly deviations: () => Promise<readonly Record<string, unknown>[]>;
+}
+
+export function upstreamsFor(
+  prefixes: readonly string[],
+  origin = BACKEND_ORIGIN,
+  portalOrigin = ORIGIN,
+): Upstream[] {
+  return prefixes.map((prefix) => ({
+    prefix: prefix as (typeof API_PREFIXES)[number],
+    origin,
+    portalOrigin,
+  }));
+}
+
+export async function openWithUpstream({
+  prefixes = BACKEND_PREFIXES,
+  drift = (answer) => answer,
+  portalOrigin = ORIGIN,
+  ...options
+}: Options = {}): Promise<WithUpstream> {
+  const backend = await openSandbox({ origin: portalOrigin });
+  const received: Request[] = [];
+  const answers: Response[] = [];
+  const lines: string[] = [];
+  const portal = await openSandbox({
+    ...options,
+    upstream: {
+      upstreams: upstreamsFor(prefixes, BACKEND_ORIGIN, portalOrigin),
+      print: (line) => lines.push(line),
+      fetch: async (request) => {
+        received.push(request.clone());
+        const answer = await drift(await backend.fetch(request), request);
+        answers.push(answer.clone());
+        return answer;
+      },
+    },
+  });
+  const browser = openBrowser({ ...portal, identity: backend.identity });
+  return {
+    portal,
+    backend,
+    received,
+    answers,
+    lines,
+    browser,
+    signIn: () =>
+      openAccount({ ...portal, signInAs: (name) => `upstream.${backend.signInAs(name)}` }, MAX),
+    deviations: async () => (await browser.get('/__sandbox/deviations.json')).json(),
+  };
+}

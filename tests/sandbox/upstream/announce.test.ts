@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { announceUpstreams } from '../../../src/sandbox/upstream/announce.ts';
+import { BACKEND_PREFIXES } from '../../support/host-table.ts';
+import { upstreamsFor } from '../support/upstream.ts';
+
+const A = 'https://a.example';
+const B = 'https://b.example';
+
+async function announced(
+  upstreams: Parameters<typeof announceUpstreams>[0],
+  answer: () => Response = () => new Response(null, { status: 404 }),
+): Promise<string[]> {
+  const lines: string[] = [];
+  await announceUpstreams(
+    upstreams,
+    (line) => lines.push(line),
+    async () => answer(),
+  );
+  return lines;
+}
+
+const warning = (prefix: string, needs: string) =>
+  `Warnung: ${prefix} braucht dasselbe Backend wie ${needs}; sonst scheitern Aufrufe mit 401 oder 403.`;
+
+describe('the start with backends', () => {
+  it('rule 23.11: names them and warns of nothing when all have the same', async () => {
+    expect(await announced(upstreamsFor(BACKEND_PREFIXES, A))).toEqual([
+      `Backend:      ${A} für ${BACKEND_PREFIXES.join(', ')}`,
+    ]);
+    expect(await announced([])).toEqual([]);
+  });
+
+  it.each([
+    [['/account'], [warning('/account', '/csrf-token, /csa, /auth')]],
+    [
+      ['/csrf-token'],
+      [
+        warning('/account', '/csrf-token'),
+        warning('/ecom-proxy', '/csrf-token'),
+        warning('/salesforce', '/csrf-token'),
+      ],
+    ],
+    [['/csa'], [warning('/account', '/csa'), warning('/salesforce', '/csa')]],
+    [['/ur'], [warning('/ur', '/auth')]],
+    [['/library', '/admin'], []],
+  ])('rule 23.11: warns about %j, whose tokens come from elsewhere', async (prefixes, warnings) => {
+    const lines = await announced(upstreamsFor(prefixes, A));
+    expect(lines.slice(1)).toEqual(warnings);
+  });
+
+  it('rule 23.11: warns about two backends', async () => {
+    const all = BACKEND_PREFIXES.filter((prefix) => prefix !== '/ur');
+    const lines = await announced([...upstreamsFor(all, A), ...upstreamsFor(['/ur'], B)]);
+    expect(lines.slice(2)).toEqual([warning('/ur', '/auth')]);
+  });
+
+  it('rule 23.8: names a backend that does not answer', async () => {
+    const lines = await announced(upstreamsFor(['/library', '/admin'], A), () => {
+      throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+    });
+    expect(lines.slice(1)).toEqual([
+      `Warnung: ${A} antwortet nicht (ECONNREFUSED). Aufrufe von /library, /admin bekommen 502, bis es antwortet.`,
+    ]);
+  });
+});
+
+it('rule 23.2: a malformed option ends the start with one sentence', async () => {
+  const main = join(import.meta.dirname, '../../../src/sandbox/main.ts');
+  const started = promisify(execFile)(process.execPath, [main, '--upstream', '/ur=x:geheim@y']);
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Das Backend von \/ur ist eine Adresse wie [^\n]+\n$/),
+  });
+});

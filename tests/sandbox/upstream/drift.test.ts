@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { TABLE_ROWS } from '../../contract/table.ts';
+import { pass, stopClock } from '../../support/clock.ts';
+import { createClock } from '../support/open-sandbox.ts';
+import { type Drift, openWithUpstream } from '../support/upstream.ts';
+import { prepareCall, VALID_BODIES } from '../support/valid-bodies.ts';
+
+const TOKEN = '/auth/token';
+const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+const token =
+  (body: unknown, headers: Record<string, string> = {}, status = 200): Drift =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...headers } });
+
+/** Breaks off after the first bytes. */
+function broken(): ReadableStream<Uint8Array> {
+  let isBegun = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isBegun) controller.error(new TypeError('terminated', { cause: { code: 'ECONNRESET' } }));
+      else controller.enqueue(new TextEncoder().encode('{"token": "Z'));
+      isBegun = true;
+    },
+  });
+}
+
+describe('a backend that keeps the contract', () => {
+  it.each(TABLE_ROWS)('rule 23.9: has no deviation in $call', async (row) => {
+    const parts = await openWithUpstream();
+    const account = await parts.signIn();
+    const { call, method, path, hasCaptcha } = row;
+    const body = {
+      ...VALID_BODIES[call],
+      ...(await prepareCall(call, parts.backend, account)),
+      ...(hasCaptcha && { request_token: await account.browser.captcha() }),
+    };
+    const answer =
+      method === 'GET'
+        ? await account.get(`${path}?${new URLSearchParams(body)}`)
+        : await account[method === 'POST' ? 'post' : 'patch'](path, body);
+    expect(answer.status).toBe(row.success);
+    expect(await answer.text()).toBe(await parts.answers.at(-1)?.text());
+    expect(await parts.deviations()).toEqual([]);
+    expect(parts.lines).toEqual([]);
+  });
+});
+
+describe('a backend that drifts', () => {
+  it.each<[string, Drift, ...[field: string, expected: string, seen: string][]]>([
+    [
+      'a misspelt field',
+      token({ token: 'Zk8bT1sW', tokenExpiry: 1_790_000_000 }),
+      ['tokenExp', 'number', 'missing'],
+    ],
+    [
+      'a wrong type',
+      token({ token: 17, tokenExp: '1790000000' }),
+      ['token', 'string', 'number'],
+      ['tokenExp', 'number', 'string'],
+    ],
+    [
+      'an answer that may be stored',
+      token({ token: '', tokenExp: 0 }, { 'cache-control': 'private' }),
+      ['header cache-control', 'no-store', 'another value'],
+    ],
+    [
+      'an HTML page',
+      () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } }),
+      ['header content-type', 'application/json', 'text/html'],
+      ['header cache-control', 'no-store', 'missing'],
+      ['', 'object', 'missing'],
+    ],
+    [
+      'a redirect',
+      token({}, { location: '/anmelden' }, 302),
+      ['HTTP status', '200, 401, 403, 413, 415, 500', '302'],
+    ],
+    [
+      'a refusal that is no envelope',
+      token({ error: 'unauthorized' }, {}, 401),
+      ['success', 'false', 'missing'],
+      ['status', '401', 'missing'],
+      ['message', '"unauthorized"', 'missing'],
+    ],
+  ])('rules 23.7, 23.9: passes %s and tells it', async (_, drift, ...expected) => {
+    const clock = createClock();
+    const { browser, answers, lines, deviations } = await openWithUpstream({
+      drift,
+      clock: clock.read,
+    });
+    await browser.get(TOKEN);
+    clock.pass(60_000);
+    const answer = await browser.get(TOKEN);
+    expect(answer.status).toBe(answers[1]?.status);
+    expect(await answer.text()).toBe(await answers[1]?.text());
+    expect(await deviations()).toEqual(
+      expected.map(([field, wanted, seen]) => ({
+        call: 'GET /auth/token',
+        field,
+        expected: wanted,
+        seen,
+        count: 2,
+        lastAt: clock.read(),
+      })),
+    );
+    expect(lines).toEqual(
+      expected.map(
+        ([field, wanted, seen]) =>
+          `Abweichung: GET /auth/token${field === '' ? '' : `, Feld ${field}`}: erwartet ${wanted}, gesehen ${seen}`,
+      ),
+    );
+  });
+
+  it('rule 23.9: counts the entries of a list as one field', async () => {
+    const { browser, deviations } = await openWithUpstream({
+      drift: token([{ cId: '1', cPath: 'abo', cLabel: 'Abo', topics: [{ tId: 1 }, { tId: 2 }] }]),
+    });
+    await browser.post('/csa/contact', { clientId: 'library' });
+    const found = (await deviations()).filter(({ field }) => /tId/.test(String(field)));
+    expect(found).toMatchObject([{ field: '*.topics.*.tId', seen: 'number', count: 2 }]);
+  });
+
+  it('rule 23.9: does not compare answers that belong to no call', async () => {
+    const { browser, deviations } = await openWithUpstream({ drift: () => new Response('<p>') });
+    expect(await (await browser.get('/admin/benutzerverwaltung')).text()).toBe('<p>');
+    expect(await deviations()).toEqual([]);
+  });
+});
+
+describe('a backend without a complete answer', () => {
+  const BAD_GATEWAY = { success: false, status: 502, message: 'bad gateway' };
+
+  it.each<[string, Drift, string]>([
+    [
+      'breaks off',
+      () => new Response(broken(), { headers: JSON_HEADERS }),
+      'broken off (ECONNRESET)',
+    ],
+    [
+      'cannot be reached',
+      () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+      'broken off (ECONNREFUSED)',
+    ],
+    ['fails for another reason', () => Promise.reject(new Error('https://a?pt=x')), 'broken off'],
+    [
+      'sends more than 10 MiB',
+      () => new Response('x'.repeat(10 * 1024 * 1024 + 1)),
+      'more than 10 MiB',
+    ],
+  ])('rule 23.8: is answered with 502 when it %s', async (_, drift, seen) => {
+    const { browser, deviations } = await openWithUpstream({ drift });
+    const answer = await browser.get(TOKEN);
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual(BAD_GATEWAY);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await browser.get('/admin/benutzer/jana@kanzlei-nord.de');
+    expect(await deviations()).toMatchObject([
+      { call: 'GET /auth/token', field: '', expected: 'complete answer', seen },
+      { call: '/admin/…', field: '', expected: 'complete answer', seen },
+    ]);
+  });
+
+  it('rule 23.8: is answered with 502 after 30 s', async () => {
+    const { browser, backend, deviations } = await openWithUpstream();
+    backend.faults.add({ path: TOKEN, kind: 'stall' });
+    stopClock();
+    let status: number | undefined;
+    const waiting = browser.get(TOKEN).then((answer) => {
+      status = answer.status;
+    });
+    await pass(29_999);
+    expect(status).toBeUndefined();
+    await pass(1);
+    await waiting;
+    expect(status).toBe(502);
+    expect(await deviations()).toMatchObject([{ call: 'GET /auth/token', seen: 'none in 30 s' }]);
+  });
+
+  it('rule 23.9: is no deviation when the browser leaves', async () => {
+    const { portal, backend, deviations } = await openWithUpstream();
+    backend.faults.add({ path: TOKEN, kind: 'stall' });
+    const leaving = new AbortController();
+    const request = new Request(`http://localhost:4400${TOKEN}`, { signal: leaving.signal });
+    const waiting = portal.fetch(request);
+    leaving.abort();
+    await waiting;
+    expect(await deviations()).toEqual([]);
+  });
+});

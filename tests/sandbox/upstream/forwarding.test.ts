@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { ORIGIN } from '../support/browser.ts';
+import { BACKEND_ORIGIN, openWithUpstream } from '../support/upstream.ts';
+
+const send = (
+  { portal }: Awaited<ReturnType<typeof openWithUpstream>>,
+  path: string,
+  init: RequestInit = {},
+  address?: string,
+) => portal.fetch(new Request(ORIGIN + path, init), address);
+
+describe('a request of a prefix with a backend', () => {
+  it('rule 23.1: reaches the backend, any other the sandbox', async () => {
+    const parts = await openWithUpstream({ prefixes: ['/csa', '/auth'] });
+    parts.backend.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 404 });
+    expect((await send(parts, '/csa/captcha/challenge')).status).toBe(404);
+    expect((await send(parts, '/csrf-token')).status).toBe(200);
+    expect((await send(parts, '/authentisch')).status).toBe(404);
+    expect(parts.received.map(({ url }) => url)).toEqual([
+      `${BACKEND_ORIGIN}/csa/captcha/challenge`,
+    ]);
+  });
+
+  it('rule 23.1: can meet an injected fault before it leaves', async () => {
+    const parts = await openWithUpstream();
+    await parts.browser.post('/__sandbox/faults', { path: '/auth/token', kind: 'status' });
+    const before = parts.received.length;
+    expect((await send(parts, '/auth/token')).status).toBe(500);
+    expect(parts.received).toHaveLength(before);
+  });
+
+  it('rule 23.3: keeps path, query, method and body', async () => {
+    const parts = await openWithUpstream();
+    await send(parts, '/admin/a%20b;c/%C3%BC/?x=%2F&y=+%20&&x=ü', {
+      method: 'PUT',
+      body: '{"a": 1}',
+      headers: { 'content-type': 'application/json', 'x-token': 'T' },
+    });
+    const [request] = parts.received;
+    expect(request?.url).toBe(`${BACKEND_ORIGIN}/admin/a%20b;c/%C3%BC/?x=%2F&y=+%20&&x=%C3%BC`);
+    expect(request?.method).toBe('PUT');
+    expect(request?.headers.get('x-token')).toBe('T');
+    expect(await request?.text()).toBe('{"a": 1}');
+  });
+
+  it.each(['/%61dmin/x', '/admin/%2e%2e/auth/token', '/admin%2Fx'])(
+    'rules 23.3, S14.12: does not leave as %s',
+    async (path) => {
+      const parts = await openWithUpstream({ prefixes: ['/admin'] });
+      expect((await send(parts, path)).status).toBeGreaterThanOrEqual(400);
+      expect(parts.received).toEqual([]);
+    },
+  );
+
+  it('rule 23.3: is refused with more than 64 KiB', async () => {
+    const parts = await openWithUpstream();
+    const body = 'x'.repeat(64 * 1024 + 1);
+    const answer = await send(parts, '/admin/upload', { method: 'POST', body });
+    expect(answer.status).toBe(413);
+    expect(parts.received).toEqual([]);
+  });
+
+  it('rule 23.3: drops hop-by-hop headers', async () => {
+    const parts = await openWithUpstream();
+    const hop = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'proxy-authorization'];
+    const headers = Object.fromEntries([...hop, 'expect'].map((name) => [name, 'x']));
+    await send(parts, '/auth/token', { headers });
+    const names = [...(parts.received[0]?.headers.keys() ?? [])];
+    expect(names.filter((name) => name in headers)).toEqual([]);
+  });
+
+  it('rule 23.4: names the portal that the backend knows, and no path of this one', async () => {
+    const parts = await openWithUpstream({ portalOrigin: 'https://konto.example' });
+    await send(parts, '/auth/token', {
+      headers: {
+        host: 'localhost:4400',
+        origin: ORIGIN,
+        referer: `${ORIGIN}/passwort-aendern?pt=geheim`,
+        'sec-fetch-site': 'same-origin',
+      },
+    });
+    const headers = parts.received[0]?.headers;
+    expect(headers?.get('origin')).toBe('https://konto.example');
+    expect(headers?.get('referer')).toBe('https://konto.example/');
+    expect(headers?.has('host')).toBe(false);
+  });
+
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'rule 23.4: is refused for a page of another origin (%s)',
+    async (method) => {
+      const parts = await openWithUpstream();
+      const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+      expect((await send(parts, '/admin/x', { method, headers })).status).toBe(403);
+      expect(parts.received).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['', null],
+    ['10.0.0.0/8', '198.51.100.7'],
+  ])('rule 23.5: claims a network address only with trusted proxies %j', async (list, claimed) => {
+    const parts = await openWithUpstream({ trustedProxies: list });
+    const headers = {
+      'x-forwarded-for': '198.51.100.7',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '198.51.100.7',
+      forwarded: 'for=198.51.100.7',
+    };
+    await send(parts, '/auth/token', { headers }, '10.0.0.1');
+    const received = parts.received[0]?.headers;
+    expect(received?.get('x-forwarded-for')).toBe(claimed);
+    for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded'])
+      expect(received?.has(name), name).toBe(false);
+  });
+});
+
+describe('an answer of a backend', () => {
+  it('rule 23.6: keeps its session apart from the sandbox’s', async () => {
+    const { browser, received, answers } = await openWithUpstream({ prefixes: ['/csrf-token'] });
+    await browser.get('/csa/captcha/challenge');
+    const own = browser.cookies.get('portal');
+    await browser.get('/csrf-token');
+    await browser.get('/csrf-token');
+    const [given = ''] = answers[0]?.headers.getSetCookie() ?? [];
+    expect(own).toBeTruthy();
+    expect(browser.cookies.get('portal')).toBe(own);
+    expect(given).toMatch(/^portal=/);
+    expect(received.map(({ headers }) => headers.get('cookie'))).toEqual([
+      null,
+      given.split(';')[0],
+    ]);
+  });
+
+  it.each([
+    [`${BACKEND_ORIGIN}/admin/a?b=c#d`, `${ORIGIN}/admin/a?b=c#d`],
+    ['https://konto.example//evil.example', `${ORIGIN}//evil.example`],
+    ['/admin/a', `${ORIGIN}/admin/a`],
+    ['https://login.example/authorize', 'https://login.example/authorize'],
+    ['http://[', 'http://['],
+  ])('rule 23.7: redirects from %s to %s', async (location, shown) => {
+    const parts = await openWithUpstream({
+      portalOrigin: 'https://konto.example',
+      drift: () => new Response(null, { status: 302, headers: { location } }),
+    });
+    const answer = await send(parts, '/admin/x');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, shown]);
+    expect(parts.received.map(({ redirect }) => redirect)).toEqual(['manual']);
+  });
+
+  it('rule 23.7: keeps body and headers, and is never stored', async () => {
+    const bytes = new Uint8Array([0, 255, 1]);
+    const headers = { 'content-type': 'image/png', 'x-a': 'b', 'cache-control': 'public' };
+    const parts = await openWithUpstream({ drift: () => new Response(bytes, { headers }) });
+    for (const method of ['GET', 'PUT']) {
+      const answer = await send(parts, '/admin/logo.png', { method });
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('x-a')).toBe('b');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each([204, 304])('rule 23.7: has no body with %d', async (status) => {
+    const parts = await openWithUpstream({ drift: () => new Response(null, { status }) });
+    expect((await send(parts, '/admin/x')).status).toBe(status);
+  });
+});

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
+import { listen } from '../../../src/sandbox/server/listen.ts';
+import { BACKEND_PREFIXES } from '../../support/host-table.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { openBrowserAt } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { registration } from '../support/register.ts';
+import { upstreamsFor } from '../support/upstream.ts';
+
+const stops: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A sandbox that listens on a port. @returns a function that stops it */
+async function start(port: number, origin: string, options: Pick<SandboxOptions, 'upstream'> = {}) {
+  const identity = await freePort();
+  const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
+    captchaCost: 1,
+    database: ':memory:',
+    origin,
+    identityOrigin: `http://localhost:${identity}`,
+    ...options,
+  });
+  return { sandbox, stop: (await listen(sandbox, { portal: port, identity })).stop };
+}
+
+/** A portal in front of a backend at another port. */
+async function startPortal(backendPort: number, portal: number): Promise<string> {
+  const origin = `http://localhost:${portal}`;
+  const upstreams = upstreamsFor(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);
+  stops.push((await start(portal, origin, { upstream: { upstreams } })).stop);
+  return origin;
+}
+
+it('rules 23.1, 23.7: registers a person at a backend behind a socket', async () => {
+  const [portal, backendPort] = [await freePort(), await freePort()];
+  const origin = await startPortal(backendPort, portal);
+  const { sandbox: backend, stop } = await start(backendPort, origin);
+
+  const browser = openBrowserAt(origin);
+  const optin_confirm_url = `${origin}/registrierung-bestaetigung`;
+  const body = await registration(browser, { optin_confirm_url });
+  const created = await browser.post('/account/create', body);
+  expect(created.status).toBe(201);
+  expect([...browser.cookies.keys()]).toEqual(['upstream.portal']);
+  expect(backend.mails()).toHaveLength(1);
+  const deviations = () => fetch(`${origin}/__sandbox/deviations.json`).then((all) => all.json());
+  expect(await deviations()).toEqual([]);
+
+  backend.faults.add({ path: '/csrf-token', kind: 'half' });
+  expect((await browser.get('/csrf-token')).status).toBe(502);
+  await stop();
+  const refused = await browser.get('/csrf-token');
+  expect(refused.status).toBe(502);
+  expect(await refused.json()).toEqual({ success: false, status: 502, message: 'bad gateway' });
+  expect((await fetch(`${origin}/__sandbox`)).status).toBe(200);
+});
+
+it('rules 23.3, 23.7: passes compressed answers, redirects and raw paths through a socket', async () => {
+  const [portal, port] = [await freePort(), await freePort()];
+  const paths: (string | undefined)[] = [];
+  const server: Server = createServer((request, response) => {
+    paths.push(request.url);
+    const headers = {
+      'content-encoding': 'gzip',
+      location: '/admin/b',
+      'set-cookie': ['a=1', 'b=2'],
+    };
+    response.writeHead(302, headers).end(gzipSync('ä'.repeat(1000)));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  stops.push(() => new Promise((resolve) => server.close(resolve)));
+  const origin = await startPortal(port, portal);
+  const answer = await fetch(`${origin}/admin/a%3Bb?c=%2F+&d`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(`${origin}/admin/b`);
+  expect(answer.headers.getSetCookie()).toEqual(['upstream.a=1', 'upstream.b=2']);
+  expect(await answer.text()).toBe('ä'.repeat(1000));
+  expect(paths).toEqual(['/admin/a%3Bb?c=%2F+&d']);
+});
