@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import type { Deviation } from '../../contract/openapi/deviation.ts';
 import { deviationsOf } from '../../contract/openapi/deviations.ts';
+import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { Refusal, refusalResponse } from '../endpoint/refusal.ts';
-import { askUpstream, type UpstreamParts } from './ask-upstream.ts';
+import { type Answer, askUpstream, type UpstreamParts } from './ask-upstream.ts';
 import type { DeviationLog } from './deviation-log.ts';
 import { answerHeaders } from './headers.ts';
 import { jsonOf } from './read-answer.ts';
@@ -22,23 +24,26 @@ interface ForwardParts extends UpstreamParts {
  */
 export async function forward(context: Context, parts: ForwardParts): Promise<Response> {
   const { upstream, origin, deviations } = parts;
-  const { pathname } = new URL(context.req.url);
-  const operation = operations.find(
-    ({ call }) => call.method === context.req.method && call.path === pathname,
-  );
+  const { method, url, raw } = context.req;
+  const { pathname } = new URL(url);
+  const operation = operations.find(({ call }) => call.method === method && call.path === pathname);
+  // Paths that are no calls may contain personal values.
+  const name = operation ? `${method} ${pathname}` : `${upstream.prefix}/…`;
   const answer = await askUpstream(context, parts);
-  if ('expected' in answer) {
-    // Paths that are no calls may contain personal values.
-    const name = operation ? `${operation.call.method} ${pathname}` : `${upstream.prefix}/…`;
-    if (!context.req.raw.signal.aborted) deviations.add(name, answer);
-    return refusalResponse(new Refusal(502, 'bad gateway'));
-  }
+  if (!raw.signal.aborted)
+    for (const deviation of deviationsIn(answer, operation)) deviations.add(name, deviation);
+  if ('expected' in answer) return refusalResponse(new Refusal(502, 'bad gateway'));
   const { status, headers, body } = answer;
-  if (operation)
-    for (const deviation of deviationsOf(operation, { status, headers, body: jsonOf(body) }))
-      deviations.add(`${operation.call.method} ${pathname}`, deviation);
   return new Response(WITHOUT_BODY.includes(status) ? null : body, {
     status,
     headers: answerHeaders(headers, upstream, origin),
   });
+}
+
+function deviationsIn(
+  answer: Answer | Deviation,
+  operation: Operation | undefined,
+): readonly Deviation[] {
+  if ('expected' in answer) return [answer];
+  return operation ? deviationsOf(operation, { ...answer, body: jsonOf(answer.body) }) : [];
 }

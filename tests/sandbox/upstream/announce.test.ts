@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { announceUpstreams } from '../../../src/sandbox/upstream/announce.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
@@ -64,15 +61,5 @@ describe('the start with backends', () => {
     expect(lines.slice(1)).toEqual([
       `Warnung: ${A} antwortet nicht (ECONNREFUSED). Aufrufe von /library, /admin bekommen 502, bis es antwortet.`,
     ]);
-  });
-});
-
-it('rule 23.2: a malformed option ends the start with one sentence', async () => {
-  const main = join(import.meta.dirname, '../../../src/sandbox/main.ts');
-  const started = promisify(execFile)(process.execPath, [main, '--upstream', '/ur=x:geheim@y']);
-  await expect(started).rejects.toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^Das Backend von \/ur ist eine Adresse wie [^\n]+\n$/),
   });
 });
