@@ -1,5 +1,6 @@
 import { request as httpRequest, type Server } from 'node:http';
-import { duplexPair, Readable } from 'node:stream';
+import { duplexPair } from 'node:stream';
+import { responseOf } from '../server/node-response.ts';
 
 /** Sends a request to a Node server over an in-memory connection, so tests open no port. */
 export async function fetchInProcess(
@@ -21,15 +22,7 @@ export async function fetchInProcess(
           return near;
         },
       },
-      (incoming) => {
-        const headers = new Headers();
-        for (const [name, values = []] of Object.entries(incoming.headersDistinct))
-          for (const value of values) headers.append(name, value);
-        const status = incoming.statusCode ?? 500;
-        const empty = status === 204 || status === 304;
-        const stream = Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
-        resolve(new Response(empty ? null : stream, { status, headers }));
-      },
+      (incoming) => resolve(responseOf(incoming)),
     );
     outgoing.on('error', reject);
     outgoing.end(body);

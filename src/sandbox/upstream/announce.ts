@@ -1,5 +1,7 @@
+import type { UpstreamFetch } from './ask-upstream.ts';
 import { errorCode } from './failure.ts';
 import type { Upstream } from './read-upstreams.ts';
+import { sendRequest } from './send-request.ts';
 import { separatedPrefixes } from './separated-prefixes.ts';
 
 const PROBE_MS = 5000;
@@ -8,7 +10,7 @@ const PROBE_MS = 5000;
 export async function announceUpstreams(
   upstreams: readonly Upstream[],
   print: (line: string) => void,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch: UpstreamFetch = sendRequest,
 ): Promise<void> {
   const backends = [...Map.groupBy(upstreams, ({ origin }) => origin)].map(([origin, group]) => ({
     origin,
@@ -31,14 +33,14 @@ export async function announceUpstreams(
 }
 
 /** Any answer will do. @returns the code of the error in brackets, if there is one */
-async function probe(origin: string, fetch: typeof globalThis.fetch): Promise<string | undefined> {
+async function probe(origin: string, fetch: UpstreamFetch): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(PROBE_MS);
   try {
-    const signal = AbortSignal.timeout(PROBE_MS);
-    const answer = await fetch(origin, { method: 'HEAD', redirect: 'manual', signal });
+    const answer = await fetch(new Request(origin, { method: 'HEAD', signal }));
     await answer.body?.cancel();
     return undefined;
   } catch (error) {
     const code = errorCode(error);
-    return code === '' ? '' : ` (${code})`;
+    return code === '' || signal.aborted ? '' : ` (${code})`;
   }
 }

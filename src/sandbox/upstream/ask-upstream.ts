@@ -13,7 +13,7 @@ export type UpstreamFetch = (request: Request) => Promise<Response>;
 export interface UpstreamParts {
   readonly upstream: Upstream;
   readonly proxies: TrustedProxies;
-  readonly fetch: UpstreamFetch | undefined;
+  readonly fetch: UpstreamFetch;
 }
 
 export interface Answer {
@@ -42,7 +42,7 @@ export async function askUpstream(
       ...(!['GET', 'HEAD'].includes(method) && { body: await context.req.arrayBuffer() }),
       redirect: 'manual',
       signal: AbortSignal.any([raw.signal, clock.signal]),
-      ...(fetch && { customFetch: fetch }),
+      customFetch: fetch,
     });
     return { status: answer.status, headers: answer.headers, body: await readAnswer(answer) };
   } catch (error) {

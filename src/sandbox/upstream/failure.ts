@@ -16,6 +16,6 @@ function reasonOf(error: unknown, isTimeOut: boolean): string {
 
 /** The code that Node gives to an error of the connection, such as ECONNREFUSED; '' for none. */
 export function errorCode(error: unknown): string {
-  const code: unknown = Object(Object(error).cause).code;
+  const { code = Object(Object(error).cause).code }: { readonly code?: unknown } = Object(error);
   return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : '';
 }

@@ -4,13 +4,11 @@ import { deviationsOf } from '../../contract/openapi/deviations.ts';
 import type { Operation } from '../../contract/openapi/operation.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 import { Refusal, refusalResponse } from '../endpoint/refusal.ts';
+import { STATUSES_WITHOUT_BODY } from '../server/node-response.ts';
 import { type Answer, askUpstream, type UpstreamParts } from './ask-upstream.ts';
 import type { DeviationLog } from './deviation-log.ts';
 import { answerHeaders } from './headers.ts';
 import { jsonOf } from './read-answer.ts';
-
-/** Statuses whose answers have no body. */
-const WITHOUT_BODY = [204, 205, 304];
 
 interface ForwardParts extends UpstreamParts {
   /** Origin of this portal. */
@@ -34,7 +32,7 @@ export async function forward(context: Context, parts: ForwardParts): Promise<Re
     for (const deviation of deviationsIn(answer, operation)) deviations.add(name, deviation);
   if ('expected' in answer) return refusalResponse(new Refusal(502, 'bad gateway'));
   const { status, headers, body } = answer;
-  return new Response(WITHOUT_BODY.includes(status) ? null : body, {
+  return new Response(STATUSES_WITHOUT_BODY.includes(status) ? null : body, {
     status,
     headers: answerHeaders(headers, upstream, origin),
   });

@@ -8,8 +8,8 @@ import {
 import { cookieForBrowser, cookiesForUpstream } from './cookies.ts';
 import type { Upstream } from './read-upstreams.ts';
 
-/** `Expect` is for the next server only, `Host` follows from the upstream's address. */
-const NOT_FORWARDED = /^(?:host|expect|forwarded|via|x-real-ip|x-forwarded-.+)$/;
+/** `Host` and length follow from the new request, `Expect` is for the next server only. */
+const NOT_FORWARDED = /^(?:host|content-length|expect|forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
  * Request headers for an upstream. A forged network address would bypass its rate limits, and the

@@ -6,6 +6,7 @@ import type { UpstreamFetch } from './ask-upstream.ts';
 import type { DeviationLog } from './deviation-log.ts';
 import { forward } from './forward.ts';
 import type { Upstream } from './read-upstreams.ts';
+import { sendRequest } from './send-request.ts';
 
 export interface UpstreamOptions {
   readonly upstreams: readonly Upstream[];
@@ -21,7 +22,7 @@ export interface UpstreamOptions {
 export function serveUpstreams(
   app: Hono,
   { origin, proxies }: Pick<Backend, 'origin' | 'proxies'>,
-  { upstreams, fetch }: UpstreamOptions,
+  { upstreams, fetch = sendRequest }: UpstreamOptions,
   deviations: DeviationLog,
 ): void {
   for (const upstream of upstreams)

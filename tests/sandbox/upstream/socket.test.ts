@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import { gzipSync } from 'node:zlib';
-import { afterEach, expect, it } from 'vitest';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { listen } from '../../../src/sandbox/server/listen.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { requestRaw } from '../../support/raw-request.ts';
 import { openBrowserAt } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { registration } from '../support/register.ts';
@@ -62,25 +62,63 @@ it('rules 23.1, 23.7: registers a person at a backend behind a socket', async ()
   expect((await fetch(`${origin}/__sandbox`)).status).toBe(200);
 });
 
-it('rules 23.3, 23.7: passes compressed answers, redirects and raw paths through a socket', async () => {
-  const [portal, port] = [await freePort(), await freePort()];
-  const paths: (string | undefined)[] = [];
-  const server: Server = createServer((request, response) => {
-    paths.push(request.url);
+describe('a backend behind a socket', () => {
+  async function open(answer: RequestListener) {
+    const [portal, port] = [await freePort(), await freePort()];
+    const requests: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      requests.push(request);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    stops.push(() => new Promise((resolve) => server.close(resolve)));
+    return { requests, port, origin: await startPortal(port, portal) };
+  }
+
+  it('rules 23.3, 23.4: gets path, query and headers of a navigation', async () => {
+    const { requests, port, origin } = await open((_, response) => response.end('ja'));
     const headers = {
-      'content-encoding': 'gzip',
-      location: '/admin/b',
-      'set-cookie': ['a=1', 'b=2'],
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-site': 'same-site',
+      connection: 'x',
     };
-    response.writeHead(302, headers).end(gzipSync('ä'.repeat(1000)));
+    const answer = await requestRaw(origin, '/auth/callback%3B?c=%2F+&d', headers);
+    expect(String(answer.bytes)).toBe('ja');
+    const [request] = requests;
+    expect(request?.url).toBe('/auth/callback%3B?c=%2F+&d');
+    expect(request?.headers).toMatchObject({
+      host: `localhost:${port}`,
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-site': 'same-site',
+      'accept-encoding': 'identity',
+    });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  stops.push(() => new Promise((resolve) => server.close(resolve)));
-  const origin = await startPortal(port, portal);
-  const answer = await fetch(`${origin}/admin/a%3Bb?c=%2F+&d`, { redirect: 'manual' });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe(`${origin}/admin/b`);
-  expect(answer.headers.getSetCookie()).toEqual(['upstream.a=1', 'upstream.b=2']);
-  expect(await answer.text()).toBe('ä'.repeat(1000));
-  expect(paths).toEqual(['/admin/a%3Bb?c=%2F+&d']);
+
+  it('rules 23.6, 23.7: redirects and sets several cookies', async () => {
+    const { origin } = await open((_, response) => {
+      response.writeHead(302, { location: '/admin/b', 'set-cookie': ['a=1', 'b=2'] }).end('ä');
+    });
+    const answer = await fetch(`${origin}/admin/a`, { redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`${origin}/admin/b`);
+    expect(answer.headers.getSetCookie()).toEqual(['upstream.a=1', 'upstream.b=2']);
+    expect(await answer.text()).toBe('ä');
+  });
+
+  it.each<[string, RequestListener]>([
+    [
+      'compresses its answer unasked',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
+    ],
+    ['answers with a status that does not exist', (_, response) => response.writeHead(999).end()],
+    ['closes the connection', (request) => request.socket.destroy()],
+  ])('rule 23.8: is answered with 502 when it %s', async (_, answer) => {
+    const { origin } = await open(answer);
+    expect((await fetch(`${origin}/auth/token`)).status).toBe(502);
+  });
+
+  it('rule 23.7: answers without a body', async () => {
+    const { origin } = await open((_, response) => response.writeHead(204).end());
+    expect((await fetch(`${origin}/admin/a`)).status).toBe(204);
+  });
 });
