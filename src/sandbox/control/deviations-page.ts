@@ -27,7 +27,7 @@ function table(deviations: readonly SeenDeviation[]): SafeHtml {
   const rows = deviations.map(
     ({ call, field, expected, seen, count, lastAt }) => html`<tr>
 <th scope="row"><code>${call}</code></th>
-<td><code>${field}</code></td>
+<td>${field === '' ? 'ganze Antwort' : html`<code>${field}</code>`}</td>
 <td>${expected}</td>
 <td>${seen}</td>
 <td>${count}</td>
