@@ -28,8 +28,8 @@ function table(deviations: readonly SeenDeviation[]): SafeHtml {
     ({ call, field, expected, seen, count, lastAt }) => html`<tr>
 <th scope="row"><code>${call}</code></th>
 <td>${field === '' ? 'ganze Antwort' : html`<code>${field}</code>`}</td>
-<td>${expected}</td>
-<td>${seen}</td>
+<td lang="en">${expected}</td>
+<td lang="en">${seen}</td>
 <td>${count}</td>
 <td>${shownTime(lastAt)}</td>
 </tr>`,
