@@ -23,15 +23,15 @@ export const upstreamMutants: readonly Mutant[] = [
   {
     name: 'a backend gets the Referer with its path',
     file: 'src/sandbox/upstream/headers.ts',
-    find: "if (headers.has('referer'))",
-    replace: "if (headers.has('x-referer'))",
+    find: "headers.get('referer')",
+    replace: "headers.get('x-referer')",
     test: FORWARDING,
   },
   {
     name: 'a backend gets the origin of this portal',
     file: 'src/sandbox/upstream/headers.ts',
-    find: "if (headers.has('origin'))",
-    replace: "if (headers.has('x-origin'))",
+    find: "headers.get('origin') === origin",
+    replace: "headers.get('origin') === ''",
     test: FORWARDING,
   },
   {

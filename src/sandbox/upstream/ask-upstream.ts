@@ -2,17 +2,13 @@ import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Deviation } from '../../contract/openapi/deviation.ts';
 import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
-import type { TrustedProxies } from '../server/network-address.ts';
 import { failureOf } from './failure.ts';
-import { requestHeaders } from './headers.ts';
+import { type RequestParts, requestHeaders } from './headers.ts';
 import { readAnswer } from './read-answer.ts';
-import type { Upstream } from './read-upstreams.ts';
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
-export interface UpstreamParts {
-  readonly upstream: Upstream;
-  readonly proxies: TrustedProxies;
+export interface UpstreamParts extends RequestParts {
   readonly fetch: UpstreamFetch;
 }
 
@@ -29,8 +25,9 @@ export interface Answer {
  */
 export async function askUpstream(
   context: Context,
-  { upstream, proxies, fetch }: UpstreamParts,
+  parts: UpstreamParts,
 ): Promise<Answer | Deviation> {
+  const { upstream, fetch } = parts;
   const { method, raw, url } = context.req;
   const { pathname, search } = new URL(url);
   const clock = new AbortController();
@@ -38,7 +35,7 @@ export async function askUpstream(
   try {
     const answer = await proxy(upstream.origin + pathname + search, {
       // Only as `raw` are its hop-by-hop headers removed.
-      raw: new Request(url, { method, headers: requestHeaders(context, upstream, proxies) }),
+      raw: new Request(url, { method, headers: requestHeaders(context, parts) }),
       ...(!['GET', 'HEAD'].includes(method) && { body: await context.req.arrayBuffer() }),
       redirect: 'manual',
       signal: AbortSignal.any([raw.signal, clock.signal]),

@@ -11,8 +11,6 @@ import { answerHeaders } from './headers.ts';
 import { jsonOf } from './read-answer.ts';
 
 interface ForwardParts extends UpstreamParts {
-  /** Origin of this portal. */
-  readonly origin: string;
   readonly deviations: DeviationLog;
 }
 

@@ -11,22 +11,30 @@ import type { Upstream } from './read-upstreams.ts';
 /** `Host` and length follow from the new request, `Expect` is for the next server only. */
 const NOT_FORWARDED = /^(?:host|content-length|expect|forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
+export interface RequestParts {
+  readonly upstream: Upstream;
+  /** Origin of this portal. */
+  readonly origin: string;
+  readonly proxies: TrustedProxies;
+}
+
 /**
  * Request headers for an upstream. A forged network address would bypass its rate limits, and the
  * path in a Referer may contain a one-time token (rules 23.4, 23.5).
  */
 export function requestHeaders(
   context: Context,
-  { portalOrigin }: Upstream,
-  proxies: TrustedProxies,
+  { upstream, origin, proxies }: RequestParts,
 ): Headers {
   const received = context.req.raw.headers;
   const headers = new Headers([...received].filter(([name]) => !NOT_FORWARDED.test(name)));
   const forwardedFor = received.get('x-forwarded-for');
   if (forwardedFor !== null && isTrustedProxy(connectionAddress(context.env), proxies))
     headers.set('x-forwarded-for', forwardedFor);
-  if (headers.has('origin')) headers.set('origin', portalOrigin);
-  if (headers.has('referer')) headers.set('referer', `${portalOrigin}/`);
+  // Those of another site remain, so that the backend can refuse them.
+  if (headers.get('origin') === origin) headers.set('origin', upstream.portalOrigin);
+  if (URL.parse(headers.get('referer') ?? '')?.origin === origin)
+    headers.set('referer', `${upstream.portalOrigin}/`);
   const cookies = cookiesForUpstream(headers.get('cookie') ?? '');
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);

@@ -85,6 +85,14 @@ describe('a request of a prefix with a backend', () => {
     expect(headers?.has('host')).toBe(false);
   });
 
+  it('rule 23.4: does not hide that another site leads here', async () => {
+    const parts = await openWithUpstream({ portalOrigin: 'https://konto.example' });
+    const foreign = { referer: 'https://login.example/', origin: 'null' };
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
+    await send(parts, '/auth/callback', { headers: { ...foreign, ...navigation } });
+    expect(Object.fromEntries(parts.received[0]?.headers ?? [])).toMatchObject(foreign);
+  });
+
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
     'rule 23.4: is refused for a page of another origin (%s)',
     async (method) => {
