@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { clients } from '../sites/clients.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
+import { identityVariables } from './identity-origins.ts';
 
 /** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
 const { values } = parseArgs({
@@ -24,10 +25,17 @@ for (const name of ['environment', 'client'] as const) {
   }
 }
 
+const only = ENVIRONMENT_NAMES.find((name) => name === values.environment);
+const identity = await identityVariables(process.env, only).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
 const { status } = spawnSync('astro', ['build'], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    ...identity,
     PORTAL_ENVIRONMENT: values.environment ?? '',
     PORTAL_CLIENT: values.client ?? '',
     PORTAL_PACK: values['no-pack'] ? 'no' : '',

@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
+import { identityVariables } from './identity-origins.ts';
 
 /** `npm run dev`: Astro's dev server with the sandbox's API behind it, which gets the options. */
 const origin = `http://localhost:${SANDBOX_PORTS[0][0]}`;
+
+const identity = await identityVariables(process.env, 'dev').catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+const env = { ...process.env, ...identity };
 
 const processes = [
   spawn(
@@ -15,13 +22,14 @@ const processes = [
       ...['--port', String(SANDBOX_BEHIND_DEV_PORT)],
       ...['--origin', origin],
     ],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env },
   ),
-  spawn('astro', ['dev'], { stdio: 'inherit' }),
+  spawn('astro', ['dev'], { stdio: 'inherit', env }),
 ];
 
 for (const child of processes)
   child.once('exit', (code) => {
-    process.exitCode ??= code ?? 1;
+    // The first to end decides: a signal that ends the others is no failure.
+    process.exitCode ??= code ?? 0;
     for (const other of processes) other.kill();
   });

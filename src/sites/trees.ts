@@ -2,6 +2,7 @@ import { ROUTE_GROUPS, type RouteGroup, type RouteName, routeOf } from '../route
 import { schemeOf } from './brand-style.ts';
 import { clients } from './clients.ts';
 import { environments } from './environments.ts';
+import { identityOriginsOf } from './issuer.ts';
 import type { PageSite } from './page-site.ts';
 import {
   type Client,
@@ -101,7 +102,7 @@ function makeSite(name: EnvironmentName, client: Client): Site {
     researchUrl: clients[0].start[name],
     helpUrl: environment.helpUrl,
     adminUrl: environment.adminUrl,
-    identityOrigins: environment.identityOrigins,
+    identityOrigins: identityOriginsOf(name),
     delays: environment.delays,
     captcha: environment.captcha,
   };

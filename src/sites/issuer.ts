@@ -1,0 +1,59 @@
+import { environments } from './environments.ts';
+import type { EnvironmentName } from './schema.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface IssuerSettings {
+  /** As the issuer spells it in its metadata. */
+  readonly url: string;
+  /** Origins that pages may go to for sign-in and sign-out; the issuer's is the first. */
+  readonly origins: readonly string[];
+}
+
+const ORIGIN = String.raw`(?:https://[^\s/?#@\\]+|http://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)`;
+const ISSUER = new RegExp(String.raw`^${ORIGIN}(?:/[^\s?#\\]*)?$`);
+const ONLY_ORIGIN = new RegExp(`^${ORIGIN}$`);
+
+/** Variables that mean nothing without `OIDC_ISSUER`. */
+const FURTHER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
+
+/**
+ * Reads `OIDC_ISSUER` and `OIDC_ORIGINS` (rule 24.4).
+ * @returns undefined if the settings name no issuer
+ * @throws Error with a sentence for the operator
+ */
+export function issuerSettings(variables: Variables): IssuerSettings | undefined {
+  const { OIDC_ISSUER: url, OIDC_ORIGINS: more = '' } = variables;
+  if (!url) {
+    const lonely = FURTHER.find((name) => variables[name]);
+    if (lonely) throw new Error(`${lonely} needs OIDC_ISSUER: set the issuer's address as well.`);
+    return undefined;
+  }
+  if (!ISSUER.test(url) || !URL.canParse(url) || url.includes('/.well-known/'))
+    throw new Error(
+      `OIDC_ISSUER is an https address (http only on localhost) without user, query and /.well-known/, not ${url}.`,
+    );
+  const origins = more.split(/[\s,]+/).filter(Boolean);
+  const wrong = origins.find((origin) => !ONLY_ORIGIN.test(origin) || !URL.canParse(origin));
+  if (wrong !== undefined)
+    throw new Error(
+      `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${wrong}.`,
+    );
+  return { url, origins: [...new Set([url, ...origins].map((known) => new URL(known).origin))] };
+}
+
+/** Plain http is for this computer, so such an issuer applies only to dev (rule 24.3). */
+export function isAllowedIn(environment: EnvironmentName, { origins }: IssuerSettings): boolean {
+  return environment === 'dev' || origins.every((origin) => origin.startsWith('https:'));
+}
+
+/** Origins of sign-in and sign-out for the allow-list of pages (rules 4.3, 24.2). */
+export function identityOriginsOf(
+  environment: EnvironmentName,
+  variables: Variables = process.env,
+): readonly string[] {
+  const issuer = issuerSettings(variables);
+  return issuer && isAllowedIn(environment, issuer)
+    ? issuer.origins
+    : environments[environment].identityOrigins;
+}
