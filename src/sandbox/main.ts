@@ -1,26 +1,35 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSandbox, type SandboxOptions } from './sandbox.ts';
+import { configuredIssuer } from './identity/configured-issuer.ts';
+import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments } from './server/arguments.ts';
 import { listen } from './server/listen.ts';
+import { checkTreeOrigins } from './server/tree-origins.ts';
 import { announceUpstreams } from './upstream/announce.ts';
+
+const SEED = `${SEEDS[0]?.email} mit ${SEED_PASSWORD}`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const { env } = process;
   const options = readArguments(process.argv.slice(2), env);
+  const identityOrigin = `http://localhost:${options.identityPort}`;
+  const tree = treeOf(options);
+  const configured = await configuredIssuer(env, options);
+  const note =
+    tree && checkTreeOrigins(tree, options.environment, identityOrigin, configured?.origins);
   const sandbox = await createSandbox({
     database: options.database,
     origin: options.origin,
-    identityOrigin: `http://localhost:${options.identityPort}`,
+    identityOrigin,
     environment: options.environment,
     client: options.client,
-    ...treeOf(options),
+    ...(tree && { tree }),
     ...(env['SMTP_URL'] && { smtpUrl: env['SMTP_URL'] }),
     ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
-    ...issuerOf(env),
+    ...(configured && { issuer: configured.issuer }),
     ...(options.verbose && { log: print }),
     upstream: { upstreams: options.upstreams, print },
   });
@@ -29,24 +38,17 @@ async function main(): Promise<void> {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   print(`Portal:       ${options.origin}`);
   print(`Kontrollraum: ${options.origin}/__sandbox`);
-  print(`Anmelden:     ${SEEDS[0]?.email} mit ${SEED_PASSWORD}`);
+  print(`Anmelden:     ${configured ? `bei ${configured.issuer.url}` : SEED}`);
+  if (note) print(`Hinweis:      ${note}`);
   await announceUpstreams(options.upstreams, print);
 }
 
-function treeOf({ pages, environment, client }: Arguments): Pick<SandboxOptions, 'tree'> {
-  if (!pages) return {};
+function treeOf({ pages, environment, client }: Arguments): string | undefined {
+  if (!pages) return undefined;
   const tree = join('dist', environment, client);
   if (!existsSync(tree))
     throw new Error(`${tree} fehlt. Bauen Sie zuerst die Seiten: npm run build.`);
-  return { tree };
-}
-
-function issuerOf(env: NodeJS.ProcessEnv): Pick<SandboxOptions, 'issuer'> {
-  const { OIDC_ISSUER: url, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
-  if (!url) return {};
-  if (!clientId || !clientSecret)
-    throw new Error('Zu OIDC_ISSUER gehören OIDC_CLIENT_ID und OIDC_CLIENT_SECRET.');
-  return { issuer: { url, clientId, clientSecret } };
+  return tree;
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,8 @@ import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
 import { sessionCookie } from './endpoint/visit.ts';
-import { createIdentity, type Identity } from './identity/identity.ts';
+import type { Identity } from './identity/identity.ts';
+import { type OtherIssuer, openIssuer } from './identity/open-issuer.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -15,7 +16,6 @@ import { seed } from './seed.ts';
 import { createApp } from './server/app.ts';
 import { createFaults, type Faults } from './server/faults.ts';
 import { readTrustedProxies } from './server/network-address.ts';
-import { OWN_ISSUER } from './store/identities.ts';
 import { type Mail, mailsOf } from './store/mails.ts';
 import { personByUsername } from './store/people.ts';
 import { openSession } from './store/sessions.ts';
@@ -38,12 +38,8 @@ export interface SandboxOptions {
   readonly captchaCost?: number;
   readonly passwordCost?: PasswordCost;
   readonly smtpUrl?: string;
-  readonly issuer?: {
-    readonly url: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly fetch?: (request: Request) => Promise<Response>;
-  };
+  /** Replaces the sandbox's own identity provider (rule 24.1). */
+  readonly issuer?: OtherIssuer;
   /** Proxies whose `X-Forwarded-For` is trusted, see network-address.ts; none by default. */
   readonly trustedProxies?: string;
   /** Overrides all limits per network address, see rate-limiting.ts. */
@@ -57,7 +53,8 @@ export interface Sandbox {
   readonly app: Hono;
   /** Answers without a socket. Rejects like fetch for an injected network cut. */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
-  readonly identity: Identity;
+  /** The own identity provider; undefined with another issuer. */
+  readonly identity: Identity | undefined;
   readonly store: Store;
   readonly faults: Faults;
   readonly mails: () => Mail[];
@@ -77,7 +74,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
   const rateLimits = createRateLimits(store, options.perNetwork);
   const proxies = readTrustedProxies(options.trustedProxies);
-  const identity = createIdentity({
+  const { identity, client: issuerClient } = openIssuer(options.issuer, {
     store,
     origin,
     identityOrigin,
@@ -94,18 +91,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     site: siteOf({ environment, client }).page,
     mail,
     mailRequests,
-    signIn: createRelyingParty({
-      store,
-      origin,
-      ...(options.issuer
-        ? { ...options.issuer, issuer: options.issuer.url }
-        : {
-            ...identity.client,
-            issuer: identityOrigin,
-            issuerName: OWN_ISSUER,
-            fetch: identity.fetch,
-          }),
-    }),
+    signIn: createRelyingParty({ store, origin, ...issuerClient }),
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
     passwordCost,
   };
@@ -137,7 +123,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     close: () => {
       mailRequests.close();
       mail.close();
-      identity.close();
+      identity?.close();
       store.close();
     },
   };

@@ -16,6 +16,8 @@ export const TOKEN_MINUTES = 15;
 export const TOKEN_REUSE_MINUTES = 5;
 /** Maximum age of an issuer's logout token. */
 export const LOGOUT_TOKEN_MINUTES = 5;
+/** Difference that the clocks of portal and issuer may have. */
+export const CLOCK_TOLERANCE_S = 60;
 /** Maximum age of the sign-in for changing phone or password (RFC 9470). */
 export const STEP_UP_MINUTES = 10;
 /** Time to complete a sign-in at the identity provider. */

@@ -60,9 +60,9 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'a configured issuer is ignored',
-    file: 'src/sandbox/sandbox.ts',
-    find: '...(options.issuer\n',
-    replace: '...(options.issuer && origin === identityOrigin\n',
+    file: 'src/sandbox/identity/open-issuer.ts',
+    find: 'if (issuer) return',
+    replace: 'if (issuer && own.origin === own.identityOrigin) return',
     test: 'tests/sandbox/server/listen.test.ts',
   },
   {

@@ -48,9 +48,9 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
     };
   });
 
-  endpoint(login, async ({ back, prompt }, { context }) => {
+  endpoint(login, async ({ back, prompt }, { context, session }) => {
     const target = backAddress(back, origin);
-    return { url: await signIn.begin(target, browserOf(origin, context), prompt) };
+    return { url: await signIn.begin(target, browserOf(origin, context), prompt, session) };
   });
 
   endpoint(relogin, async ({ back }, { context }) => {

@@ -41,7 +41,9 @@ export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): 
     }
     const back = ownAddress(redirectUrl, origin);
     if (!back) return {};
-    return { url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none') };
+    return {
+      url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none', visit.session),
+    };
   });
 
   // Starts a session if there is none, so that fetching the form's CSRF token again keeps it.

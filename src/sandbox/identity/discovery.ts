@@ -1,37 +1,67 @@
 import * as oidc from 'openid-client';
 import { isLoopback } from '../server/loopback.ts';
+import { CLOCK_TOLERANCE_S } from '../times.ts';
+
+/** How the portal proves its identity at the token endpoint. */
+export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post';
 
 export interface IssuerClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Without it the issuer's metadata decide. */
+  readonly authentication?: ClientAuthentication | undefined;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/**
- * Cached after the first sign-in. Checks ID token signatures even on a direct connection
- * (rule S14.4).
- */
+/** Cached after the first sign-in. */
 export function createDiscovery(options: IssuerClient): () => Promise<oidc.Configuration> {
-  const { clientId, clientSecret, fetch } = options;
-  const issuer = new URL(options.issuer);
   let configuration: Promise<oidc.Configuration> | undefined;
-
   return () => {
-    configuration ??= oidc
-      .discovery(issuer, clientId, undefined, oidc.ClientSecretBasic(clientSecret), {
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(isLoopback(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
-        ],
-        ...(fetch && {
-          [oidc.customFetch]: (url, init) => fetch(new Request(url, init as RequestInit)),
-        }),
-      })
-      .catch((error: unknown) => {
-        configuration = undefined;
-        throw error;
-      });
+    configuration ??= discover(options).catch((error: unknown) => {
+      configuration = undefined;
+      throw error;
+    });
     return configuration;
   };
+}
+
+/**
+ * Reads the issuer's metadata. The configuration checks ID token signatures even on a direct
+ * connection (rule S14.4).
+ * @throws Error if the issuer does not answer, or its metadata name another issuer
+ */
+export async function discover(options: IssuerClient): Promise<oidc.Configuration> {
+  const { clientId, clientSecret, fetch } = options;
+  const issuer = new URL(options.issuer);
+  const authenticate: oidc.ClientAuth = (server, client, body, headers) => {
+    const method = options.authentication ?? authenticationsOf(server)[0];
+    const send = method === 'client_secret_post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
+    return send(clientSecret)(server, client, body, headers);
+  };
+  return oidc.discovery(
+    issuer,
+    clientId,
+    { [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
+    authenticate,
+    {
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(isLoopback(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
+      ],
+      ...(fetch && {
+        [oidc.customFetch]: (url, init) => fetch(new Request(url, init as RequestInit)),
+      }),
+    },
+  );
+}
+
+/** The methods that the issuer accepts, preferred first; Basic is the default (rule 24.6). */
+export function authenticationsOf(
+  server: Pick<oidc.ServerMetadata, 'token_endpoint_auth_methods_supported'>,
+): ClientAuthentication[] {
+  const accepted = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  return (['client_secret_basic', 'client_secret_post'] as const).filter((method) =>
+    accepted.includes(method),
+  );
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
-import { LOGOUT_TOKEN_MINUTES, MINUTE_MS } from '../times.ts';
+import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_MINUTES, MINUTE_MS } from '../times.ts';
 
 /** What a logout token ends: one session of the issuer, or all sessions of a subject. */
 export interface SignedOut {
@@ -12,7 +12,6 @@ export interface SignedOut {
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Asymmetric signatures only: no `none`, and no HMAC with a public key as secret. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
-const CLOCK_TOLERANCE_S = 60;
 
 /** The issuer's JWKS; fetched on first use, and again for an unknown key id. */
 export function keysOfIssuer(

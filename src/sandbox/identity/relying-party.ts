@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { digest } from '../secrets/crypto.ts';
+import { ADDRESS_LENGTH_MAX } from '../../limits.ts';
 import { ownerOfSubject } from '../store/identities.ts';
 import type { Person } from '../store/people.ts';
 import {
@@ -10,10 +10,12 @@ import {
   type SignInFacts,
 } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { MINUTE_MS, SIGN_IN_MINUTES } from '../times.ts';
-import { accountOf } from './accounts.ts';
+import { STEP_UP_MINUTES } from '../times.ts';
+import { accountOf, personOfSubject } from './accounts.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
 import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
+import { isNotSignedIn } from './oauth-errors.ts';
+import { rememberSignIn, rememberSignOut, takeSignIn, takeSignOut } from './pending.ts';
 
 export const CALLBACK_PATH = '/auth/callback';
 export const SIGNED_OUT_PATH = '/auth/logout/callback';
@@ -29,9 +31,15 @@ export interface RelyingParty {
   /**
    * @param back address on the portal's origin
    * @param browser id from browser.ts
+   * @param session an ended session: a silent attempt asks for its person
    * @returns the issuer's authorization URL
    */
-  readonly begin: (back: string, browser: string, prompt?: 'none' | 'login') => Promise<string>;
+  readonly begin: (
+    back: string,
+    browser: string,
+    prompt?: 'none' | 'login',
+    session?: Session,
+  ) => Promise<string>;
   /**
    * @returns undefined when this browser has no such sign-in pending
    * @throws Error when the issuer's answer is invalid
@@ -55,34 +63,20 @@ export interface RelyingPartyOptions extends IssuerClient {
   readonly issuerName?: string;
 }
 
-/** Errors of a silent attempt without a session, or of a cancelled form. */
-const NOT_SIGNED_IN_ERRORS = [
-  'login_required',
-  'consent_required',
-  'interaction_required',
-  'access_denied',
-];
-
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
   const configuration = createDiscovery(options);
   let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
 
   return {
-    begin: async (back, browser, prompt) => {
+    begin: async (back, browser, prompt, session) => {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
-      store.run('DELETE FROM sign_ins WHERE ends_at <= ?', store.now());
-      store.run(
-        'INSERT INTO sign_ins (state, browser, sealed, back, ends_at) VALUES (?, ?, ?, ?, ?)',
-        digest(state),
-        digest(browser),
-        store.keys.seal(JSON.stringify({ verifier, nonce })),
-        back,
-        store.now() + SIGN_IN_MINUTES * MINUTE_MS,
-      );
-      return oidc.buildAuthorizationUrl(await configuration(), {
+      const isSilent = prompt === 'none';
+      rememberSignIn(store, state, browser, { verifier, nonce, back, isSilent });
+      const hint = isSilent && session && idTokenOf(store, session, issuerName);
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: origin + CALLBACK_PATH,
         scope: 'openid email profile',
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -90,31 +84,36 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         state,
         nonce,
         ...(prompt && { prompt }),
-      }).href;
+        // Requires auth_time, which many issuers omit otherwise (rule 24.12).
+        ...(prompt === 'login' && { max_age: String(STEP_UP_MINUTES * 60) }),
+        ...(hint && { id_token_hint: hint }),
+      });
+      return allowedAddress(url);
     },
 
     finish: async (address, browser) => {
       const state = address.searchParams.get('state') ?? '';
-      const attempt = store.one<{ sealed: string; back: string }>(
-        'DELETE FROM sign_ins WHERE state = ? AND browser = ? AND ends_at > ? RETURNING sealed, back',
-        digest(state),
-        digest(browser),
-        store.now(),
-      );
-      const decrypted = attempt && store.keys.unseal(attempt.sealed);
-      if (!attempt || decrypted === undefined) return undefined;
-      const { back } = attempt;
-      const { verifier, nonce } = JSON.parse(decrypted) as { verifier: string; nonce: string };
-      if (NOT_SIGNED_IN_ERRORS.includes(address.searchParams.get('error') ?? ''))
-        return { back, signedIn: undefined };
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
+      const pending = takeSignIn(store, state, browser);
+      if (!pending) return undefined;
+      const { back, verifier, nonce, isSilent } = pending;
+      const error = address.searchParams.get('error');
+      if (error !== null && isNotSignedIn(error, isSilent)) return { back, signedIn: undefined };
+      const issuerConfiguration = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(issuerConfiguration, address, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      const person = claims && accountOf(store, issuerName, claims);
+      const person =
+        claims &&
+        (personOfSubject(store, issuerName, claims.sub) ??
+          accountOf(
+            store,
+            issuerName,
+            await withUserInfo(issuerConfiguration, claims, tokens.access_token),
+          ));
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
       return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
@@ -122,43 +121,52 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
 
     beginSignOut: async (session) => {
       const state = oidc.randomState();
-      store.run('DELETE FROM sign_outs WHERE ends_at <= ?', store.now());
-      store.run(
-        'INSERT INTO sign_outs (state, session, ends_at) VALUES (?, ?, ?)',
-        digest(state),
-        session.digest,
-        store.now() + SIGN_IN_MINUTES * MINUTE_MS,
-      );
+      rememberSignOut(store, state, session);
       const issuerConfiguration = await configuration();
       const redirectUri = origin + SIGNED_OUT_PATH;
-      // Some issuers have no end-session endpoint; the portal's session ends anyway.
+      // The portal's session ends all the same (rule 24.10).
       if (!issuerConfiguration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
-      const hint = idTokenOf(store, session);
-      return oidc.buildEndSessionUrl(issuerConfiguration, {
+      const hint = idTokenOf(store, session, issuerName);
+      const url = oidc.buildEndSessionUrl(issuerConfiguration, {
         post_logout_redirect_uri: redirectUri,
         state,
         ...(hint !== undefined && { id_token_hint: hint }),
-      }).href;
+      });
+      return allowedAddress(url);
     },
 
-    finishSignOut: (state) =>
-      store.one<{ session: string }>(
-        'DELETE FROM sign_outs WHERE state = ? AND ends_at > ? RETURNING session',
-        digest(state),
-        store.now(),
-      )?.session,
+    finishSignOut: (state) => takeSignOut(store, state),
 
     endByLogoutToken: async (token) => {
-      const { jwks_uri = '' } = (await configuration()).serverMetadata();
-      issuerKeys ??= keysOfIssuer(jwks_uri, fetch);
-      const expected = { keys: issuerKeys, issuer, audience: clientId };
+      const server = (await configuration()).serverMetadata();
+      issuerKeys ??= keysOfIssuer(server.jwks_uri ?? '', fetch);
+      const expected = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
       const { sid, sub = '' } = await readLogoutToken(store, token, expected);
       const personId = ownerOfSubject(store, issuerName, sub);
       if (sid !== undefined) closeSessionsOfSid(store, issuerName, sid);
       else if (personId !== undefined) closeSessionsFrom(store, issuerName, personId);
     },
   };
+}
+
+/** Pages refuse longer addresses, and an issuer can do without the hint (rule 24.10). */
+function allowedAddress(url: URL): string {
+  if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');
+  return url.href;
+}
+
+/**
+ * Adds claims that the ID token lacks (rule 24.9); the client checks that both are about one subject.
+ */
+async function withUserInfo(
+  configuration: oidc.Configuration,
+  claims: oidc.IDToken,
+  accessToken: string,
+): Promise<oidc.IDToken> {
+  if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint)
+    return claims;
+  return { ...(await oidc.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims };
 }
 
 function factsOf(issuer: string, claims: oidc.IDToken, idToken = ''): SignInFacts {

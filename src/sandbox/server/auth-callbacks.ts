@@ -4,6 +4,7 @@ import { beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
 import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
 import { browserOf } from '../identity/browser.ts';
+import { errorCode } from '../identity/oauth-errors.ts';
 import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../identity/relying-party.ts';
 import { closeSession } from '../store/sessions.ts';
 
@@ -25,7 +26,7 @@ export function serveAuthCallbacks(app: Hono, backend: Backend): void {
         beginSession(backend, context, signedIn?.person.id ?? null, signedIn?.facts);
       return context.redirect(back, 303);
     } catch (error) {
-      console.error('A sign-in failed:', error instanceof Error ? error.message : error);
+      console.error('A sign-in failed:', reasonOf(error));
       return pageResponse(signInFailed(origin), 400);
     }
   });
@@ -39,6 +40,12 @@ export function serveAuthCallbacks(app: Hono, backend: Backend): void {
     }
     return context.redirect(new URL(site.researchUrl, origin).href, 303);
   });
+}
+
+/** The message, with the provider's error code if it is one. */
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  return 'error' in error ? `${error.message} (${errorCode(error.error)})` : error.message;
 }
 
 function signInFailed(origin: string) {

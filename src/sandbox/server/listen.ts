@@ -9,7 +9,8 @@ export interface Listening {
 }
 
 /**
- * Listens on the loopback interface only (rule 14.1).
+ * Listens on the loopback interface only (rule 14.1); with another issuer on the portal's port alone
+ * (rule 24.1).
  * @throws Error with a message for the user when a port is in use
  */
 export async function listen(
@@ -17,7 +18,8 @@ export async function listen(
   ports: { readonly portal: number; readonly identity: number },
 ): Promise<Listening> {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
-  const servers = [portal, sandbox.identity.server];
+  const identity = sandbox.identity?.server;
+  const servers = [portal, ...(identity ? [identity] : [])];
 
   async function stop(): Promise<void> {
     await Promise.all(servers.map(stopServer));
@@ -26,7 +28,7 @@ export async function listen(
 
   try {
     await startServer(portal, ports.portal);
-    await startServer(sandbox.identity.server, ports.identity);
+    if (identity) await startServer(identity, ports.identity);
   } catch (error) {
     await stop();
     throw error;

@@ -80,10 +80,16 @@ export function closeSession(store: Store, sessionDigest: string): void {
   store.run('DELETE FROM sessions WHERE digest = ?', sessionDigest);
 }
 
-export function idTokenOf(store: Store, { digest: key }: Session): string | undefined {
+/** The ID token of the issuer that opened a session; a token of another one is of no use. */
+export function idTokenOf(
+  store: Store,
+  { digest: key }: Session,
+  issuer: string,
+): string | undefined {
   const row = store.one<{ id_token: string | null }>(
-    'SELECT id_token FROM sessions WHERE digest = ?',
+    'SELECT id_token FROM sessions WHERE digest = ? AND issuer = ?',
     key,
+    issuer,
   );
   return row?.id_token == null ? undefined : store.keys.unseal(row.id_token);
 }

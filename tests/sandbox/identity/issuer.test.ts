@@ -8,7 +8,7 @@ import {
   REFUSED,
   signInAtIssuer,
 } from '../support/external-issuer.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openSandboxAt } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, tokenOf } from '../support/sign-in.ts';
 
@@ -100,7 +100,7 @@ it('rule S14.4: no sign-in starts if the metadata name another issuer', async ()
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
   const issuer = { ...client, url: 'https://issuer.example', fetch };
-  const answer = await openBrowser(await openSandbox({ issuer })).get('/auth/login');
+  const answer = await openBrowser(await openSandboxAt(issuer)).get('/auth/login');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('evil');
   expect(log).toHaveBeenCalledOnce();

@@ -100,10 +100,7 @@ describe('another issuer', () => {
       identityOrigin: IDENTITY_ORIGIN,
       issuer: { url: issuer.url, ...client },
     });
-    const browser = openBrowser(
-      { ...sandbox, identity: { ...sandbox.identity, fetch: issuer.fetch } },
-      issuer.url,
-    );
+    const browser = openBrowser({ ...sandbox, identity: issuer }, issuer.url);
     expect((await browser.visit(await urlOf(browser, '/auth/login'))).address).toBe(`${ORIGIN}/`);
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
       username: MAX,

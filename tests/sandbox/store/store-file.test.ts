@@ -6,6 +6,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { mailedReset, passwordsFor } from '../support/credentials.ts';
+import { withProvider } from '../support/open-sandbox.ts';
 import { encodingsOf, recordTraffic } from '../support/record-traffic.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
@@ -37,13 +38,13 @@ const storeBytes = () =>
 describe('rule S14.6: the store’s file', () => {
   it('holds no transmitted secret and no key', async () => {
     const wire = recordTraffic();
-    const provider = await start();
+    const provider = withProvider(await start());
     const fetch = wire.tap(provider.identity.fetch);
     const portal = await start({ url: IDENTITY_ORIGIN, ...provider.identity.client, fetch });
     const taps = {
       ...portal,
       fetch: wire.tap(portal.fetch),
-      identity: { ...portal.identity, fetch },
+      identity: { fetch },
     };
     const browser = openBrowser(taps);
 
@@ -101,11 +102,11 @@ describe('rule S14.6: the store’s file', () => {
   });
 
   it('has its keys in a separate file that only the owner can read', async () => {
-    const first = await start();
+    const first = withProvider(await start());
     const { clientSecret } = first.identity.client;
     first.close();
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);
-    const second = await start();
+    const second = withProvider(await start());
     expect(second.identity.client.clientSecret).toBe(clientSecret);
     second.close();
   });

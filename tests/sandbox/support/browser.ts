@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import type { Identity } from '../../../src/sandbox/identity/identity.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { type CookieJar, createCookieJar } from '../../support/cookie-jar.ts';
 
@@ -32,23 +33,31 @@ export interface Browser {
   readonly captcha: (action?: string) => Promise<string>;
 }
 
+interface Servers extends Pick<Sandbox, 'fetch'> {
+  /** The own identity provider or another one. */
+  readonly identity: Pick<Identity, 'fetch'> | undefined;
+}
+
 /**
  * A browser that calls the sandbox in this process.
  * @param address network address of the browser
  */
 export function openBrowser(
-  sandbox: Pick<Sandbox, 'fetch' | 'identity'>,
+  sandbox: Servers,
   identityOrigin = IDENTITY_ORIGIN,
   address = '192.0.2.1',
 ): Browser {
   return browserFor(ORIGIN, ({ url }) => ({
-    fetch: (request) =>
-      (url.startsWith(identityOrigin) ? sandbox.identity : sandbox).fetch(request, address),
+    fetch: (request) => {
+      const server = url.startsWith(identityOrigin) ? sandbox.identity : sandbox;
+      if (!server) throw new Error(`Nobody answers at ${url}.`);
+      return server.fetch(request, address);
+    },
   }));
 }
 
 /** A browser with its own network address. */
-export function openBrowserFrom(sandbox: Sandbox, address: string): Browser {
+export function openBrowserFrom(sandbox: Servers, address: string): Browser {
   return openBrowser(sandbox, IDENTITY_ORIGIN, address);
 }
 

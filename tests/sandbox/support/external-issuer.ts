@@ -1,21 +1,16 @@
 import { createIssuer, type Issuer } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
-import { openSandbox } from './open-sandbox.ts';
+import { openSandboxAt } from './open-sandbox.ts';
 import { BACK, urlOf } from './sign-in.ts';
 
 const ISSUER = 'https://issuer.example';
 
 /** A sandbox that uses the tests’ issuer. */
-export async function openWithIssuer(options: Parameters<typeof openSandbox>[0] = {}) {
+export async function openWithIssuer(options: Parameters<typeof openSandboxAt>[1] = {}) {
   const issuer = createIssuer(ISSUER, { clientId: 'portalThere', clientSecret: 'theirSecret' });
-  const sandbox = await openSandbox({ ...options, issuer });
-  const newBrowser = () =>
-    openBrowser({ ...sandbox, identity: asIdentity(sandbox, issuer) }, ISSUER);
+  const sandbox = await openSandboxAt(issuer, options);
+  const newBrowser = () => openBrowser({ ...sandbox, identity: issuer }, ISSUER);
   return { issuer, sandbox, newBrowser, browser: newBrowser() };
-}
-
-function asIdentity({ identity }: Awaited<ReturnType<typeof openSandbox>>, { fetch }: Issuer) {
-  return { ...identity, fetch };
 }
 
 /** Starts a sign-in and follows the issuer’s redirect. */

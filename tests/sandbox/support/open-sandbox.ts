@@ -1,4 +1,6 @@
 import { afterEach } from 'vitest';
+import type { Identity } from '../../../src/sandbox/identity/identity.ts';
+import type { OtherIssuer } from '../../../src/sandbox/identity/open-issuer.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from './browser.ts';
@@ -20,8 +22,26 @@ export function createClock() {
   };
 }
 
-/** An in-memory sandbox, closed after the test. */
-export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+type Options = Partial<Omit<SandboxOptions, 'issuer'>>;
+
+/** An in-memory sandbox with its own identity provider, closed after the test. */
+export async function openSandbox(options: Options = {}) {
+  return withProvider(await create(options));
+}
+
+/** An in-memory sandbox that signs people in at another issuer, closed after the test. */
+export function openSandboxAt(issuer: OtherIssuer, options: Options = {}): Promise<Sandbox> {
+  return create({ ...options, issuer });
+}
+
+/** A sandbox whose own identity provider runs. */
+export function withProvider(sandbox: Sandbox): Sandbox & { readonly identity: Identity } {
+  const { identity } = sandbox;
+  if (!identity) throw new Error('The sandbox has no identity provider.');
+  return { ...sandbox, identity };
+}
+
+async function create(options: Partial<SandboxOptions>): Promise<Sandbox> {
   const sandbox = await createSandbox({
     passwordCost: QUICK_HASH,
     database: ':memory:',

@@ -1,0 +1,72 @@
+import { digest } from '../secrets/crypto.ts';
+import type { Session } from '../store/sessions.ts';
+import type { Store } from '../store/store.ts';
+import { MINUTE_MS, SIGN_IN_MINUTES } from '../times.ts';
+
+interface Secrets {
+  /** PKCE code verifier. */
+  readonly verifier: string;
+  readonly nonce: string;
+  /** The person is not asked anything. */
+  readonly isSilent: boolean;
+}
+
+export interface PendingSignIn extends Secrets {
+  /** Address on the portal's origin to return to. */
+  readonly back: string;
+}
+
+/** Remembers a sign-in until the issuer answers. @param browser id from browser.ts */
+export function rememberSignIn(
+  store: Store,
+  state: string,
+  browser: string,
+  { back, ...secrets }: PendingSignIn,
+): void {
+  store.run('DELETE FROM sign_ins WHERE ends_at <= ?', store.now());
+  store.run(
+    'INSERT INTO sign_ins (state, browser, sealed, back, ends_at) VALUES (?, ?, ?, ?, ?)',
+    digest(state),
+    digest(browser),
+    store.keys.seal(JSON.stringify(secrets)),
+    back,
+    store.now() + SIGN_IN_MINUTES * MINUTE_MS,
+  );
+}
+
+/** Takes a sign-in once. @returns undefined if this browser has no such sign-in pending */
+export function takeSignIn(
+  store: Store,
+  state: string,
+  browser: string,
+): PendingSignIn | undefined {
+  const row = store.one<{ sealed: string; back: string }>(
+    'DELETE FROM sign_ins WHERE state = ? AND browser = ? AND ends_at > ? RETURNING sealed, back',
+    digest(state),
+    digest(browser),
+    store.now(),
+  );
+  const decrypted = row && store.keys.unseal(row.sealed);
+  if (!row || decrypted === undefined) return undefined;
+  return { ...(JSON.parse(decrypted) as Secrets), back: row.back };
+}
+
+/** Remembers which session ends when the browser returns from the issuer. */
+export function rememberSignOut(store: Store, state: string, session: Session): void {
+  store.run('DELETE FROM sign_outs WHERE ends_at <= ?', store.now());
+  store.run(
+    'INSERT INTO sign_outs (state, session, ends_at) VALUES (?, ?, ?)',
+    digest(state),
+    session.digest,
+    store.now() + SIGN_IN_MINUTES * MINUTE_MS,
+  );
+}
+
+/** Takes a sign-out once. @returns the digest of its session */
+export function takeSignOut(store: Store, state: string): string | undefined {
+  return store.one<{ session: string }>(
+    'DELETE FROM sign_outs WHERE state = ? AND ends_at > ? RETURNING session',
+    digest(state),
+    store.now(),
+  )?.session;
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EnvironmentName } from '../../sites/schema.ts';
+
+/** The JSON that every page contains, without `<`. */
+const SITE = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
+
+/**
+ * Compares where the portal sends browsers for sign-in with the allow-list in the pages of a tree
+ * (rule 24.13).
+ * @param needed origins of the provider; without them the sandbox's own provider is used
+ * @returns a sentence if only browsing works
+ * @throws Error with a sentence for the operator
+ */
+export function checkTreeOrigins(
+  tree: string,
+  environment: EnvironmentName,
+  own: string,
+  needed: readonly string[] | undefined,
+): string | undefined {
+  const built = builtOrigins(tree);
+  const missing = (needed ?? [own]).filter((origin) => !built.includes(origin));
+  if (missing.length === 0) return undefined;
+  // The sandbox's own provider cannot serve these pages, but they can be looked at.
+  if (!needed && environment !== 'dev')
+    return `Anmelden geht hier nicht: ${tree} kennt nur ${built.join(', ')}. Setzen Sie OIDC_ISSUER und bauen Sie neu: npm run build.`;
+  const setting = needed ? `OIDC_ORIGINS="${needed.join(' ')}"` : 'denselben Einstellungen';
+  throw new Error(
+    `${tree} ist für die Anmeldung bei ${built.join(', ')} gebaut, nicht bei ${missing.join(', ')}. Bauen Sie mit ${setting} neu: npm run build.`,
+  );
+}
+
+function builtOrigins(tree: string): readonly string[] {
+  const page = join(tree, 'index.html');
+  const [, text = ''] = SITE.exec(existsSync(page) ? readFileSync(page, 'utf8') : '') ?? [];
+  const { identityOrigins }: { identityOrigins?: unknown } = Object(text && JSON.parse(text));
+  if (!Array.isArray(identityOrigins))
+    throw new Error(`${tree} ist unvollständig. Bauen Sie die Seiten neu: npm run build.`);
+  return identityOrigins.map(String);
+}
