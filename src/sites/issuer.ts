@@ -10,7 +10,7 @@ export interface IssuerSettings {
   readonly origins: readonly string[];
 }
 
-const ORIGIN = String.raw`(?:https://[^\s/?#@\\]+|http://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)`;
+const ORIGIN = String.raw`(?:https://[^\s/?#@\\*]+|http://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)`;
 const ISSUER = new RegExp(String.raw`^${ORIGIN}(?:/[^\s?#\\]*)?$`);
 const ONLY_ORIGIN = new RegExp(`^${ORIGIN}$`);
 
@@ -31,7 +31,8 @@ export function issuerSettings(variables: Variables): IssuerSettings | undefined
   }
   if (!ISSUER.test(url) || !URL.canParse(url) || url.includes('/.well-known/'))
     throw new Error(
-      `OIDC_ISSUER is an https address (http only on localhost) without user, query and /.well-known/, not ${url}.`,
+      // The value may contain a password.
+      'OIDC_ISSUER must be an https address (http only on localhost) without user, query and /.well-known/.',
     );
   const origins = more.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !ONLY_ORIGIN.test(origin) || !URL.canParse(origin));

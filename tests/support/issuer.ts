@@ -18,6 +18,28 @@ export interface Twist {
   readonly bringsKey?: boolean;
 }
 
+/** How an issuer differs from the plainest one. */
+export interface Kind {
+  /** Algorithm of its signatures, ES256 by default. */
+  readonly alg?: keyof typeof KEYS;
+  /** How the client must send its secret, by Basic by default. */
+  readonly authentication?: 'client_secret_basic' | 'client_secret_post';
+  /** Additional metadata; undefined removes one. */
+  readonly metadata?: Claims;
+  /** Additional parameters of the callback. */
+  readonly callback?: Readonly<Record<string, string>>;
+  /** Claims of the userinfo endpoint. */
+  readonly userInfo?: Claims;
+}
+
+const KEYS = {
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  ES384: () => generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  PS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  EdDSA: () => generateKeyPairSync('ed25519'),
+};
+
 interface Code {
   readonly nonce: string;
   readonly challenge: string;
@@ -27,9 +49,14 @@ interface Code {
  * An OpenID Connect issuer with a signed-in person. Follows the protocol unless a test modifies its
  * tokens.
  */
-export function createIssuer(url: string, client: { clientId: string; clientSecret: string }) {
-  const good = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export function createIssuer(
+  url: string,
+  client: { clientId: string; clientSecret: string },
+  kind: Kind = {},
+) {
+  const { alg: signature = 'ES256', authentication = 'client_secret_basic' } = kind;
+  const good = KEYS[signature]();
+  const foreign = KEYS[signature]();
   const codes = new Map<string, Code>();
   /** Claims of the signed-in person. */
   const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
@@ -45,13 +72,14 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       // No validation: the portal must reject invalid requests itself.
-      id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
+      id_token_signing_alg_values_supported: [signature, 'HS256', 'none'],
+      ...kind.metadata,
     }),
   );
   app.get('/jwks', (context) =>
     context.json({
       keys: [
-        { ...good.publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'ES256', use: 'sig' },
+        { ...good.publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: signature, use: 'sig' },
       ],
     }),
   );
@@ -62,17 +90,19 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
     const back = new URL(redirect_uri);
     back.searchParams.set('code', code);
     back.searchParams.set('state', state);
+    for (const [name, value] of Object.entries(kind.callback ?? {}))
+      back.searchParams.set(name, value);
     return context.redirect(back.href);
   });
   app.post('/token', async (context) => {
     const form = new URLSearchParams(await context.req.text());
+    if (!isClient(form, context.req.header('authorization')))
+      return context.json({ error: 'invalid_client' }, 401);
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const verifier = form.get('code_verifier') ?? '';
     const isRight = code?.challenge === createHash('sha256').update(verifier).digest('base64url');
-    const secret = btoa(`${client.clientId}:${client.clientSecret}`);
-    if (!code || !isRight || context.req.header('authorization') !== `Basic ${secret}`)
-      return context.json({ error: 'invalid_grant' }, 400);
+    if (!code || !isRight) return context.json({ error: 'invalid_grant' }, 400);
     const now = Math.floor(Date.now() / 1000);
     const id_token = await sign({
       iss: url,
@@ -86,11 +116,25 @@ export function createIssuer(url: string, client: { clientId: string; clientSecr
     return context.json({ access_token: randomUUID(), token_type: 'Bearer', id_token });
   });
 
+  app.get('/userinfo', (context) => {
+    const token = context.req.header('authorization') ?? '';
+    return /^Bearer ./.test(token)
+      ? context.json({ ...kind.userInfo })
+      : context.json({ error: 'invalid_token' }, 401);
+  });
+
+  function isClient(form: URLSearchParams, authorization: string | undefined): boolean {
+    const { clientId, clientSecret } = client;
+    return authentication === 'client_secret_basic'
+      ? authorization === `Basic ${btoa(`${clientId}:${clientSecret}`)}`
+      : form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+  }
+
   async function sign(claims: Claims, type = 'JWT'): Promise<string> {
     const payload = { ...claims, ...twist.claims };
     if (twist.alg === 'none') return new UnsecuredJWT(payload).encode();
     const header = {
-      alg: twist.alg ?? 'ES256',
+      alg: twist.alg ?? signature,
       kid: 'key-1',
       typ: type,
       ...(twist.bringsKey && {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
@@ -107,6 +109,42 @@ describe('another issuer', () => {
     });
     sandbox.close();
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('rule 24.1: replaces the own provider, whose port stays free', async () => {
+    const [portal, identity] = [await freePort(), await freePort()];
+    const origin = `http://localhost:${portal}`;
+    const sandbox = await createSandbox({
+      passwordCost: QUICK_HASH,
+      database: ':memory:',
+      origin,
+      identityOrigin: `http://localhost:${identity}`,
+      issuer: { url: 'https://issuer.example', clientId: 'portalThere', clientSecret: 'x' },
+    });
+    expect(sandbox.identity).toBeUndefined();
+    const { stop } = await listen(sandbox, { portal, identity });
+    expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
+    await expect(fetch(`http://localhost:${identity}/`)).rejects.toThrow();
+    await stop();
+    await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
+  });
+
+  it('rule 24.5: ends the start with one sentence and a failure when it does not answer', async () => {
+    const main = join(import.meta.dirname, '../../../src/sandbox/main.ts');
+    const variables = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'geheim' };
+    const run = promisify(execFile)(
+      process.execPath,
+      [main, '--api-only', '--database', database],
+      {
+        env: { ...process.env, ...variables, OIDC_ISSUER: 'http://localhost:1/realm' },
+      },
+    );
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        'http://localhost:1/realm antwortet nicht mit Metadaten unter /.well-known/openid-configuration. Prüfen Sie OIDC_ISSUER und ob der Anbieter läuft.\n',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { createIssuer, type Issuer } from '../../support/issuer.ts';
+import { createIssuer, type Issuer, type Kind } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { openSandboxAt } from './open-sandbox.ts';
 import { BACK, urlOf } from './sign-in.ts';
@@ -6,8 +6,12 @@ import { BACK, urlOf } from './sign-in.ts';
 const ISSUER = 'https://issuer.example';
 
 /** A sandbox that uses the tests’ issuer. */
-export async function openWithIssuer(options: Parameters<typeof openSandboxAt>[1] = {}) {
-  const issuer = createIssuer(ISSUER, { clientId: 'portalThere', clientSecret: 'theirSecret' });
+export async function openWithIssuer(
+  options: Parameters<typeof openSandboxAt>[1] = {},
+  kind: Kind = {},
+) {
+  const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
+  const issuer = createIssuer(ISSUER, client, kind);
   const sandbox = await openSandboxAt(issuer, options);
   const newBrowser = () => openBrowser({ ...sandbox, identity: issuer }, ISSUER);
   return { issuer, sandbox, newBrowser, browser: newBrowser() };
@@ -19,8 +23,12 @@ export async function signInAtIssuer(browser: Browser) {
 }
 
 /** The callback URL to which the issuer redirects, not yet visited. */
-export async function callbackUrlOf(browser: Browser, { fetch }: Issuer): Promise<string> {
-  const answer = await fetch(new Request(await urlOf(browser, '/auth/login')));
+export async function callbackUrlOf(
+  browser: Browser,
+  { fetch }: Issuer,
+  call = '/auth/login',
+): Promise<string> {
+  const answer = await fetch(new Request(await urlOf(browser, call)));
   return answer.headers.get('location') ?? '';
 }
 

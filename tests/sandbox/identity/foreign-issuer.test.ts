@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Kind } from '../../support/issuer.ts';
+import { ORIGIN } from '../support/browser.ts';
+import {
+  callbackUrlOf,
+  openWithIssuer,
+  outcomeOf,
+  REFUSED,
+  signInAtIssuer,
+} from '../support/external-issuer.ts';
+import { BACK, infoOf, MAX, tokenOf, urlOf } from '../support/sign-in.ts';
+
+const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
+const ADDRESS = { email: MAX, email_verified: true };
+const ISSUER = 'https://issuer.example';
+const now = Math.floor(Date.now() / 1000);
+
+function silence() {
+  return vi.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+async function open(kind: Kind = {}, claims: object = ADDRESS) {
+  const opened = await openWithIssuer({}, kind);
+  opened.issuer.signedInAs({ ...SUBJECT, ...claims });
+  return opened;
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function expectSignedIn({ browser }: Opened) {
+  expect((await signInAtIssuer(browser)).address).toBe(BACK);
+  expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
+    username: MAX,
+  });
+}
+
+async function expectRefused({ browser }: Opened) {
+  silence();
+  const { answer } = await signInAtIssuer(browser);
+  expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
+}
+
+describe('an ID token', () => {
+  it.each(['ES384', 'RS256', 'PS256', 'EdDSA'] as const)(
+    'rule 24.7: may be signed by %s',
+    async (alg) => expectSignedIn(await open({ alg })),
+  );
+
+  it('rule 24.7: may have ended 50 s ago, by the clock of the portal', async () => {
+    await expectSignedIn(await open({}, { ...ADDRESS, iat: now - 350, exp: now - 50 }));
+  });
+
+  it('rule 24.7: must not have ended 70 s ago', async () => {
+    await expectRefused(await open({}, { ...ADDRESS, iat: now - 370, exp: now - 70 }));
+  });
+});
+
+describe('rule 24.8: the callback', () => {
+  it('may name the issuer', async () => {
+    await expectSignedIn(await open({ callback: { iss: ISSUER } }));
+  });
+
+  it('must not name another issuer', async () => {
+    await expectRefused(await open({ callback: { iss: 'https://evil.example' } }));
+  });
+
+  it('must name the issuer if the metadata promise it', async () => {
+    const metadata = { authorization_response_iss_parameter_supported: true };
+    await expectRefused(await open({ metadata }));
+  });
+});
+
+describe('rule 24.9: an address that the ID token lacks', () => {
+  const metadata = { userinfo_endpoint: `${ISSUER}/userinfo` };
+
+  it('comes from the userinfo endpoint', async () => {
+    await expectSignedIn(await open({ metadata, userInfo: { sub: SUBJECT.sub, ...ADDRESS } }, {}));
+  });
+
+  it.each([
+    ['of another subject', { sub: 'subject-2', ...ADDRESS }],
+    ['that nobody has verified', { sub: SUBJECT.sub, email: MAX }],
+    ['that is missing there as well', { sub: SUBJECT.sub }],
+  ])('does not sign in with one %s', async (_, userInfo) => {
+    await expectRefused(await open({ metadata, userInfo }, {}));
+  });
+
+  it('is not asked for when the subject is known', async () => {
+    const opened = await open({ metadata, userInfo: { sub: 'subject-2' } });
+    await expectSignedIn(opened);
+    opened.issuer.signedInAs(SUBJECT);
+    await expectSignedIn(opened);
+  });
+});
+
+describe('rule 24.10: signing out', () => {
+  it('without an end-session address ends the session and returns to the portal', async () => {
+    const opened = await open();
+    await expectSignedIn(opened);
+    const { browser } = opened;
+    const token = await tokenOf(browser);
+    const answer = await browser.get('/auth/logout', { 'x-token': token });
+    const { url } = (await answer.json()) as { url: string };
+    expect(new URL(url).origin).toBe(ORIGIN);
+    expect((await infoOf(browser, token)).status).toBe(401);
+    expect((await browser.visit(url)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
+  });
+
+  it.each([
+    ['sends the ID token as a hint', '', true],
+    ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
+  ])('%s', async (_, padding, isSent) => {
+    const metadata = { end_session_endpoint: `${ISSUER}/end` };
+    const opened = await open({ metadata }, { ...ADDRESS, padding });
+    await expectSignedIn(opened);
+    const url = new URL(await urlOf(opened.browser, '/auth/logout'));
+    expect(url.href.length).toBeLessThanOrEqual(2048);
+    expect(url.searchParams.has('id_token_hint')).toBe(isSent);
+    expect(url.searchParams.get('client_id')).toBe('portalThere');
+    expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/auth/logout/callback`);
+  });
+});
+
+describe('rule 24.11: a silent attempt', () => {
+  const failed = async (error: string, call = '/auth/login?prompt=none') => {
+    const { browser, issuer } = await open();
+    const address = new URL(await callbackUrlOf(browser, issuer, call));
+    address.searchParams.delete('code');
+    address.searchParams.set('error', error);
+    const { address: end, answer } = await browser.visit(address.href);
+    return { end, answer, browser };
+  };
+
+  it.each(['login_required', 'interaction_required', 'account_selection_required'])(
+    'ends as a guest after %s and logs nothing',
+    async (error) => {
+      const log = silence();
+      const { end, browser } = await failed(error);
+      expect(end).toBe(`${ORIGIN}/`);
+      expect(await tokenOf(browser)).toBe('');
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['invalid_request', 'invalid_request'],
+    ['server_error', 'server_error'],
+    ['a\nb', 'unknown error'],
+  ])('ends as a guest after %j and logs the code', async (error, logged) => {
+    const log = silence();
+    const { end } = await failed(error);
+    expect(end).toBe(`${ORIGIN}/`);
+    expect(log.mock.calls).toEqual([['A silent sign-in failed:', logged]]);
+  });
+
+  it('differs from a sign-in, which says that it failed', async () => {
+    const log = silence();
+    const { answer, browser } = await failed('server_error', '/auth/login');
+    expect(await outcomeOf(browser, answer)).toEqual(REFUSED);
+    expect(String(log.mock.calls)).toContain('(server_error)');
+  });
+
+  it('asks for the person of the session that has ended', async () => {
+    const opened = await open();
+    await expectSignedIn(opened);
+    opened.sandbox.store.run('UPDATE sessions SET ends_at = 0');
+    const answer = await opened.browser.post('/csa/session', { redirectUrl: BACK });
+    const { url } = (await answer.json()) as { url: string };
+    expect(new URL(url).searchParams.get('prompt')).toBe('none');
+    const [, claims = ''] = new URL(url).searchParams.get('id_token_hint')?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject(SUBJECT);
+  });
+});
+
+it('rule 24.12: a repeated sign-in asks for its time, a first one does not', async () => {
+  const { browser } = await open();
+  const again = new URL(await urlOf(browser, '/auth/relogin'));
+  expect(again.searchParams.get('prompt')).toBe('login');
+  expect(again.searchParams.get('max_age')).toBe('600');
+  expect(new URL(await urlOf(browser, '/auth/login')).searchParams.has('max_age')).toBe(false);
+});

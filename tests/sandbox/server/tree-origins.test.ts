@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
+
+const tree = mkdtempSync(join(tmpdir(), 'portal-tree-'));
+const OWN = 'http://localhost:4401';
+const LOGIN = 'https://login.verlag.example';
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+/** A tree whose start page contains the data as Astro writes them. */
+function build(identityOrigins: unknown) {
+  const site = JSON.stringify({ environment: 'dev', identityOrigins }).replaceAll('<', '\\u003c');
+  const page = `<!doctype html><script id="site" type="application/json">${site}</script><p>x`;
+  writeFileSync(join(tree, 'index.html'), page);
+}
+
+describe('rule 24.13: a tree', () => {
+  it.each([
+    ['its own provider', [OWN, 'http://localhost:4411'], undefined],
+    ['an issuer', [LOGIN], [LOGIN]],
+    ['an issuer with two origins', [LOGIN, 'https://ende.example'], ['https://ende.example']],
+  ])('that is built for %s is accepted', (_, built, needed) => {
+    build(built);
+    expect(checkTreeOrigins(tree, 'dev', OWN, needed)).toBeUndefined();
+  });
+
+  it('that is built for another issuer is refused with the settings that it needs', () => {
+    build([OWN]);
+    expect(() => checkTreeOrigins(tree, 'dev', OWN, [LOGIN, 'https://ende.example'])).toThrow(
+      `${tree} ist für die Anmeldung bei ${OWN} gebaut, nicht bei ${LOGIN}, https://ende.example. Bauen Sie mit OIDC_ORIGINS="${LOGIN} https://ende.example" neu: npm run build.`,
+    );
+  });
+
+  it('that is built for an issuer is refused without one', () => {
+    build([LOGIN]);
+    expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(
+      `${tree} ist für die Anmeldung bei ${LOGIN} gebaut, nicht bei ${OWN}. Bauen Sie mit denselben Einstellungen neu: npm run build.`,
+    );
+  });
+
+  it.each(['stg', 'prd'] as const)('of %s without an issuer is served with a note', (name) => {
+    build([LOGIN]);
+    expect(checkTreeOrigins(tree, name, OWN, undefined)).toBe(
+      `Anmelden geht hier nicht: ${tree} kennt nur ${LOGIN}. Setzen Sie OIDC_ISSUER und bauen Sie neu: npm run build.`,
+    );
+  });
+
+  it('without a start page is refused', () => {
+    rmSync(join(tree, 'index.html'));
+    const sentence = `${tree} ist unvollständig. Bauen Sie die Seiten neu: npm run build.`;
+    expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(sentence);
+    build(undefined);
+    expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { environments } from '../../src/sites/environments.ts';
+import { identityOriginsOf, issuerSettings } from '../../src/sites/issuer.ts';
+
+const OIDC_ISSUER = 'https://login.verlag.example/realms/kunden';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the identity origins of a page', () => {
+  test('rule 24.2: are those of the environment without settings', () => {
+    expect(identityOriginsOf('prd', {})).toEqual(environments.prd.identityOrigins);
+    expect(identityOriginsOf('prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' })).toEqual(
+      environments.prd.identityOrigins,
+    );
+  });
+
+  test.each(['prd', 'stg', 'dev'] as const)('rule 24.2: are the issuer’s in %s', (environment) => {
+    expect(identityOriginsOf(environment, { OIDC_ISSUER })).toEqual([
+      'https://login.verlag.example',
+    ]);
+  });
+
+  test('rule 24.2: include those of OIDC_ORIGINS, each once', () => {
+    const OIDC_ORIGINS =
+      'https://login.verlag.example, https://konto.verlag.example:8443\nhttps://ende.example';
+    expect(identityOriginsOf('prd', { OIDC_ISSUER, OIDC_ORIGINS })).toEqual([
+      'https://login.verlag.example',
+      'https://konto.verlag.example:8443',
+      'https://ende.example',
+    ]);
+  });
+
+  test.each([
+    { OIDC_ISSUER: 'http://localhost:8080/api' },
+    { OIDC_ISSUER, OIDC_ORIGINS: 'http://localhost:8080' },
+  ])('rule 24.3: with http are for dev: %j', (variables) => {
+    expect(identityOriginsOf('dev', variables)).toContain('http://localhost:8080');
+    for (const environment of ['prd', 'stg'] as const)
+      expect(identityOriginsOf(environment, variables)).toEqual(
+        environments[environment].identityOrigins,
+      );
+  });
+
+  test('rule 24.2: are in the data of a page', async () => {
+    vi.stubEnv('OIDC_ISSUER', OIDC_ISSUER);
+    vi.resetModules();
+    const { siteOf } = await import('../../src/sites/trees.ts');
+    expect(siteOf({ environment: 'prd', client: 'shop' }).page.identityOrigins).toEqual([
+      'https://login.verlag.example',
+    ]);
+  });
+});
+
+describe('rule 24.4: OIDC_ISSUER', () => {
+  test.each([
+    OIDC_ISSUER,
+    'https://login.verlag.example',
+    'https://login.verlag.example:8443/',
+    'http://localhost',
+    'http://localhost:4593/api/oidc',
+    'http://127.0.0.1:8080/realms/x',
+    'http://[::1]:8080',
+  ])('may be %s', (url) => {
+    expect(issuerSettings({ OIDC_ISSUER: url })?.url).toBe(url);
+  });
+
+  test.each([
+    'login.verlag.example',
+    'http://login.verlag.example',
+    'http://localhost.evil.example',
+    'http://localhost@evil.example',
+    'https://user:secret@login.verlag.example',
+    'https://login.verlag.example?realm=x',
+    'https://login.verlag.example#x',
+    'https://login.verlag.example/a b',
+    'https://login.verlag.example\\x',
+    'https://login.verlag.example/.well-known/openid-configuration',
+    'https://login.verlag.example:99999',
+    'javascript:alert(1)',
+    'https://',
+  ])('cannot be %j', (url) => {
+    expect(() => issuerSettings({ OIDC_ISSUER: url })).toThrow(
+      /^OIDC_ISSUER must be an https address \(http only on localhost\) without user[^:]+\.$/,
+    );
+  });
+
+  test.each(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'])(
+    'is needed by %s, whose value is not repeated',
+    (name) => {
+      expect(() => issuerSettings({ [name]: 'geheim' })).toThrow(
+        new Error(`${name} needs OIDC_ISSUER: set the issuer's address as well.`),
+      );
+    },
+  );
+});
+
+describe('rule 24.4: OIDC_ORIGINS', () => {
+  test.each(['https://a.example/', 'a.example', 'http://a.example', 'https://*', '*', 'https://'])(
+    'cannot list %j',
+    (origin) => {
+      const OIDC_ORIGINS = `https://b.example ${origin}`;
+      expect(() => issuerSettings({ OIDC_ISSUER, OIDC_ORIGINS })).toThrow(
+        `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${origin}.`,
+      );
+    },
+  );
+});
