@@ -77,6 +77,7 @@ external_url="${given.origin}"
 login_url="login.html"
 api_prefix="api"
 static_files_path="${SHARED}/glewlwyd/webapp/"
+static_files_mime_types = ({ extension = ".html"; mime_type = "text/html" })
 log_mode="file"
 log_level="WARNING"
 log_file="${given.log}"

@@ -31,14 +31,12 @@ export async function verifyIssuer(
       `${issuer} ist kein Anbieter für die Anmeldung mit Code: in seinen Metadaten fehlt authorization_endpoint, token_endpoint oder jwks_uri. Prüfen Sie OIDC_ISSUER.`,
     );
   const accepted = authenticationsOf(server);
+  const origins = [authorization, endSession ?? authorization].map(
+    (address) => new URL(address).origin,
+  );
   for (const authentication of accepted)
     if (await acceptsSecret({ ...client, authentication }, redirectUri))
-      return {
-        authentication,
-        origins: [authorization, ...(endSession ? [endSession] : [])].map(
-          (address) => new URL(address).origin,
-        ),
-      };
+      return { authentication, origins: [...new Set(origins)] };
   throw new Error(
     accepted.length === 0
       ? `${issuer} nimmt das Geheimnis des Clients weder mit client_secret_basic noch mit client_secret_post an. Schalten Sie dort eines davon ein.`

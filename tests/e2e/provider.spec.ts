@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { configuredIssuer } from '../../src/sandbox/identity/configured-issuer.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { listen } from '../../src/sandbox/server/listen.ts';
+import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
+import { type Glewlwyd, hasGlewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
+import { treeFor } from '../provider/tree-for.ts';
+import { freePort } from '../sandbox/support/free-port.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
+import { settled } from '../support/session.ts';
+import { MAX } from './session-page.ts';
+
+/** A portal whose pages and backend use Glewlwyd. */
+async function open() {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const glewlwyd = await startGlewlwyd(origin, MAX);
+  const { issuer, clientId, clientSecret } = glewlwyd;
+  const configured = await configuredIssuer(
+    { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+    { environment: 'dev', origin },
+  );
+  if (!configured) throw new Error('No issuer is configured.');
+  const tree = treeFor('dist/dev/library', configured.origins);
+  checkTreeOrigins(tree, 'dev', origin, configured.origins);
+  const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
+    database: ':memory:',
+    origin,
+    identityOrigin: origin,
+    issuer: configured.issuer,
+    tree,
+  });
+  const { stop } = await listen(sandbox, { portal: port, identity: port });
+  const close = async () => {
+    await stop();
+    await glewlwyd.stop();
+    rmSync(tree, { recursive: true });
+  };
+  return { origin, glewlwyd, close };
+}
+
+/** Makes the calls of the provider's page, whose scripts Debian ships incompletely. */
+async function call(page: Page, method: string, path: string, body?: unknown): Promise<void> {
+  const status = await page.evaluate(
+    async ([verb, address, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api${address}`, { method: verb, headers, body: text || null });
+      return answer.status;
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+  expect(status, `${method} ${path}`).toBe(200);
+}
+
+async function signInThere(page: Page, glewlwyd: Glewlwyd) {
+  await page.waitForURL(`${glewlwyd.origin}/login.html?**`);
+  await call(page, 'POST', '/auth/', glewlwyd.person);
+  await call(page, 'PUT', `/auth/grant/${glewlwyd.clientId}`, { scope: 'openid email' });
+  await page.goto(`${new URL(page.url()).searchParams.get('callback_url')}&g_continue`);
+}
+
+async function signOutThere(page: Page, glewlwyd: Glewlwyd) {
+  await page.waitForURL(`${glewlwyd.origin}/login.html?**prompt=end_session**`);
+  const { searchParams } = new URL(page.url());
+  await call(page, 'DELETE', `/${searchParams.get('plugin')}/session/${searchParams.get('sid')}`);
+  await call(page, 'DELETE', '/auth/');
+  await page.goto(searchParams.get('callback_url') ?? '');
+}
+
+if (hasGlewlwyd)
+  test('rules 24.2, 24.14: pages send a person to another provider and back, and out again', async ({
+    page,
+  }) => {
+    const { origin, glewlwyd, close } = await open();
+    await page.goto(`${origin}/kontakt`);
+    await settled(page, 'guest');
+    await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
+    await signInThere(page, glewlwyd);
+    await expect(page).toHaveURL(`${origin}/kontakt`);
+    await settled(page, 'personal');
+
+    await page.getByRole('button', { name: 'Mein Konto' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+    await signOutThere(page, glewlwyd);
+    await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
+    await page.goto(`${origin}/kontakt`);
+    await settled(page, 'guest');
+    await close();
+  });
