@@ -121,6 +121,18 @@ describe('rule 24.10: signing out', () => {
   });
 });
 
+it('rule 24.10: an issuer gets no ID token of a former one', async () => {
+  const metadata = { end_session_endpoint: `${ISSUER}/end` };
+  const opened = await open({ metadata });
+  await expectSignedIn(opened);
+  opened.sandbox.store.run("UPDATE sessions SET issuer = 'https://former.example'");
+  for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
+    const url = new URL(await urlOf(opened.browser, call));
+    expect(url.origin).toBe(ISSUER);
+    expect(url.searchParams.has('id_token_hint')).toBe(false);
+  }
+});
+
 describe('rule 24.11: a silent attempt', () => {
   const failed = async (error: string, call = '/auth/login?prompt=none') => {
     const { browser, issuer } = await open();
