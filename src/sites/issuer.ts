@@ -1,5 +1,4 @@
-import { environments } from './environments.ts';
-import type { EnvironmentName } from './schema.ts';
+import type { Environment, EnvironmentName } from './schema.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -50,11 +49,10 @@ export function isAllowedIn(environment: EnvironmentName, { origins }: IssuerSet
 
 /** Origins of sign-in and sign-out for the allow-list of pages (rules 4.3, 24.2). */
 export function identityOriginsOf(
-  environment: EnvironmentName,
+  name: EnvironmentName,
+  environment: Pick<Environment, 'identityOrigins'>,
   variables: Variables = process.env,
 ): readonly string[] {
   const issuer = issuerSettings(variables);
-  return issuer && isAllowedIn(environment, issuer)
-    ? issuer.origins
-    : environments[environment].identityOrigins;
+  return issuer && isAllowedIn(name, issuer) ? issuer.origins : environment.identityOrigins;
 }

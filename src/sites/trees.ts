@@ -102,7 +102,7 @@ function makeSite(name: EnvironmentName, client: Client): Site {
     researchUrl: clients[0].start[name],
     helpUrl: environment.helpUrl,
     adminUrl: environment.adminUrl,
-    identityOrigins: identityOriginsOf(name),
+    identityOrigins: identityOriginsOf(name, environment),
     delays: environment.delays,
     captcha: environment.captcha,
   };

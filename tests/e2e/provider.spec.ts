@@ -69,11 +69,19 @@ async function signOutThere(page: Page, glewlwyd: Glewlwyd) {
   await page.goto(searchParams.get('callback_url') ?? '');
 }
 
-if (hasGlewlwyd)
+if (hasGlewlwyd) {
+  let portal: Awaited<ReturnType<typeof open>>;
+
+  test.beforeAll(async () => {
+    portal = await open();
+  });
+
+  test.afterAll(() => portal?.close());
+
   test('rules 24.2, 24.14: pages send a person to another provider and back, and out again', async ({
     page,
   }) => {
-    const { origin, glewlwyd, close } = await open();
+    const { origin, glewlwyd } = portal;
     await page.goto(`${origin}/kontakt`);
     await settled(page, 'guest');
     await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
@@ -87,5 +95,5 @@ if (hasGlewlwyd)
     await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
     await page.goto(`${origin}/kontakt`);
     await settled(page, 'guest');
-    await close();
   });
+}

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { environments } from '../../src/sites/environments.ts';
-import { identityOriginsOf, issuerSettings } from '../../src/sites/issuer.ts';
+import { identityOriginsOf, issuerSettings, type Variables } from '../../src/sites/issuer.ts';
+import type { EnvironmentName } from '../../src/sites/schema.ts';
 
 const OIDC_ISSUER = 'https://login.verlag.example/realms/kunden';
+
+const originsOf = (name: EnvironmentName, variables: Variables) =>
+  identityOriginsOf(name, environments[name], variables);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -10,22 +14,20 @@ afterEach(() => {
 
 describe('the identity origins of a page', () => {
   test('rule 24.2: are those of the environment without settings', () => {
-    expect(identityOriginsOf('prd', {})).toEqual(environments.prd.identityOrigins);
-    expect(identityOriginsOf('prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' })).toEqual(
+    expect(originsOf('prd', {})).toEqual(environments.prd.identityOrigins);
+    expect(originsOf('prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' })).toEqual(
       environments.prd.identityOrigins,
     );
   });
 
   test.each(['prd', 'stg', 'dev'] as const)('rule 24.2: are the issuer’s in %s', (environment) => {
-    expect(identityOriginsOf(environment, { OIDC_ISSUER })).toEqual([
-      'https://login.verlag.example',
-    ]);
+    expect(originsOf(environment, { OIDC_ISSUER })).toEqual(['https://login.verlag.example']);
   });
 
   test('rule 24.2: include those of OIDC_ORIGINS, each once', () => {
     const OIDC_ORIGINS =
       'https://login.verlag.example, https://konto.verlag.example:8443\nhttps://ende.example';
-    expect(identityOriginsOf('prd', { OIDC_ISSUER, OIDC_ORIGINS })).toEqual([
+    expect(originsOf('prd', { OIDC_ISSUER, OIDC_ORIGINS })).toEqual([
       'https://login.verlag.example',
       'https://konto.verlag.example:8443',
       'https://ende.example',
@@ -36,11 +38,9 @@ describe('the identity origins of a page', () => {
     { OIDC_ISSUER: 'http://localhost:8080/api' },
     { OIDC_ISSUER, OIDC_ORIGINS: 'http://localhost:8080' },
   ])('rule 24.3: with http are for dev: %j', (variables) => {
-    expect(identityOriginsOf('dev', variables)).toContain('http://localhost:8080');
+    expect(originsOf('dev', variables)).toContain('http://localhost:8080');
     for (const environment of ['prd', 'stg'] as const)
-      expect(identityOriginsOf(environment, variables)).toEqual(
-        environments[environment].identityOrigins,
-      );
+      expect(originsOf(environment, variables)).toEqual(environments[environment].identityOrigins);
   });
 
   test('rule 24.2: are in the data of a page', async () => {

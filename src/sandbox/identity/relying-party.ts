@@ -112,7 +112,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
           accountOf(
             store,
             issuerName,
-            await withUserInfo(issuerConfiguration, claims, tokens.access_token),
+            await addressClaims(issuerConfiguration, claims, tokens.access_token),
           ));
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
@@ -157,16 +157,17 @@ function allowedAddress(url: URL): string {
 }
 
 /**
- * Adds claims that the ID token lacks (rule 24.9); the client checks that both are about one subject.
+ * The claims that contain the person's address (rule 24.9); the client checks that both sources are
+ * about one subject.
  */
-async function withUserInfo(
+async function addressClaims(
   configuration: oidc.Configuration,
   claims: oidc.IDToken,
   accessToken: string,
-): Promise<oidc.IDToken> {
+): Promise<oidc.IDToken | oidc.UserInfoResponse> {
   if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint)
     return claims;
-  return { ...(await oidc.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims };
+  return oidc.fetchUserInfo(configuration, accessToken, claims.sub);
 }
 
 function factsOf(issuer: string, claims: oidc.IDToken, idToken = ''): SignInFacts {
