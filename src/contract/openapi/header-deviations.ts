@@ -1,6 +1,7 @@
 import type { Answer, Deviation } from './deviation.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+const MEDIA_TYPE = /^(\w+\/[\w.+-]+)\s*(?:;|$)/;
 const SECONDS = /^[1-9]\d*$/;
 
 /** Media type, caching and the waiting time of 429 (rules 5.0.1, 5.0.4). */
@@ -10,8 +11,7 @@ export function headerDeviations({ status, headers }: Answer): Deviation[] {
   const wait = headers.get('retry-after');
   const isStored = !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(caching ?? '');
   return [
-    !JSON_TYPE.test(type) &&
-      headerDeviation('content-type', 'application/json', type.replace(/;.*/s, '') || 'missing'),
+    !JSON_TYPE.test(type) && headerDeviation('content-type', 'application/json', seenType(type)),
     isStored &&
       headerDeviation('cache-control', 'no-store', caching === null ? 'missing' : 'another value'),
     status === 429 &&
@@ -22,4 +22,9 @@ export function headerDeviations({ status, headers }: Answer): Deviation[] {
 
 function headerDeviation(name: string, expected: string, seen: string): Deviation {
   return { field: `header ${name}`, expected, seen };
+}
+
+function seenType(type: string): string {
+  if (type === '') return 'missing';
+  return MEDIA_TYPE.exec(type)?.[1] ?? 'another value';
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { chosenIds, chosenNewsletters } from '../../../src/contract/newsletter.ts';
-import { referenceTo } from '../../../src/contract/openapi/components.ts';
+import { queryProperties, referenceTo } from '../../../src/contract/openapi/components.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import { resolved, type Schema } from '../../../src/contract/openapi/open-api.ts';
 import {
   describe as describeCall,
   type Operation,
@@ -65,6 +66,29 @@ describe.each(operations)('$id', (operation) => {
     );
   });
 });
+
+function requestSchema({ call, request }: Operation): Schema {
+  return call.method === 'GET'
+    ? queryProperties(request)
+    : resolved(referenceTo(request), document);
+}
+
+/** Requests without a value that a check narrows further, such as an e-mail address. */
+const PLAIN_REQUESTS = operations.filter(
+  (operation) => !JSON.stringify(requestSchema(operation)).includes('$ref'),
+);
+
+test.each(PLAIN_REQUESTS)(
+  'rule 21.3: a request of $id that the document allows is read',
+  (operation) => {
+    fc.assert(
+      fc.property(schemaValues(requestSchema(operation), document), (value) => {
+        expect(differences(operation.call.request(value), value, undefined)).toEqual([]);
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+  },
+);
 
 test('rules 21.3, 5.5.2: each newsletter that the document allows is read', () => {
   fc.assert(
