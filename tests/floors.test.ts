@@ -19,6 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   sandbox: ['contract', 'sites'],
   hosting: ['sites'],
+  conformance: ['contract'],
   rules: [],
   styles: [],
 };

@@ -3,6 +3,7 @@ import * as limits from '../../src/limits.ts';
 import * as captcha from '../../src/sandbox/endpoint/captcha.ts';
 import * as crypto from '../../src/sandbox/secrets/crypto.ts';
 import * as times from '../../src/sandbox/times.ts';
+import { CONFORMANCE_ROWS } from './conformance.ts';
 import { declaredNumbers } from './declared.ts';
 import { LIMIT_ROWS } from './limits.ts';
 import { PORTAL_ROWS } from './portal.ts';
@@ -16,6 +17,7 @@ const ROWS: readonly Row[] = [
   ...HASHING_ROWS,
   ...OTHER_SANDBOX_ROWS,
   ...PORTAL_ROWS,
+  ...CONFORMANCE_ROWS,
 ];
 
 const MODULES: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly Row[]])[] = [

@@ -1,0 +1,74 @@
+import { CookieJar } from 'tough-cookie';
+import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
+import { Failed, Unusable } from '../finding.ts';
+import { type Answer, readAnswer } from './answer.ts';
+
+/** Carries a request; rejects when there is no answer. */
+export type Transport = (request: Request) => Promise<Response>;
+
+const REDIRECTS_MAX = 20;
+
+interface Page {
+  readonly address: string;
+  readonly answer: Answer;
+}
+
+/** An HTTP client that keeps cookies as a browser does. */
+export interface Browser {
+  readonly send: (address: string, init: RequestInit) => Promise<Answer>;
+  /** Opens a page and follows redirects. */
+  readonly visit: (address: string) => Promise<Page>;
+  /** Submits a form and follows redirects. */
+  readonly submit: (address: string, fields: Readonly<Record<string, string>>) => Promise<Page>;
+  readonly cookies: (address: string) => string;
+  /** @param cookie `name=value` */
+  readonly setCookie: (cookie: string, address: string) => void;
+}
+
+export function openBrowser(transport: Transport): Browser {
+  const jar = new CookieJar();
+
+  async function send(address: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    const cookies = jar.getCookieStringSync(address);
+    if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
+    const answer = await transport(request)
+      .then(readAnswer)
+      .catch(() => {
+        // Without the address and the error, which could hold a token.
+        throw new Failed(signal.aborted ? 'does not answer in time' : 'breaks the connection');
+      });
+    for (const cookie of answer.headers.getSetCookie())
+      jar.setCookieSync(cookie, address, { ignoreError: true });
+    return answer;
+  }
+
+  async function follow(address: string, answer: Answer, left = REDIRECTS_MAX): Promise<Page> {
+    const location = answer.headers.get('location');
+    if (location === null) return { address, answer };
+    if (left === 0) throw new Failed('The sign-in redirects in a circle.');
+    const next = new URL(location, address).href;
+    return follow(next, await send(next, { headers: NAVIGATION }), left - 1);
+  }
+
+  return {
+    send,
+    visit: async (address) => follow(address, await send(address, { headers: NAVIGATION })),
+    submit: async (address, fields) => {
+      const body = new URLSearchParams(fields);
+      const headers = { ...NAVIGATION, origin: new URL(address).origin };
+      return follow(address, await send(address, { method: 'POST', headers, body }));
+    },
+    cookies: (address) => jar.getCookieStringSync(address),
+    setCookie: (cookie, address) => {
+      const isSecure = cookie.startsWith('__');
+      const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;
+      if (!jar.setCookieSync(cookie + attributes, address, { ignoreError: true }))
+        throw new Unusable('A session cookie of the configuration does not fit the backend.');
+    },
+  };
+}
+
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };

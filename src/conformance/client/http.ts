@@ -1,0 +1,28 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+import type { Transport } from './browser.ts';
+
+/** Statuses whose answer has no body. */
+const EMPTY = [204, 205, 304];
+/** A server may answer a larger body unread and close the connection. */
+const SHORT_BYTES = 64 * 1024;
+
+/** HTTP with exactly the given headers; `fetch` sets `Sec-Fetch-Mode` itself. */
+export const httpTransport: Transport = async (request) => {
+  const body = Buffer.from(await request.arrayBuffer());
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    const send = request.url.startsWith('https:') ? httpsRequest : httpRequest;
+    const { method, signal } = request;
+    const headers = Object.fromEntries(request.headers);
+    if (method !== 'GET') headers['content-length'] = String(body.length);
+    if (body.length > SHORT_BYTES) headers['connection'] = 'close';
+    send(request.url, { method, headers, signal }, resolve).on('error', reject).end(body);
+  });
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(incoming.headersDistinct))
+    for (const value of values) headers.append(name, value);
+  const status = incoming.statusCode ?? 500;
+  const read = await text(incoming);
+  return new Response(EMPTY.includes(status) ? null : read, { status, headers });
+};

@@ -1,0 +1,96 @@
+import type { Call } from '../../contract/definition/call.ts';
+import { csrfToken } from '../../contract/session/csrf-token.ts';
+import { token } from '../../contract/session/token.ts';
+import type { Configuration } from '../configuration.ts';
+import { type Answer, property } from './answer.ts';
+import { type Browser, openBrowser, type Transport } from './browser.ts';
+import { captchaToken } from './captcha.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a request has other than the portal's; null leaves it out. */
+interface Unusual {
+  readonly csrf?: string | null;
+  readonly token?: string | null;
+  readonly captcha?: string | null;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, instead of the values as JSON. */
+  readonly raw?: string;
+}
+
+type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;
+
+/** One visitor of the portal with cookies of their own. */
+export interface Session {
+  readonly browser: Browser;
+  /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
+  readonly ask: (call: Asked, values?: Values, unusual?: Unusual) => Promise<Answer>;
+  readonly csrf: () => Promise<string>;
+  /** The x-token; '' without a signed-in person. */
+  readonly token: () => Promise<string>;
+  readonly captcha: () => Promise<string>;
+  readonly cookies: () => string;
+}
+
+export interface SessionParts {
+  readonly transport: Transport;
+  /** Origin that answers. */
+  readonly backend: string;
+  /** Origin of the pages. */
+  readonly portal: string;
+  readonly captcha: Configuration['captcha'];
+  /** Sees every answer to a call. */
+  readonly watch?: (call: Asked, answer: Answer) => void;
+}
+
+export function openSession({ transport, backend, portal, captcha, watch }: SessionParts): Session {
+  const browser = openBrowser(transport);
+
+  const ask: Session['ask'] = async (call, values = {}, unusual = {}) => {
+    const method = unusual.method ?? call.method;
+    const headers = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
+    if (method !== 'GET') {
+      headers.set('origin', portal);
+      headers.set('content-type', 'application/json');
+    }
+    const csrf = unusual.csrf === undefined && call.changes ? await session.csrf() : unusual.csrf;
+    if (csrf) headers.set('x-csrf-token', csrf);
+    const xToken =
+      unusual.token === undefined && call.access === 'signed-in'
+        ? await session.token()
+        : unusual.token;
+    if (xToken) headers.set('x-token', xToken);
+    for (const [name, value] of Object.entries(unusual.headers ?? {})) headers.set(name, value);
+    if (method === 'GET') return browser.send(backend + call.path + queryOf(values), { headers });
+    const request_token =
+      unusual.captcha === undefined && call.captcha ? await session.captcha() : unusual.captcha;
+    const sent = typeof request_token === 'string' ? { ...values, request_token } : values;
+    const body = unusual.raw ?? JSON.stringify(sent);
+    const answer = await browser.send(backend + call.path, { method, headers, body });
+    watch?.(call, answer);
+    return answer;
+  };
+
+  const session: Session = {
+    browser,
+    ask,
+    csrf: async () => textAt(await ask(csrfToken), 'token'),
+    token: async () => textAt(await ask(token), 'token'),
+    captcha: () => captchaToken(ask, captcha),
+    cookies: () => browser.cookies(`${backend}/`),
+  };
+  return session;
+}
+
+function textAt({ body }: Answer, name: string): string {
+  const value = property(body, name);
+  return typeof value === 'string' ? value : '';
+}
+
+function queryOf(values: Values): string {
+  const query = new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  );
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,22 @@
+/** A mail as a customer reads it. */
+export interface Mail {
+  readonly recipient: string;
+  readonly text: string;
+}
+
+/** Where mails of the backend arrive (rule 22.8). */
+export interface Mailbox {
+  /** @throws Error when the mailbox cannot be read */
+  readonly mailsTo: (address: string) => Promise<readonly Mail[]>;
+  readonly close: () => Promise<void>;
+}
+
+const LINK = /https?:\/\/[^\s<>"]+/g;
+
+/** The newest link with this query parameter. @returns undefined when no mail has one */
+export function linkIn(mails: readonly Mail[], parameter: 'ot' | 'pt'): URL | undefined {
+  return mails
+    .flatMap(({ text }) => text.match(LINK) ?? [])
+    .map((link) => URL.parse(link))
+    .find((link): link is URL => link?.searchParams.has(parameter) === true);
+}

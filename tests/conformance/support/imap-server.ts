@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+
+export interface ImapServer {
+  readonly port: number;
+  /** Commands in the order in which they came, without their tags. */
+  readonly commands: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * An IMAP server with one folder, as far as a mailbox is read (RFC 9051).
+ * @param mails sources by UID, oldest first
+ */
+export async function serveImap(mails: readonly string[], password: string): Promise<ImapServer> {
+  const commands: string[] = [];
+  const sockets = new Set<Socket>();
+
+  function answer(command: string): string[] {
+    const [verb = '', ...rest] = command.split(' ');
+    switch (verb.toUpperCase()) {
+      case 'CAPABILITY':
+        return ['* CAPABILITY IMAP4rev1'];
+      case 'EXAMINE':
+        return [
+          `* ${mails.length} EXISTS`,
+          '* OK [UIDVALIDITY 1]',
+          `* OK [UIDNEXT ${mails.length + 1}]`,
+        ];
+      case 'LIST':
+        return ['* LIST () "/" INBOX'];
+      case 'UID':
+        return rest[0] === 'SEARCH' ? [`* SEARCH ${searched(command)}`] : fetched(Number(rest[1]));
+      default:
+        return [];
+    }
+  }
+
+  function searched(command: string): string {
+    const [, address = ''] = /TO "?([^" ]+)"?/i.exec(command) ?? [];
+    const uids = mails.flatMap((mail, index) =>
+      mail.includes(`To: ${address}`) ? [index + 1] : [],
+    );
+    return uids.join(' ');
+  }
+
+  function fetched(uid: number): string[] {
+    const source = mails[uid - 1] ?? '';
+    return [`* ${uid} FETCH (UID ${uid} BODY[] {${Buffer.byteLength(source)}}\r\n${source})`];
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.write('* OK ready\r\n');
+    let open = '';
+    socket.on('data', (chunk) => {
+      const lines = (open + String(chunk)).split('\r\n');
+      open = lines.pop() ?? '';
+      for (const line of lines) {
+        const [tag = '', ...words] = line.split(' ');
+        const command = words.join(' ');
+        commands.push(command);
+        const isWrong = /^LOGIN /i.test(command) && !command.includes(password);
+        for (const reply of answer(command)) socket.write(`${reply}\r\n`);
+        socket.write(`${tag} ${isWrong ? 'NO [AUTHENTICATIONFAILED] no' : 'OK done'}\r\n`);
+        if (/^LOGOUT/i.test(command)) socket.end();
+      }
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    commands,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
