@@ -1,0 +1,54 @@
+import { bodyChecks } from './bodies.ts';
+import { captchaChecks } from './captchas.ts';
+import type { Check, Stage } from './check.ts';
+import { cookieChecks } from './cookies.ts';
+import { crossSiteChecks } from './cross-site.ts';
+import { csrfChecks } from './csrf.ts';
+import { expiryChecks } from './expiry.ts';
+import { inputChecks } from './inputs.ts';
+import { limitChecks } from './limits.ts';
+import { nameChecks } from './names.ts';
+import { oneTimeTokenChecks } from './one-time-tokens.ts';
+import { passwordChecks } from './passwords.ts';
+import { pathChecks } from './paths.ts';
+import { replyChecks } from './replies.ts';
+import { resultChecks } from './results.ts';
+import { sessionChecks } from './sessions.ts';
+import { signInChecks } from './signing-in.ts';
+import { traceChecks } from './traces.ts';
+
+const ORDER: readonly Stage[] = ['first', 'limits', 'end', 'time'];
+
+/** Every check in the order of a run (rule 22.1). @internal */
+export const allChecks: readonly Check[] = [
+  ...replyChecks,
+  ...csrfChecks,
+  ...crossSiteChecks,
+  ...bodyChecks,
+  ...sessionChecks,
+  ...captchaChecks,
+  ...inputChecks,
+  ...resultChecks,
+  ...cookieChecks,
+  ...signInChecks,
+  ...oneTimeTokenChecks,
+  ...passwordChecks,
+  ...nameChecks,
+  ...limitChecks,
+  ...pathChecks,
+  ...traceChecks,
+  ...expiryChecks,
+].toSorted((one, other) => ORDER.indexOf(one.stage) - ORDER.indexOf(other.stage));
+
+/**
+ * The checks that `--only` names: by id, by call (`requestUsername`, `/account/username/resend`,
+ * `POST /account/username/resend`) or by question (`csrf-missing`).
+ */
+export function checksFor(only: readonly string[]): readonly Check[] {
+  if (only.length === 0) return allChecks;
+  return allChecks.filter(({ id, call }) => {
+    const [, path = ''] = call.split(' ');
+    const names = [id, ...id.split('/'), call, path];
+    return only.some((name) => name !== '' && names.includes(name));
+  });
+}

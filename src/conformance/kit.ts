@@ -1,0 +1,47 @@
+import type { Account } from './account.ts';
+import type { Session } from './client/session.ts';
+import type { Configuration } from './configuration.ts';
+import type { Mail } from './mailbox/mailbox.ts';
+
+export type Who = 'first' | 'second';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What checks work with. Everything that they make is remembered for the other checks. */
+export interface Kit {
+  readonly settings: Configuration;
+  /** Origin of the pages. */
+  readonly portal: string;
+  /** Origin that answers. */
+  readonly backend: string;
+  /** A new visitor without cookies. */
+  readonly open: () => Session;
+  /** A configured person with a session that is alive. */
+  readonly person: (who: Who) => Promise<Session>;
+  /** A new session of a person with a password. */
+  readonly signIn: (person: Credentials) => Promise<Session>;
+  /** Signs a person with a password in. @throws Failed when that does not work */
+  readonly signInto: (session: Session, person: Credentials) => Promise<void>;
+  /** Whether a person with a password can sign in. */
+  readonly signsIn: (person: Credentials) => Promise<boolean>;
+  /** An account of the kit, made once per name and confirmed by its mail. */
+  readonly account: (name: string) => Promise<Account>;
+  /** A new e-mail address. @param pattern with `{id}`; that of the configuration by default */
+  readonly newAddress: (pattern?: string) => string;
+  /** Mails to an address, when `isThere` holds. @throws Failed when it does not in time */
+  readonly mails: (
+    address: string,
+    isThere: (mails: readonly Mail[]) => boolean,
+  ) => Promise<readonly Mail[]>;
+  /** Does something once per run. */
+  readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
+  /** Milliseconds of a stopwatch. */
+  readonly stopwatch: () => number;
+  /** Moves the clock of the backend, which only a test can. */
+  readonly passTime: ((milliseconds: number) => void) | undefined;
+  /** Counts what the run leaves on the backend, by kind. */
+  readonly left: Map<string, number>;
+}
