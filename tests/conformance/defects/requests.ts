@@ -1,0 +1,189 @@
+import {
+  answering,
+  answeringAt,
+  asking,
+  defectsOf,
+  refusing,
+  sending,
+  success,
+  withHeader,
+  withStatus,
+} from '../support/defect.ts';
+import {
+  ignoresCaptcha,
+  ignoresCsrf,
+  ignoresOrigin,
+  ignoresToken,
+} from '../support/right-values.ts';
+
+/** Forged requests that are answered. */
+export const requestDefects = defectsOf(
+  [
+    'does not look for the CSRF token',
+    'requestUsername/csrf-missing',
+    /200 instead of 403/,
+    ignoresCsrf('/account/username/resend'),
+  ],
+  [
+    'does not look for the CSRF token of a signed-in person',
+    'updateConsent/csrf-missing',
+    /200 instead of 403/,
+    ignoresCsrf('/account/updateConsent'),
+  ],
+  [
+    'confirms without CSRF token',
+    'confirmOptIn/csrf-missing',
+    /instead of 403/,
+    ignoresCsrf('/account/optin/confirm'),
+  ],
+  [
+    'takes any CSRF token',
+    'register/csrf-foreign',
+    /201 instead of 403/,
+    ignoresCsrf('/account/create'),
+  ],
+  [
+    'takes the CSRF token of somebody else',
+    'setNewsletters/csrf-foreign',
+    /200 instead of 403/,
+    ignoresCsrf('/ecom-proxy/SetNewsletter'),
+  ],
+  [
+    'refuses a CSRF token in other words',
+    'changePassword/csrf-missing',
+    /message/,
+    refusing('/account/updatePassword', (body) => ({ ...body, message: 'forbidden' })),
+  ],
+  [
+    'wants a CSRF token for reading',
+    'config/csrf-needless',
+    /403 instead of 200/,
+    answering('/csa/config', (answer, request) =>
+      request.headers.has('x-csrf-token') ? answer : withStatus(answer, 403),
+    ),
+  ],
+  ['answers other origins', 'config/origin', /200 instead of 403/, ignoresOrigin('/csa/config')],
+  [
+    'lets other sites save',
+    'setTaxonomies/origin',
+    /200 instead of 403/,
+    ignoresOrigin('/account/SetTaxonomies'),
+  ],
+  ['gives other sites the token', 'token/origin', /instead of 403/, ignoresOrigin('/auth/token')],
+  [
+    'looks at Origin but not at Sec-Fetch-Site',
+    'userInfo/origin',
+    /200 instead of 403/,
+    asking('/auth/userinfo', (request) =>
+      request.headers.has('origin') ? request : sending(request, 'sec-fetch-site', null),
+    ),
+  ],
+  [
+    'allows every origin to read',
+    'csrfToken/origin',
+    /Access-Control-Allow-Origin/,
+    answering('/csrf-token', (answer) => withHeader(answer, 'access-control-allow-origin', '*')),
+  ],
+  [
+    'changes something for GET',
+    'requestUsername/method',
+    /200 instead of 404/,
+    answeringAt('/account/username/resend', 404, () => success()),
+  ],
+  [
+    'shows data without session',
+    'personalData/no-session',
+    /200 instead of 401/,
+    answeringAt('/ur/GetPersonalData', 401, () => success({ fields: [] })),
+  ],
+  [
+    'answers 403 without session',
+    'userInfo/no-session',
+    /403 instead of 401/,
+    answeringAt('/auth/userinfo', 401, (answer) => withStatus(answer, 403)),
+  ],
+  [
+    'is content with the cookie',
+    'searchSettings/token-missing',
+    /200 instead of 401/,
+    ignoresToken('/ur/GetSearchSettings'),
+  ],
+  [
+    'saves with the cookie alone',
+    'updateDeliveryData/token-missing',
+    /200 instead of 401/,
+    ignoresToken('/account/updateDeliveryData'),
+  ],
+  [
+    "takes somebody else's x-token",
+    'address/token-foreign',
+    /200 instead of 401/,
+    ignoresToken('/ur/GetAddress'),
+  ],
+  [
+    "takes somebody else's x-token at an import",
+    'importAccount/token-foreign',
+    /200 instead of 401/,
+    ignoresToken('/account/import'),
+  ],
+  [
+    'is content with the x-token',
+    'chosenNewsletters/token-alone',
+    /200 instead of 401/,
+    answeringAt('/ecom-proxy/GetNewsletter', 401, () => success({ return: { Results: 0 } })),
+  ],
+  [
+    'does not look for the captcha token',
+    'requestUsername/captcha-missing',
+    /200 instead of 403/,
+    ignoresCaptcha('/account/username/resend'),
+  ],
+  [
+    'takes any captcha token',
+    'sendContact/captcha-invalid',
+    /200 instead of 403/,
+    ignoresCaptcha('/salesforce/send'),
+  ],
+  [
+    'takes a captcha token twice',
+    'register/captcha-replay',
+    /201 instead of 403/,
+    ignoresCaptcha('/account/create'),
+  ],
+  [
+    'takes a captcha token of another session',
+    'checkEmail/captcha-foreign',
+    /200 instead of 403/,
+    ignoresCaptcha('/account/email/check'),
+  ],
+  [
+    'takes a captcha token for ever',
+    'resendOptIn/captcha-expired',
+    /200 instead of 403/,
+    ignoresCaptcha('/account/optin/resend'),
+  ],
+  [
+    'refuses a captcha token in other words',
+    'requestPasswordReset/captcha-invalid',
+    /message/,
+    refusing('/account/password/reset', (body) => ({ ...body, message: 'captcha failed' })),
+  ],
+  [
+    "shows somebody else's newsletters",
+    'chosenNewsletters/foreign',
+    /200 instead of 403/,
+    answeringAt('/ecom-proxy/GetNewsletter', 403, () => success({ return: { Results: 0 } })),
+  ],
+  [
+    "saves somebody else's newsletters",
+    'setNewsletters/foreign',
+    /200 instead of 403/,
+    answeringAt('/ecom-proxy/SetNewsletter', 403, () => success({ return: 'ok' })),
+  ],
+  [
+    "invites somebody else's subuser",
+    'importSubuser/foreign',
+    /200 instead of 404/,
+    answeringAt('/account/import/subuser', 404, () => success()),
+  ],
+);

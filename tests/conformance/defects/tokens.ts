@@ -1,0 +1,152 @@
+import {
+  answering,
+  answeringAt,
+  defectsOf,
+  type Json,
+  refusing,
+  sendingJson,
+  success,
+  withJson,
+  withStatus,
+} from '../support/defect.ts';
+import type { Between } from '../support/open-kit.ts';
+
+const FORWARD = { forward: '/registrierung-erfolgreich' };
+const MAILS = '/__sandbox/mails.json';
+
+/** Changes the texts of all mails. */
+const mailing = (change: (text: string) => string) =>
+  answering(MAILS, (answer) =>
+    withJson(answer, (mails) =>
+      (mails as unknown as Json[]).map((mail) => ({ ...mail, text: change(String(mail['text'])) })),
+    ),
+  );
+
+/** Answers otherwise from the second time on. */
+const secondTime = (path: string, change: (answer: Response) => Response | Promise<Response>) => {
+  return (between: Between) => {
+    let count = 0;
+    return answering(path, (answer) => {
+      count += 1;
+      return count === 1 ? answer : change(answer);
+    })(between);
+  };
+};
+
+/** Short tokens in mails, which the backend still knows. */
+const shortTokens = (between: Between) => {
+  const tokens = new Map<string, string>();
+  const short = mailing((text) =>
+    text.replace(/(?<=\?ot=)[\w-]+/, (token) => {
+      tokens.set(token.slice(0, 8), token);
+      return token.slice(0, 8);
+    }),
+  )(between);
+  return async (request: Request) => {
+    if (!request.url.endsWith('/account/optin/confirm')) return short(request);
+    const long = await sendingJson(request, ({ optin_token }) => ({
+      optin_token: tokens.get(String(optin_token)) ?? optin_token,
+    }));
+    return between.next(long);
+  };
+};
+
+/** One-time tokens and passwords (rules 5.2.3, 5.2.10, S5.11). */
+export const tokenDefects = defectsOf(
+  [
+    'answers 404 for an unknown token',
+    'resetPassword/unknown',
+    /404 instead of 410/,
+    answering('/account/password/update', (answer) => withStatus(answer, 404)),
+  ],
+  [
+    'takes a token twice',
+    'resetPassword/used',
+    /200 instead of 410/,
+    answeringAt('/account/password/update', 410, () => success()),
+  ],
+  [
+    'refuses a used token in other words',
+    'resetPassword/used',
+    /message/,
+    refusing('/account/password/update', (body) => ({ ...body, message: 'gone' })),
+  ],
+  [
+    'takes a token of an hour ago',
+    'resetPassword/expired',
+    /200 instead of 410/,
+    answeringAt('/account/password/update', 410, () => success()),
+  ],
+  [
+    'mails a link to another page',
+    'resetPassword/link',
+    /another page/,
+    mailing((text) => text.replace('/passwort-aendern', '/kontakt')),
+  ],
+  [
+    'mails a link to another host',
+    'confirmOptIn/link',
+    /another page/,
+    mailing((text) => text.replace('konto.example.test', 'foreign.example')),
+  ],
+  ['mails short tokens', 'confirmOptIn/link', /128 bits/, shortTokens],
+  [
+    'mails nothing',
+    'resetPassword/link',
+    /no such mail/,
+    answering(MAILS, (answer) => withJson(answer, () => [])),
+  ],
+  [
+    'confirms once only',
+    'confirmOptIn/again',
+    /410 instead of 200/,
+    secondTime('/account/optin/confirm', (answer) => withStatus(answer, 410)),
+  ],
+  [
+    'confirms without forward the second time',
+    'confirmOptIn/again',
+    /forward/,
+    secondTime('/account/optin/confirm', (answer) => withJson(answer, () => ({}))),
+  ],
+  [
+    'renames the forward',
+    'confirmOptIn/good',
+    /does not confirm/,
+    answering('/account/optin/confirm', (answer) => withJson(answer, () => ({ redirect: '/' }))),
+  ],
+  [
+    'confirms any token',
+    'confirmOptIn/unknown',
+    /200 instead of 404 or 410/,
+    answering('/account/optin/confirm', () => success(FORWARD)),
+  ],
+  [
+    'confirms a token of two days ago',
+    'confirmOptIn/expired',
+    /200 instead of 404 or 410/,
+    answering('/account/optin/confirm', () => success(FORWARD)),
+  ],
+  [
+    'refuses a wrong current password in other words',
+    'changePassword/wrong',
+    /other words/,
+    refusing('/account/updatePassword', (body) => ({ ...body, message: 'wrong password' })),
+  ],
+  [
+    'changes no password',
+    'changePassword/old-over',
+    /takes the old password/,
+    (between) => async (request) =>
+      request.url.endsWith('/account/updatePassword') ? success() : between.next(request),
+  ],
+  [
+    'does not tell of a new password',
+    'resetPassword/told',
+    /no such mail/,
+    answering(MAILS, (answer) =>
+      withJson(answer, (mails) =>
+        (mails as unknown as Json[]).filter(({ subject }) => !/geändert/.test(String(subject))),
+      ),
+    ),
+  ],
+);
