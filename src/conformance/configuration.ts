@@ -59,6 +59,10 @@ const configurationSchema = z.strictObject({
     .strictObject({ user: customer.optional(), subuser: customer.optional() })
     .describe('Customers with self-registration: of users and of subusers')
     .prefault({}),
+  institution: z
+    .strictObject({ headers: z.record(z.string(), z.string()) })
+    .describe('Headers by which the backend sees a visitor from the network of an institution')
+    .optional(),
   contact: z
     .strictObject({
       category: z.string(),

@@ -48,8 +48,9 @@ export function createKit(parts: KitParts): OpenKit {
     return known as Promise<Value>;
   };
 
-  const open = () =>
+  const open = (headers: Readonly<Record<string, string>> = {}) =>
     openSession({
+      headers,
       transport,
       backend,
       portal,
@@ -89,7 +90,11 @@ export function createKit(parts: KitParts): OpenKit {
     settings,
     portal,
     backend,
-    open,
+    open: () => open(),
+    openAtInstitution: () => {
+      if (!settings.institution) throw new NotChecked('the configuration has no institution');
+      return open(settings.institution.headers);
+    },
     once,
     left,
     stopwatch: parts.stopwatch,

@@ -19,6 +19,8 @@ export interface Kit {
   readonly backend: string;
   /** A new visitor without cookies. */
   readonly open: () => Session;
+  /** A new visitor from an institution's network. @throws NotChecked without configuration */
+  readonly openAtInstitution: () => Session;
   /** A configured person with a session that is alive. */
   readonly person: (who: Who) => Promise<Session>;
   /** A new session of a person with a password. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -84,7 +84,9 @@ describe('a report', () => {
     await expect(writeReport(missing, 'text')).rejects.toThrow(
       /report\.xml cannot be written\. Name a file in an existing folder by --junit\.$/,
     );
-    await expect(writeReport(folder, 'text')).rejects.toThrow(/cannot be written/);
-    expect(readdirSync(tmpdir()).filter((name) => name.endsWith('.part'))).toEqual([]);
+    const taken = join(folder, 'folder');
+    mkdirSync(taken);
+    await expect(writeReport(taken, 'text')).rejects.toThrow(/cannot be written/);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

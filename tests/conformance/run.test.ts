@@ -75,6 +75,7 @@ test.each([
   ['resetPassword/used', { mailbox: undefined }, /no mailbox/],
   ['registerSubuser/good', { customers: {} }, /no customers\.subuser/],
   ['sendContact/good', { contact: undefined }, /no contact/],
+  ['userInfo/institution', { institution: undefined }, /no institution/],
 ] as const)('rule 22.4: %s without its means was not checked', async (id, different, reason) => {
   const kit = await openKit(undefined, different);
   const [result] = await run(kit, checksFor([id]));

@@ -6,6 +6,7 @@ import { crossSiteChecks } from './cross-site.ts';
 import { csrfChecks } from './csrf.ts';
 import { expiryChecks } from './expiry.ts';
 import { inputChecks } from './inputs.ts';
+import { institutionChecks } from './institutions.ts';
 import { limitChecks } from './limits.ts';
 import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
@@ -26,6 +27,7 @@ export const allChecks: readonly Check[] = [
   ...crossSiteChecks,
   ...bodyChecks,
   ...sessionChecks,
+  ...institutionChecks,
   ...captchaChecks,
   ...inputChecks,
   ...resultChecks,

@@ -25,13 +25,19 @@ export interface Browser {
   readonly setCookie: (cookie: string, address: string) => void;
 }
 
-export function openBrowser(transport: Transport): Browser {
+/** @param always headers of every request */
+export function openBrowser(
+  transport: Transport,
+  always: Readonly<Record<string, string>> = {},
+): Browser {
   const jar = new CookieJar();
 
   async function send(address: string, init: RequestInit): Promise<Answer> {
-    const headers = new Headers(init.headers);
-    const cookies = jar.getCookieStringSync(address);
-    if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);
+    const headers = new Headers(always);
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const cookies = [jar.getCookieStringSync(address), new Headers(always).get('cookie') ?? ''];
+    const cookie = cookies.filter(Boolean).join('; ');
+    if (cookie !== '' && !new Headers(init.headers).has('cookie')) headers.set('cookie', cookie);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
     const answer = await transport(request)

@@ -40,34 +40,38 @@ export interface SessionParts {
   /** Origin of the pages. */
   readonly portal: string;
   readonly captcha: Configuration['captcha'];
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sees every answer to a call. */
   readonly watch?: (call: Asked, answer: Answer) => void;
 }
 
-export function openSession({ transport, backend, portal, captcha, watch }: SessionParts): Session {
-  const browser = openBrowser(transport);
+export function openSession(parts: SessionParts): Session {
+  const { transport, backend, portal, captcha, watch, headers } = parts;
+  const browser = openBrowser(transport, headers);
 
   const ask: Session['ask'] = async (call, values = {}, unusual = {}) => {
     const method = unusual.method ?? call.method;
-    const headers = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
+    const own = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
     if (method !== 'GET') {
-      headers.set('origin', portal);
-      headers.set('content-type', 'application/json');
+      own.set('origin', portal);
+      own.set('content-type', 'application/json');
     }
     const csrf = unusual.csrf === undefined && call.changes ? await session.csrf() : unusual.csrf;
-    if (csrf) headers.set('x-csrf-token', csrf);
+    if (csrf) own.set('x-csrf-token', csrf);
     const xToken =
       unusual.token === undefined && call.access === 'signed-in'
         ? await session.token()
         : unusual.token;
-    if (xToken) headers.set('x-token', xToken);
-    for (const [name, value] of Object.entries(unusual.headers ?? {})) headers.set(name, value);
-    if (method === 'GET') return browser.send(backend + call.path + queryOf(values), { headers });
+    if (xToken) own.set('x-token', xToken);
+    for (const [name, value] of Object.entries(unusual.headers ?? {})) own.set(name, value);
+    if (method === 'GET')
+      return browser.send(backend + call.path + queryOf(values), { headers: own });
     const request_token =
       unusual.captcha === undefined && call.captcha ? await session.captcha() : unusual.captcha;
     const sent = typeof request_token === 'string' ? { ...values, request_token } : values;
     const body = unusual.raw ?? JSON.stringify(sent);
-    const answer = await browser.send(backend + call.path, { method, headers, body });
+    const answer = await browser.send(backend + call.path, { method, headers: own, body });
     watch?.(call, answer);
     return answer;
   };

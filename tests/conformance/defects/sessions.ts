@@ -104,6 +104,32 @@ export const sessionDefects = defectsOf(
     replying('/auth/token', (body) => ({ ...body, tokenExp: Number(body['tokenExp']) * 1000 })),
   ],
   [
+    'gives an institution no token',
+    'token/institution',
+    /no token/,
+    replying('/auth/token', () => ({ token: '', tokenExp: 0 })),
+  ],
+  [
+    'calls an institution a person',
+    'userInfo/institution',
+    /a person/,
+    replying('/auth/userinfo', (body) => ({ ...body, anonymous: 'false' })),
+  ],
+  [
+    'shows an institution personal data',
+    'personalData/institution',
+    /200 instead of 403/,
+    answeringAt('/ur/GetPersonalData', 403, () => success({ fields: [] })),
+  ],
+  [
+    'lets an institution invite subusers',
+    'createSubuser/institution',
+    /201 instead of 403/,
+    answeringAt('/account/create/subuser', 403, () =>
+      success({ success: true, status: 201, message: 'created' }, 201),
+    ),
+  ],
+  [
     'names somebody else',
     'userInfo/person',
     /another person/,
