@@ -32,12 +32,17 @@ export function openBrowser(
 ): Browser {
   const jar = new CookieJar();
 
+  /** Adds those of the jar to those of every request. */
+  function addCookies(headers: Headers, address: string): void {
+    const cookies = [jar.getCookieStringSync(address), headers.get('cookie') ?? ''];
+    const cookie = cookies.filter(Boolean).join('; ');
+    if (cookie !== '') headers.set('cookie', cookie);
+  }
+
   async function send(address: string, init: RequestInit): Promise<Answer> {
     const headers = new Headers(always);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    const cookies = [jar.getCookieStringSync(address), new Headers(always).get('cookie') ?? ''];
-    const cookie = cookies.filter(Boolean).join('; ');
-    if (cookie !== '' && !new Headers(init.headers).has('cookie')) headers.set('cookie', cookie);
+    if (!new Headers(init.headers).has('cookie')) addCookies(headers, address);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
     const answer = await transport(request)

@@ -90,7 +90,7 @@ export const nameDefects = defectsOf(
   [
     'makes people wait for a day',
     'register/limit',
-    /1 to 3600/,
+    /more than an hour/,
     answeringAt('/account/create', 429, (answer) => withHeader(answer, 'retry-after', '86400')),
   ],
   [
