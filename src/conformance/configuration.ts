@@ -103,7 +103,9 @@ export function readConfiguration(file: string): Configuration {
   }
   const read = configurationSchema.safeParse(given);
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
+  // A misspelt key explains the key that is missing.
+  const { issues } = read.error;
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   const place = issue?.path.join('.') || 'the whole';
   throw new Unusable(
     `${file} is wrong at ${place}: ${issue?.message}. Correct it by src/conformance/configuration.schema.json.`,

@@ -51,6 +51,7 @@ test('rule 22.8: an IMAP folder is read over TLS by default', () => {
 describe('rule 22.9: one sentence names', () => {
   test.each([
     ['a misspelt key', { pepole: {} }, /is wrong at the whole: .*pepole/],
+    ['a misspelt key that must be there', { people: undefined, peple: {} }, /the whole: .*peple/],
     [
       'a misspelt key of a person',
       person({ pasword: 'x' }),
