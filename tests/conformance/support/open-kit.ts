@@ -4,7 +4,7 @@ import { type Configuration, readConfiguration } from '../../../src/conformance/
 import { createKit, type OpenKit } from '../../../src/conformance/create-kit.ts';
 import { sandboxMailbox } from '../../../src/conformance/mailbox/sandbox.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { createClock } from '../../sandbox/support/open-sandbox.ts';
+import { createClock, withProvider } from '../../sandbox/support/open-sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 
 /** With https, cookies have all their flags. */
@@ -24,14 +24,16 @@ export async function openKit(
   different: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
 ): Promise<OpenKit> {
   const clock = createClock();
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
-    origin: BACKEND,
-    identityOrigin: IDENTITY_ORIGIN,
-    captchaCost: 1,
-    clock: clock.read,
-  });
+  const sandbox = withProvider(
+    await createSandbox({
+      passwordCost: QUICK_HASH,
+      database: ':memory:',
+      origin: BACKEND,
+      identityOrigin: IDENTITY_ORIGIN,
+      captchaCost: 1,
+      clock: clock.read,
+    }),
+  );
   onTestFinished(sandbox.close);
   let watchMs = 0;
   const transport = defect({
