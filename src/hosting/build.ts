@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { checkSites } from '../sites/check.ts';
 import { clients } from '../sites/clients.ts';
-import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
+import { environmentNames } from '../sites/environments.ts';
+import { exitOnFaults } from '../sites/folder/faults.ts';
 
 /** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
 const { values } = parseArgs({
@@ -13,7 +15,7 @@ const { values } = parseArgs({
 });
 
 const known = {
-  environment: [...ENVIRONMENT_NAMES] as string[],
+  environment: environmentNames.map((name): string => name),
   client: clients.map(({ id }) => id),
 };
 for (const name of ['environment', 'client'] as const) {
@@ -23,6 +25,8 @@ for (const name of ['environment', 'client'] as const) {
     process.exit(1);
   }
 }
+
+exitOnFaults(checkSites);
 
 const { status } = spawnSync('astro', ['build'], {
   stdio: 'inherit',

@@ -1,14 +1,12 @@
 import { ROUTE_GROUPS, type RouteGroup, type RouteName, routeOf } from '../routes.ts';
-import { schemeOf } from './brand-style.ts';
+import { schemeOf } from './brand-schema.ts';
 import { clients } from './clients.ts';
-import { environments } from './environments.ts';
-import type { PageSite } from './page-site.ts';
-import {
-  type Client,
-  ENVIRONMENT_NAMES,
-  type Environment,
-  type EnvironmentName,
-} from './schema.ts';
+import { environmentNames, environmentOf } from './environments.ts';
+import type { OtherPublishers, PageSite } from './page-site.ts';
+import { differingFacts, factsOf, type PublisherFacts } from './publisher-facts.ts';
+import type { Publisher } from './publisher-schema.ts';
+import type { Client, Environment, EnvironmentName } from './schema.ts';
+import { type TermsOfAll, termsOfAll } from './terms.ts';
 
 export interface Tree {
   readonly environment: EnvironmentName;
@@ -22,13 +20,13 @@ export function isWholeBuild(): boolean {
 /** `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select one. */
 export function trees(): Tree[] {
   const { PORTAL_ENVIRONMENT, PORTAL_CLIENT } = process.env;
-  return ENVIRONMENT_NAMES.flatMap((environment) =>
-    clients.map((client) => ({ environment, client: client.id })),
-  ).filter(
-    (tree) =>
-      (!PORTAL_ENVIRONMENT || tree.environment === PORTAL_ENVIRONMENT) &&
-      (!PORTAL_CLIENT || tree.client === PORTAL_CLIENT),
-  );
+  return environmentNames
+    .flatMap((environment) => clients.map((client) => ({ environment, client: client.id })))
+    .filter(
+      (tree) =>
+        (!PORTAL_ENVIRONMENT || tree.environment === PORTAL_ENVIRONMENT) &&
+        (!PORTAL_CLIENT || tree.client === PORTAL_CLIENT),
+    );
 }
 
 /** New objects on each call: Astro mutates them. */
@@ -44,6 +42,11 @@ export function hiddenGroups(client: Client): RouteGroup[] {
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
+}
+
+/** Mark in the tab of the browser. */
+export function iconOf({ brand }: Client): string {
+  return brand?.favicon?.address ?? '/favicon.svg';
 }
 
 export function isHidden(client: Client, name: RouteName): boolean {
@@ -63,13 +66,17 @@ export interface Site {
   readonly page: PageSite;
   /** JSON without `<`, which could end the element. */
   readonly pageText: string;
+  readonly publisher: PublisherFacts;
+  /** JSON for `otherPublishers`; nothing where all clients have the same. */
+  readonly othersText: string | undefined;
+  readonly terms: TermsOfAll;
 }
 
 /** Cached: most of the cost of a page with a hundred clients. */
 const sites = new Map<string, Site>();
 
 export function siteOf(parameters: Record<string, string | undefined>): Site {
-  const name = ENVIRONMENT_NAMES.find((known) => known === parameters['environment']);
+  const name = environmentNames.find((known) => known === parameters['environment']);
   const client = clients.find(({ id }) => id === parameters['client']);
   if (!name || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
   const key = `${name}/${client.id}`;
@@ -79,7 +86,7 @@ export function siteOf(parameters: Record<string, string | undefined>): Site {
 }
 
 function makeSite(name: EnvironmentName, client: Client): Site {
-  const environment = environments[name];
+  const environment = environmentOf(name);
   const page: PageSite = {
     environment: name,
     client: client.id,
@@ -95,9 +102,12 @@ function makeSite(name: EnvironmentName, client: Client): Site {
           scheme: schemeOf(known),
           elsewhere: startsElsewhere(known, name),
           hidden: hiddenGroups(known),
+          ...(iconOf(known) !== iconOf(client) && { icon: iconOf(known) }),
+          ...(known.publisher.id !== client.publisher.id && { publisher: known.publisher.id }),
         },
       ]),
     ),
+    publisher: { terms: client.publisher.termsUrl, privacy: client.publisher.privacyUrl },
     researchUrl: clients[0].start[name],
     helpUrl: environment.helpUrl,
     adminUrl: environment.adminUrl,
@@ -105,6 +115,29 @@ function makeSite(name: EnvironmentName, client: Client): Site {
     delays: environment.delays,
     captcha: environment.captcha,
   };
-  const pageText = JSON.stringify(page).replaceAll('<', '\\u003c');
-  return { environment, client, page, pageText };
+  const { publisher } = client;
+  const others = publishersBeside(publisher);
+  return {
+    environment,
+    client,
+    page,
+    pageText: jsonFor(page),
+    publisher: factsOf(publisher),
+    othersText: others.length > 0 ? jsonFor(differencesOf(publisher, others)) : undefined,
+    terms: termsOfAll([publisher, ...others]),
+  };
+}
+
+/** Each publisher once. */
+function publishersBeside(own: Publisher): Publisher[] {
+  const others = clients.map(({ publisher }) => publisher).filter(({ id }) => id !== own.id);
+  return [...new Map(others.map((publisher) => [publisher.id, publisher])).values()];
+}
+
+function differencesOf(own: Publisher, others: readonly Publisher[]): OtherPublishers {
+  return Object.fromEntries(others.map((other) => [other.id, differingFacts(own, other)]));
+}
+
+function jsonFor(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 import type { FormField } from '../../contract/form/form-field.ts';
+import { clients } from '../../sites/clients.ts';
 import { fieldsOfLaw as allFieldsOfLaw } from '../../sites/fields-of-law.ts';
-import { privacyUrl } from '../../sites/publisher.ts';
 
 type FieldType = FormField['type'];
 type More = Partial<FormField>;
@@ -81,7 +81,7 @@ const description = must(
 );
 export const privacy = must(
   field('checkbox', 'tempDatenschutzhinweise', 'Datenschutzhinweise', {
-    text: `Ich habe die <a href="${privacyUrl}">Datenschutzhinweise</a> zur Kenntnis genommen.`,
+    text: `Ich habe die <a href="${clients[0].publisher.privacyUrl}">Datenschutzhinweise</a> zur Kenntnis genommen.`,
     options: { message: 'Bitte bestätigen Sie die Datenschutzhinweise.' },
   }),
 );
