@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { checkSites } from '../sites/check.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
-import { exitOnFaults } from '../sites/folder/faults.ts';
+import { checkFolder } from './check-folder.ts';
 
 /** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
 const { values } = parseArgs({
@@ -26,7 +25,7 @@ for (const name of ['environment', 'client'] as const) {
   }
 }
 
-exitOnFaults(checkSites);
+checkFolder();
 
 const { status } = spawnSync('astro', ['build'], {
   stdio: 'inherit',

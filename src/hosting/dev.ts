@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { checkSites } from '../sites/check.ts';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
-import { exitOnFaults } from '../sites/folder/faults.ts';
+import { checkFolder } from './check-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 
 /** `npm run dev`: Astro's dev server with the sandbox's API behind it. */
 const origin = `http://localhost:${SANDBOX_PORTS[0][0]}`;
 
-exitOnFaults(checkSites);
+checkFolder();
 
 const processes = [
   spawn(

@@ -33,19 +33,20 @@ export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): 
   return result.error.issues.map((issue) => {
     const path = issue.path.join('.') || 'entry';
     const [unknown = ''] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const known = unknown && nearest(unknown, keysOf(schema).difference(new Set([unknown])));
+    const known = unknown && nearest(unknown, keysOf(schema, unknown));
     return `${place}: ${path} – ${issue.message}${known ? `, did you mean "${known}"?` : '.'}`;
   });
 }
 
-/** Every key that the schema knows, wherever it stands. */
-function keysOf(schema: z.ZodMiniType): ReadonlySet<string> {
+/** Every key that the schema knows, wherever it stands. @param wrong a key that is wrong here */
+function keysOf(schema: z.ZodMiniType, wrong: string): ReadonlySet<string> {
   const keys = new Set<string>();
   JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (name, value: unknown) => {
     if (name === 'properties' && value && typeof value === 'object')
       for (const key of Object.keys(value)) keys.add(key);
     return value;
   });
+  keys.delete(wrong);
   return keys;
 }
 
