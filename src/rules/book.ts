@@ -25,7 +25,9 @@ export function readBook(folder = HERE): readonly Entry[] {
   return readdirSync(folder)
     .filter((name) => /^\d\d-.+\.md$/.test(name))
     .sort()
-    .flatMap((name) => entriesOf(join(folder, name)));
+    .map((name) => entriesOf(join(folder, name)))
+    .sort(([a], [b]) => compareNumbers(a?.id ?? '', b?.id ?? ''))
+    .flat();
 }
 
 /** An entry and its subordinate rules. */

@@ -3,22 +3,22 @@ import { join, resolve } from 'node:path';
 import type { Brand, BrandColours } from './brand-schema.ts';
 import { shownPath } from './folder/read-json.ts';
 
-const TEXT = 4.5;
-const GRAPHICS = 3;
+const TEXT_CONTRAST = 4.5;
+const GRAPHICS_CONTRAST = 3;
 
 /** Which colour stands on which, with its contrast by WCAG 2.2, 1.4.3 and 1.4.11 (rule 25.9). */
 const PAIRS: readonly (readonly [front: string, back: string, need: number])[] = [
-  ['accent', 'paper', TEXT],
-  ['accent', 'page', TEXT],
-  ['accent', 'accentTint', TEXT],
-  ['accentStrong', 'paper', TEXT],
-  ['accentStrong', 'page', TEXT],
-  ['accentStrong', 'accentTint', TEXT],
-  ['onAccent', 'accent', TEXT],
-  ['onAccent', 'accentStrong', TEXT],
-  ['ink', 'accentTint', TEXT],
-  ['inkMuted', 'accentTint', TEXT],
-  ['control', 'accentTint', GRAPHICS],
+  ['accent', 'paper', TEXT_CONTRAST],
+  ['accent', 'page', TEXT_CONTRAST],
+  ['accent', 'accentTint', TEXT_CONTRAST],
+  ['accentStrong', 'paper', TEXT_CONTRAST],
+  ['accentStrong', 'page', TEXT_CONTRAST],
+  ['accentStrong', 'accentTint', TEXT_CONTRAST],
+  ['onAccent', 'accent', TEXT_CONTRAST],
+  ['onAccent', 'accentStrong', TEXT_CONTRAST],
+  ['ink', 'accentTint', TEXT_CONTRAST],
+  ['inkMuted', 'accentTint', TEXT_CONTRAST],
+  ['control', 'accentTint', GRAPHICS_CONTRAST],
 ];
 
 type Palette = Readonly<Record<string, string | undefined>>;

@@ -8,10 +8,6 @@ export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> 
   /** In other environments; none in production. */
   readonly elsewhere: readonly string[];
   readonly hidden: readonly RouteGroup[];
-  /** Where it is not that of the page's own client. */
-  readonly icon?: string;
-  /** Where it is not that of the page's own client: a key of `otherPublishers`. */
-  readonly publisher?: string;
 };
 
 /** Data in the HTML, fixed at build time (rule 2.4). */
@@ -35,21 +31,6 @@ let parsed: PageSite | undefined;
 export function pageSite(): PageSite {
   parsed ??= JSON.parse(document.getElementById('site')?.textContent ?? '') as PageSite;
   return parsed;
-}
-
-/** Facts that differ from those of the page's own publisher, by publisher (rule 25.5). */
-export type OtherPublishers = Readonly<Record<string, Partial<PublisherFacts>>>;
-
-/** Read when it is needed: it stands at the end of a page, and only where publishers differ. */
-export function otherPublishers(): OtherPublishers {
-  return JSON.parse(document.getElementById('publishers')?.textContent ?? '{}') as OtherPublishers;
-}
-
-/** @param client '' until session start, for that of the page */
-export function publisherAddress(client: string, to: 'terms' | 'privacy'): string {
-  const site = pageSite();
-  const { publisher } = clientOf(site, client || site.client);
-  return (publisher && otherPublishers()[publisher]?.[to]) || site.publisher[to];
 }
 
 /** Unknown ids get the default client (rule 2.1). */

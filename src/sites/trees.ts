@@ -2,7 +2,7 @@ import { ROUTE_GROUPS, type RouteGroup, type RouteName, routeOf } from '../route
 import { schemeOf } from './brand-schema.ts';
 import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
-import type { OtherPublishers, PageSite } from './page-site.ts';
+import type { PageSite } from './page-site.ts';
 import { differingFacts, factsOf, type PublisherFacts } from './publisher-facts.ts';
 import type { Publisher } from './publisher-schema.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
@@ -67,7 +67,7 @@ export interface Site {
   /** JSON without `<`, which could end the element. */
   readonly pageText: string;
   readonly publisher: PublisherFacts;
-  /** JSON for `otherPublishers`; nothing where all clients have the same. */
+  /** JSON of `OtherClients`; nothing where all have the same publisher and mark. */
   readonly othersText: string | undefined;
   readonly terms: TermsOfAll;
 }
@@ -102,8 +102,6 @@ function makeSite(name: EnvironmentName, client: Client): Site {
           scheme: schemeOf(known),
           elsewhere: startsElsewhere(known, name),
           hidden: hiddenGroups(known),
-          ...(iconOf(known) !== iconOf(client) && { icon: iconOf(known) }),
-          ...(known.publisher.id !== client.publisher.id && { publisher: known.publisher.id }),
         },
       ]),
     ),
@@ -123,7 +121,7 @@ function makeSite(name: EnvironmentName, client: Client): Site {
     page,
     pageText: jsonFor(page),
     publisher: factsOf(publisher),
-    othersText: others.length > 0 ? jsonFor(differencesOf(publisher, others)) : undefined,
+    othersText: othersTextFor(client, others),
     terms: termsOfAll([publisher, ...others]),
   };
 }
@@ -134,8 +132,19 @@ function publishersBeside(own: Publisher): Publisher[] {
   return [...new Map(others.map((publisher) => [publisher.id, publisher])).values()];
 }
 
-function differencesOf(own: Publisher, others: readonly Publisher[]): OtherPublishers {
-  return Object.fromEntries(others.map((other) => [other.id, differingFacts(own, other)]));
+function othersTextFor(own: Client, publishers: readonly Publisher[]): string | undefined {
+  const differing = clients.flatMap((client) => {
+    const publisher = client.publisher.id === own.publisher.id ? undefined : client.publisher.id;
+    const icon = iconOf(client) === iconOf(own) ? undefined : iconOf(client);
+    return publisher || icon ? [[client.id, { publisher, icon }] as const] : [];
+  });
+  if (differing.length === 0) return undefined;
+  return jsonFor({
+    clients: Object.fromEntries(differing),
+    publishers: Object.fromEntries(
+      publishers.map((other) => [other.id, differingFacts(own.publisher, other)]),
+    ),
+  });
 }
 
 function jsonFor(value: unknown): string {

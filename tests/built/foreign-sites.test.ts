@@ -154,10 +154,16 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     const page = await open('/kontakt/konto/rechnung');
     await page.getByLabel('Ihre Nachricht').waitFor();
     expect(
-      await page.locator('select').evaluateAll((all) => all.map(({ value }) => value)),
+      await page
+        .getByRole('combobox')
+        .evaluateAll((all) =>
+          all.map((one) => (one instanceof HTMLSelectElement ? one.value : '')),
+        ),
     ).toEqual(expect.arrayContaining(['praxis-1', 'praxis-1-1']));
     const privacy = page.locator('form a', { hasText: 'Datenschutzhinweise' });
-    const addresses = await privacy.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const addresses = await privacy.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
     expect(new Set(addresses)).toEqual(new Set(['https://www.nord.example/datenschutz']));
     await page.close();
   });

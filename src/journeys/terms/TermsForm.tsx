@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
-import { $client } from '../../session/client/active-client.ts';
 import { $session } from '../../session/identity/session.ts';
-import { clientOf, pageSite } from '../../sites/page-site.ts';
+import { otherPublisher } from '../../sites/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import { isPremium } from './screen.ts';
@@ -55,9 +54,11 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   );
 }
 
-/** Those of the active client's publisher (rule 25.6). */
+/** Those of the active client's publisher; the build knows the page's own only (rule 25.6). */
 function useTerms({ own, others }: TermsOfAll): ShownTerms {
-  const active = useStore($client, { ssr: 'initial' });
-  const name = active === '' ? undefined : clientOf(pageSite(), active).publisher;
-  return (name === undefined ? undefined : others[name]) ?? own;
+  const [name, setName] = useState('');
+  useLayoutEffect(() => {
+    setName(otherPublisher(document.documentElement.dataset['client'] ?? '') ?? '');
+  }, []);
+  return others[name] ?? own;
 }

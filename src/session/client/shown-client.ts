@@ -8,21 +8,18 @@ import { backLink } from './back-link.ts';
  *
  * - `data-back-link`: address and label of a link
  * - `data-product-name`: name of the product
- * - `data-publisher`, `data-publisher-link`: facts of the publisher, see show-publisher.ts
  * - `data-page-for="profile"`: hidden if the client hides this group
  * - `data-hidden-here`: fallback of a page that the client does not have
  */
 export function showClient(): void {
   const { dataset } = document.documentElement;
-  const { hidden, icon, productName, publisher } = activeClient();
+  const { hidden, productName } = activeClient();
   const isPageHidden = hidden.some((group) => group === dataset['group']);
   dataset['client'] = shownClient();
   dataset['hides'] = hidden.join(' ');
   document.documentElement.toggleAttribute('data-page-hidden', isPageHidden);
   if (isPageHidden) keepFromSearch();
   showBackLink();
-  void showFacts(publisher);
-  if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
   fillText('product-name', productName);
   const heading = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
   setTitle({ product: productName, fallback: heading || '' });
@@ -33,13 +30,6 @@ export function showBackLink(): void {
   const { href, label } = backLink();
   fillText('back-link', label);
   for (const link of placesNamed('back-link')) link.setAttribute('href', href);
-}
-
-/** Facts stay hidden until they are those of the active client (rule 25.5). */
-async function showFacts(publisher: string | undefined): Promise<void> {
-  if (publisher !== undefined)
-    (await import('../publisher/show-publisher.ts')).showPublisher(publisher);
-  document.documentElement.dataset['facts'] = '';
 }
 
 function keepFromSearch(): void {
