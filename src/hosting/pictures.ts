@@ -8,7 +8,7 @@ import type { Picture } from '../sites/folder/read-picture.ts';
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
 
 /** Every tree has the pictures of all brands, because `?clientId=` can activate any (rule 25.7). */
-export function brandPictures(): Picture[] {
+function brandPictures(): Picture[] {
   const all = clients.flatMap(({ brand }) => [
     brand?.logo?.light,
     brand?.logo?.dark,

@@ -48,7 +48,7 @@ function weakPairs(place: string, portal: Palette, own: BrandColours | undefined
   });
 }
 
-/** The relation of two luminances, 1 to 21. */
+/** The relation of two luminances, 1 to 21. @internal */
 export function contrastOf(left: string, right: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(left), luminanceOf(right)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -10,6 +10,7 @@ export const SANDBOX_PORTS = [
   [4430, 4431],
 ] as const;
 
+/** @internal */
 export const environments: Environments = sites.environments;
 
 /** A folder may leave out `stg`. */

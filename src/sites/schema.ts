@@ -8,6 +8,7 @@ export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
 
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
+/** @internal */
 export const environmentSchema = z.strictObject({
   origin: origin('Origin of the portal, for canonical links.'),
   identityOrigins: z
@@ -34,7 +35,7 @@ export type CaptchaName = Environment['captcha']['provider'];
 
 const routeGroups = z.array(z.enum(ROUTE_GROUPS));
 
-/** A client as `clients.json` has it, which names other files of the folder. */
+/** A client as `clients.json` has it, which names other files of the folder. @internal */
 export const clientSchema = z.strictObject({
   id: z
     .string()

@@ -1,10 +1,10 @@
 import { ROUTE_GROUPS, type RouteGroup, type RouteName, routeOf } from '../routes.ts';
 import { schemeOf } from './brand-schema.ts';
+import { otherClientsBeside, publishersBeside } from './client-differences.ts';
 import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
 import type { PageSite } from './page-site.ts';
-import { differingFacts, factsOf, type PublisherFacts } from './publisher-facts.ts';
-import type { Publisher } from './publisher-schema.ts';
+import { factsOf, type PublisherFacts } from './publisher-facts.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
 import { type TermsOfAll, termsOfAll } from './terms.ts';
 
@@ -42,11 +42,6 @@ export function hiddenGroups(client: Client): RouteGroup[] {
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
-}
-
-/** Mark in the tab of the browser. */
-export function iconOf({ brand }: Client): string {
-  return brand?.favicon?.address ?? '/favicon.svg';
 }
 
 export function isHidden(client: Client, name: RouteName): boolean {
@@ -114,37 +109,16 @@ function makeSite(name: EnvironmentName, client: Client): Site {
     captcha: environment.captcha,
   };
   const { publisher } = client;
-  const others = publishersBeside(publisher);
+  const others = otherClientsBeside(client);
   return {
     environment,
     client,
     page,
     pageText: jsonFor(page),
     publisher: factsOf(publisher),
-    othersText: othersTextFor(client, others),
-    terms: termsOfAll([publisher, ...others]),
+    othersText: others && jsonFor(others),
+    terms: termsOfAll([publisher, ...publishersBeside(publisher)]),
   };
-}
-
-/** Each publisher once. */
-function publishersBeside(own: Publisher): Publisher[] {
-  const others = clients.map(({ publisher }) => publisher).filter(({ id }) => id !== own.id);
-  return [...new Map(others.map((publisher) => [publisher.id, publisher])).values()];
-}
-
-function othersTextFor(own: Client, publishers: readonly Publisher[]): string | undefined {
-  const differing = clients.flatMap((client) => {
-    const publisher = client.publisher.id === own.publisher.id ? undefined : client.publisher.id;
-    const icon = iconOf(client) === iconOf(own) ? undefined : iconOf(client);
-    return publisher || icon ? [[client.id, { publisher, icon }] as const] : [];
-  });
-  if (differing.length === 0) return undefined;
-  return jsonFor({
-    clients: Object.fromEntries(differing),
-    publishers: Object.fromEntries(
-      publishers.map((other) => [other.id, differingFacts(own.publisher, other)]),
-    ),
-  });
 }
 
 function jsonFor(value: unknown): string {

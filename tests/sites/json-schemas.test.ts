@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { allSentences } from '../../src/hosting/sentences/copy-modules.ts';
 import { brandFile } from '../../src/sites/brand-schema.ts';
 import { publisherFile } from '../../src/sites/publisher-schema.ts';
 import { clientsFile, environmentsFile } from '../../src/sites/schema.ts';
@@ -32,4 +33,19 @@ describe.each(KINDS)('rule 25.4: the JSON Schema of %s', (kind, schema, example)
   test('allows no unknown key', () => {
     expect(made.additionalProperties).toBe(false);
   });
+});
+
+test('rule 25.4: the JSON Schema of sentences has every key with its sentence', async () => {
+  const keys = [...allSentences().values()].map(({ key, text }) => [
+    key,
+    { type: 'string', minLength: 1, description: text },
+  ]);
+  const made = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    properties: { $schema: { type: 'string' }, ...Object.fromEntries(keys) },
+    additionalProperties: false,
+  };
+  const text = `${JSON.stringify(made, null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(join(FOLDER, 'sentences.schema.json'));
 });

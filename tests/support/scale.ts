@@ -69,8 +69,9 @@ function clientOf(id: string, index: number): z.input<typeof clientSchema> {
   };
 }
 
+/** Dark enough for any background. */
 function brandOf(index: number) {
-  const colour = `#${(0x0f4c5c + index * 257).toString(16).padStart(6, '0')}`;
+  const colour = `#${(0x0f0000 + index * 257).toString(16).padStart(6, '0')}`;
   return { light: { accent: colour, accentStrong: colour } };
 }
 
