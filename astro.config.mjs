@@ -5,6 +5,7 @@ import { FIRST_PAINT_SCRIPT } from './src/hosting/first-paint-script.ts';
 import { portal } from './src/hosting/portal.ts';
 import { shortPreloadLists, smallPreloadHelper } from './src/hosting/preload-helper.ts';
 import { reactRenderer } from './src/hosting/react-renderer.ts';
+import { replacedSentences } from './src/hosting/sentences/plugin.ts';
 
 export default defineConfig({
   output: 'static',
@@ -17,7 +18,7 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [smallPreloadHelper(), shortPreloadLists()],
+    plugins: [replacedSentences(), smallPreloadHelper(), shortPreloadLists()],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       modulePreload: { polyfill: false },

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captchaBadge } from '../src/copy/captcha.ts';
-import { brandStyle, schemeOf } from '../src/sites/brand-style.ts';
+import { schemeOf } from '../src/sites/brand-schema.ts';
+import { brandStyle } from '../src/sites/brand-style.ts';
 import { clients } from '../src/sites/clients.ts';
-import { customerService, footerLinks } from '../src/sites/publisher.ts';
 
 /** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
@@ -37,8 +37,9 @@ test('rule 0.15: the English heading is marked as English', () => {
 });
 
 test('rules 1.7, 1.8: contact data of the publisher are only in the configuration', () => {
-  const { phone, hours } = customerService;
-  const addresses = footerLinks.map(({ address }) => address).filter((address) => address !== '');
+  const [{ publisher }] = clients;
+  const { phone, hours, links } = publisher;
+  const addresses = links.map(({ address }) => address);
   expect(hours).toBe('Mo - Fr 8.00 - 17.00 Uhr');
   const files = holding(phone.shown, phone.link, ...addresses);
   expect(files.filter((file) => !file.startsWith('sites/'))).toEqual([]);
@@ -48,7 +49,7 @@ test('rule 7.5.9: the captcha notice names the provider', () => {
   for (const line of [captchaBadge.altcha, captchaBadge.recaptcha])
     expect(line).toMatch(/^Geschützt durch \S/);
   expect(code('forms/captcha/CaptchaBadge.tsx')).toMatch(
-    /<p className="captcha-badge">[\s\S]*privacyUrl/,
+    /<p className="captcha-badge">[\s\S]*<PublisherLink to="privacy">/,
   );
 });
 
@@ -62,11 +63,11 @@ test('rule 7.22: every user has a next step after a new password', () => {
 test('rule 10.10: a brand without dark colours is always light', () => {
   const light = { accent: '#123456', accentStrong: '#012345' };
   for (const client of clients) {
-    const pale = { ...client, brand: { light } };
-    expect([schemeOf(pale), schemeOf({ ...client, brand: { light, dark: light } })]).toEqual([
-      'light',
-      'both',
-    ]);
+    const pale = { ...client, brand: { id: 'pale', light } };
+    expect([
+      schemeOf(pale),
+      schemeOf({ ...client, brand: { id: 'both', light, dark: light } }),
+    ]).toEqual(['light', 'both']);
     expect(brandStyle([pale])).not.toContain('prefers-color-scheme');
   }
 });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { clients } from '../sites/clients.ts';
-import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
+import { environmentNames } from '../sites/environments.ts';
+import { checkFolder } from './check-folder.ts';
 import { identityVariables } from './identity-origins.ts';
 
 /** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
@@ -14,7 +15,7 @@ const { values } = parseArgs({
 });
 
 const known = {
-  environment: [...ENVIRONMENT_NAMES] as string[],
+  environment: environmentNames.map((name): string => name),
   client: clients.map(({ id }) => id),
 };
 for (const name of ['environment', 'client'] as const) {
@@ -25,7 +26,9 @@ for (const name of ['environment', 'client'] as const) {
   }
 }
 
-const only = ENVIRONMENT_NAMES.find((name) => name === values.environment);
+checkFolder();
+
+const only = environmentNames.find((name) => name === values.environment);
 const identity = await identityVariables(process.env, only).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -53,6 +53,7 @@ export const chunkGroups = [
     'form-layout',
     3,
     'src/forms/layout/',
+    'src/components/publisher-context.ts',
     'src/forms/captcha/CaptchaBadge.tsx',
     'src/components/fields/',
     'src/components/Button.tsx',

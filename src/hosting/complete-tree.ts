@@ -1,6 +1,6 @@
 import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { environments } from '../sites/environments.ts';
+import { environmentOf } from '../sites/environments.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import type { Tree } from '../sites/trees.ts';
 import { HOSTS_FOLDER, writeHostFiles } from './host-files.ts';
@@ -47,7 +47,7 @@ export async function completeTree(
     }),
   );
   await Promise.all([
-    writeFile(join(root, 'robots.txt'), robots(environments[tree.environment].indexed)),
+    writeFile(join(root, 'robots.txt'), robots(environmentOf(tree.environment).indexed)),
     writeHostFiles(dist, tree, pages),
   ]);
   await packer?.pack(root);

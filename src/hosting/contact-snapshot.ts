@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { CONTACT_SNAPSHOT_MAX_DAYS, REQUEST_TIMEOUT_MS } from '../limits.ts';
 import { clients } from '../sites/clients.ts';
 import { differences, topicsOf, topicsRequest } from '../sites/contact-topics.ts';
+import { shownPath } from '../sites/folder/read-json.ts';
 import type { Client } from '../sites/schema.ts';
+import { sites } from '../sites/sites.ts';
 
 const DAY_MS = 86_400_000;
 
-const SITES = join(import.meta.dirname, '../sites');
 const REFRESHED = 'contact-refreshed.json';
 
 interface Refresh {
@@ -23,7 +24,7 @@ interface Refresh {
  * @throws Error when the backend returns no topics; the snapshot stays
  */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
-  const { client, now, folder = SITES } = options;
+  const { client, now, folder = sites.folder } = options;
   const topics = await fetchTopics(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
   const before = await readJson(file);
@@ -52,7 +53,7 @@ async function fetchTopics({ client, backend, request = fetch }: Refresh) {
 }
 
 /** Warnings for outdated snapshots: newer topics have no page of their own. */
-export async function staleSnapshots(now: Date, folder = SITES): Promise<string[]> {
+export async function staleSnapshots(now: Date, folder = sites.folder): Promise<string[]> {
   const days = Object(await readJson(join(folder, REFRESHED))) as Record<string, unknown>;
   const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
   return [...snapshots].flatMap((name) => {
@@ -60,7 +61,7 @@ export async function staleSnapshots(now: Date, folder = SITES): Promise<string[
     if (age <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
     const since = Number.isNaN(age) ? 'has no date' : `is ${Math.floor(age)} days old`;
     return [
-      `sites/contact/${name}.json ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
+      `${shownPath(join(folder, `contact/${name}.json`))} ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
     ];
   });
 }
@@ -70,6 +71,7 @@ async function readJson(file: string): Promise<unknown> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-function writeJson(file: string, value: unknown): Promise<void> {
-  return writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }

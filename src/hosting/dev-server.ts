@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { pathTo } from '../routes.ts';
 import { clients } from '../sites/clients.ts';
-import { topicsOf } from '../sites/contact-topics.ts';
+import { contactSnapshot } from '../sites/contact-snapshots.ts';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
 import { PROXIED } from '../sites/host-rules.ts';
 
@@ -46,8 +44,7 @@ function fallbackPageOf(path: string): string {
 
 /** Newer topics have no page and get the fallback page (rule 13.2). */
 function isInSnapshot(path: string): boolean {
-  const file = join(import.meta.dirname, `../sites/contact/${clients[0].contactSnapshot}.json`);
-  return topicsOf(JSON.parse(readFileSync(file, 'utf8'))).some(({ cPath: category, topics }) =>
+  return contactSnapshot(clients[0]).some(({ cPath: category, topics }) =>
     [
       pathTo('contactCategory', { category }),
       ...topics.map(({ tPath: topic }) => pathTo('contactTopic', { category, topic })),

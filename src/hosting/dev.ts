@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { SANDBOX_PORTS } from '../sites/environments.ts';
+import { checkFolder } from './check-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 import { identityVariables } from './identity-origins.ts';
 
 /** `npm run dev`: Astro's dev server with the sandbox's API behind it, which gets the options. */
 const origin = `http://localhost:${SANDBOX_PORTS[0][0]}`;
+
+checkFolder();
 
 const identity = await identityVariables(process.env, 'dev').catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

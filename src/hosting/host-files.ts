@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { environments } from '../sites/environments.ts';
+import { environmentOf } from '../sites/environments.ts';
 import type { Tree } from '../sites/trees.ts';
 import { cloudHeaders, cloudRedirects } from './cloud-rules.ts';
 import { cloudfrontFunction } from './cloudfront.ts';
@@ -20,7 +20,7 @@ export async function writeHostFiles(
 ): Promise<void> {
   const root = join(dist, tree.environment, tree.client);
   const folder = join(dist, HOSTS_FOLDER, tree.environment, tree.client);
-  const { reports } = environments[tree.environment];
+  const { reports } = environmentOf(tree.environment);
   await mkdir(folder, { recursive: true });
   await Promise.all([
     writeFile(join(root, '_headers'), cloudHeaders(reports)),

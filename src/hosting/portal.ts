@@ -7,6 +7,7 @@ import { isWholeBuild, trees } from '../sites/trees.ts';
 import { completeTree, readShared } from './complete-tree.ts';
 import { staleSnapshots } from './contact-snapshot.ts';
 import { rewriteToDefaultTree } from './dev-server.ts';
+import { copyPictures, servePictures } from './pictures.ts';
 import { createPacker } from './precompress.ts';
 
 const PACK_CACHE = '.cache/packed';
@@ -25,11 +26,13 @@ export function portal(): AstroIntegration {
         for (const warning of await staleSnapshots(new Date())) logger.warn(warning);
       },
       'astro:server:setup': ({ server }) => {
+        server.middlewares.use(servePictures);
         server.middlewares.use(rewriteToDefaultTree);
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
         const packer = process.env['PORTAL_PACK'] === 'no' ? undefined : createPacker(PACK_CACHE);
+        await copyPictures(dist);
         const shared = await readShared(dist, packer);
         // Sequential: the pages of hundreds of trees do not fit into memory together.
         for (const tree of trees()) await completeTree(dist, tree, shared, packer);

@@ -2,8 +2,9 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 const CLIENT = './src/layouts/client-react.ts';
+const SERVER = './src/layouts/server-react.ts';
 
-/** Astro's React renderer with a client that reports errors (rule 7.4). */
+/** Astro's React renderer: its client reports errors (rule 7.4), its server knows the site. */
 export function reactRenderer(): AstroIntegration {
   const integration = react();
   const { 'astro:config:setup': setUp, ...hooks } = integration.hooks;
@@ -14,7 +15,12 @@ export function reactRenderer(): AstroIntegration {
       'astro:config:setup': (options) =>
         setUp?.({
           ...options,
-          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: CLIENT }),
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: CLIENT,
+              serverEntrypoint: SERVER,
+            }),
         }),
     },
   };

@@ -1,4 +1,5 @@
 import type { PageSite } from '../sites/page-site.ts';
+import type { Publisher } from '../sites/publisher-schema.ts';
 import type { RateLimits } from './endpoint/rate-limiting.ts';
 import type { RelyingParty } from './identity/relying-party.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
@@ -13,6 +14,8 @@ export interface Backend {
   readonly origin: string;
   /** Addresses of the simulated environment. */
   readonly site: PageSite;
+  /** Of the client whose tree is served. */
+  readonly publisher: Publisher;
   readonly mail: Mailer;
   readonly mailRequests: MailQueue;
   readonly signIn: RelyingParty;

@@ -66,9 +66,11 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
+  const { page: site, client: own } = siteOf({ environment, client });
+  const { publisher } = own;
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
-  await seed(store, passwordCost);
-  const mail = createMailer(store, options.smtpUrl);
+  await seed(store, passwordCost, publisher);
+  const mail = createMailer(store, publisher, options.smtpUrl);
   const mailRequests = createMailQueue(store, (request) =>
     writeRequested({ store, mail }, request),
   );
@@ -88,7 +90,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     origin,
     rateLimits,
     proxies,
-    site: siteOf({ environment, client }).page,
+    site,
+    publisher,
     mail,
     mailRequests,
     signIn: createRelyingParty({ store, origin, ...issuerClient }),

@@ -1,3 +1,4 @@
+import type { Publisher } from '../sites/publisher-schema.ts';
 import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
 import { type InterestKind, keepInterests } from './store/interests.ts';
@@ -116,8 +117,12 @@ export const SEEDS: readonly Seed[] = [
 /** One hash per cost for all people, because scrypt is slow. */
 const seedHashes = new Map<number, Promise<string>>();
 
-/** Adds the people to an empty store. @param cost of their password hash */
-export async function seed(store: Store, cost: PasswordCost): Promise<void> {
+/**
+ * Adds the people to an empty store.
+ * @param cost of their password hash
+ * @param publisher whose terms they accepted
+ */
+export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
   if (allPeople(store).length > 0) return;
   const hash = seedHashes.get(cost.logN) ?? hashPassword(SEED_PASSWORD, cost);
   seedHashes.set(cost.logN, hash);
@@ -135,7 +140,7 @@ export async function seed(store: Store, cost: PasswordCost): Promise<void> {
       if (id === undefined) continue;
       // An explicit null means: terms not accepted yet.
       if (person.terms_accepted_at === undefined)
-        recordConsent(store, id, { kind: 'terms', given: true, source: SOURCE });
+        recordConsent({ store, publisher }, id, { kind: 'terms', given: true, source: SOURCE });
       for (const [part, fields] of Object.entries(profile))
         keepProfile(store, id, part as ProfilePart, fields);
       for (const [kind, ids] of Object.entries(interests))

@@ -1,5 +1,10 @@
+import type { Brand, BrandColours } from './brand-schema.ts';
 import { clients } from './clients.ts';
-import type { Brand, Client } from './schema.ts';
+import type { Picture } from './folder/read-picture.ts';
+import type { Client } from './schema.ts';
+
+/** Height of a wordmark in the header. */
+const LOGO_REM = 1.25;
 
 /** All clients, because `?clientId=` can activate any (rule 2.9). The CSP contains its hash. */
 export function brandStyle(list: readonly Client[] = clients): string {
@@ -10,29 +15,39 @@ export function brandStyle(list: readonly Client[] = clients): string {
 
 let cached: string | undefined;
 
+/** Clients of the same brand share its rules. */
 function stylesOf(list: readonly Client[]): string {
-  return list.map(({ id, brand }) => (brand ? rulesOf(id, brand) : '')).join('');
+  const branded = list.flatMap(({ id, brand }) => (brand ? [{ id, brand }] : []));
+  return [...Map.groupBy(branded, ({ brand }) => brand)]
+    .map(([brand, members]) =>
+      rulesOf(
+        members.map(({ id }) => `[data-client="${id}"]`),
+        brand,
+      ),
+    )
+    .join('');
 }
 
-/** Dark only if the brand defines dark colours (rule 10.10). */
-export function schemeOf({ brand }: Client): 'light' | 'both' {
-  return brand && !brand.dark ? 'light' : 'both';
-}
-
-function rulesOf(id: string, { light, dark, logo }: Brand): string {
+function rulesOf(names: readonly string[], { light, dark, logo }: Brand): string {
   // Attribute twice: higher specificity than the portal colours.
-  const root = `:root[data-client="${id}"][data-client]`;
-  const picture = logo ? `--logo:url(${logo});` : '';
-  const rules = `${root}{${propertiesOf(light)}${picture}}`;
-  return dark ? `${rules}@media(prefers-color-scheme:dark){${root}{${propertiesOf(dark)}}}` : rules;
+  const root = `:root[data-client]:is(${names})`;
+  const inDark = propertiesOf(dark) + (logo?.dark ? `--logo:url(${logo.dark.address});` : '');
+  const rules = `${root}{${propertiesOf(light)}${logo ? placeOf(logo.light) : ''}}`;
+  return inDark ? `${rules}@media(prefers-color-scheme:dark){${root}{${inDark}}}` : rules;
 }
 
-function propertiesOf({ accent, accentStrong, onAccent, accentTint }: Brand['light']): string {
+/** Its room is known before it is loaded; the name of the publisher is for those who do not see it. */
+function placeOf({ address, ratio }: Picture): string {
+  const width = Number((ratio * LOGO_REM).toFixed(3));
+  return `--logo:url(${address});--logo-width:${width}rem;--logo-name:inset(50%);`;
+}
+
+function propertiesOf(colours: BrandColours | undefined): string {
   return [
-    ['--accent', accent],
-    ['--accent-strong', accentStrong],
-    ['--on-accent', onAccent],
-    ['--accent-tint', accentTint],
+    ['--accent', colours?.accent],
+    ['--accent-strong', colours?.accentStrong],
+    ['--on-accent', colours?.onAccent],
+    ['--accent-tint', colours?.accentTint],
   ]
     .map(([name, value]) => (value ? `${name}:${value};` : ''))
     .join('');

@@ -1,32 +1,18 @@
-import * as z from 'zod/mini';
+import { contrastFaults } from './brand-contrast.ts';
 import { clients } from './clients.ts';
-import { environments } from './environments.ts';
-import { clientSchema, environmentSchema } from './schema.ts';
+import { contactSnapshot } from './contact-snapshots.ts';
+import { gatherFaults } from './folder/faults.ts';
+import { sites } from './sites.ts';
 
-/** zod/mini has no default messages. */
-const englishMessages = z.locales.en().localeError;
-
-/** @throws Error with one sentence per fault */
+/**
+ * Checks what only a build needs (rule 25.3): a missing contact snapshot must not keep the command
+ * from running that fetches it.
+ * @throws SitesError with one sentence per fault
+ */
 export function checkSites(): void {
-  const faults = [
-    ...Object.entries(environments).flatMap(([name, environment]) =>
-      faultsOf(`sites/environments.ts, ${name}`, environmentSchema, environment),
-    ),
-    ...clients.flatMap((client) =>
-      faultsOf(`sites/clients.ts, ${client.id}`, clientSchema, client),
-    ),
-    ...clients
-      .filter((client, index) => clients.findIndex(({ id }) => id === client.id) !== index)
-      .map((client) => `sites/clients.ts: the client id '${client.id}' is used twice.`),
-  ];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-}
-
-/** @internal */
-export function faultsOf(place: string, schema: z.ZodMiniType, entry: unknown): string[] {
-  const result = z.safeParse(schema, entry, { error: englishMessages });
-  if (result.success) return [];
-  return result.error.issues.map(
-    (issue) => `${place}: ${issue.path.join('.') || 'entry'} – ${issue.message}.`,
-  );
+  const gather = gatherFaults();
+  for (const client of clients) gather.of(() => contactSnapshot(client));
+  for (const brand of new Set(clients.map((client) => client.brand)))
+    if (brand) gather.faults.push(...contrastFaults(sites.folder, brand));
+  gather.report();
 }

@@ -1,23 +1,32 @@
+import { join } from 'node:path';
 import type { ContactCategory } from '../contract/contact.ts';
 import { pathTo } from '../routes.ts';
 import { clients } from './clients.ts';
 import { topicsOf } from './contact-topics.ts';
+import { SitesError } from './folder/faults.ts';
+import { readJson, shownPath } from './folder/read-json.ts';
 import type { Client } from './schema.ts';
+import { sites } from './sites.ts';
 import type { Tree } from './trees.ts';
 
-const files = import.meta.glob<unknown>('./contact/*.json', {
-  eager: true,
-  import: 'default',
-});
+const REFRESH = 'Fetch it with npm run contact:snapshot.';
 
-/** @throws Error when the snapshot file of the client is missing @internal */
-export function contactSnapshot(client: Client): ContactCategory[] {
-  const snapshot = files[`./contact/${client.contactSnapshot}.json`];
-  if (!snapshot)
-    throw new Error(
-      `sites/clients.ts, ${client.id}: there is no sites/contact/${client.contactSnapshot}.json.`,
-    );
-  return topicsOf(snapshot);
+const read = new Map<string, ContactCategory[]>();
+
+/** @throws SitesError when the snapshot file of the client is missing or holds no topics */
+export function contactSnapshot({ id, contactSnapshot: name }: Client): ContactCategory[] {
+  const known = read.get(name);
+  if (known) return known;
+  const file = join(sites.folder, 'contact', `${name}.json`);
+  const content = readJson(file, `clients.json names it as contactSnapshot of '${id}'. ${REFRESH}`);
+  let topics: ContactCategory[];
+  try {
+    topics = topicsOf(content);
+  } catch {
+    throw new SitesError([`${shownPath(file)} is no reply of POST /csa/contact. ${REFRESH}`]);
+  }
+  read.set(name, topics);
+  return topics;
 }
 
 export interface ContactPlace {

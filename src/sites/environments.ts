@@ -1,4 +1,6 @@
-import type { Environment, EnvironmentName } from './schema.ts';
+import type { Environments } from './folder/read-sites.ts';
+import { ENVIRONMENT_NAMES, type Environment, type EnvironmentName } from './schema.ts';
+import { sites } from './sites.ts';
 
 /** [portal, identity provider]: `npm start` uses the first pair, tests the others. */
 export const SANDBOX_PORTS = [
@@ -8,33 +10,17 @@ export const SANDBOX_PORTS = [
   [4430, 4431],
 ] as const;
 
-/** A new environment needs a name in schema.ts and a start address per client. */
-export const environments: Readonly<Record<EnvironmentName, Environment>> = {
-  prd: {
-    origin: 'https://konto.example.de',
-    identityOrigins: ['https://login.example.de'],
-    adminUrl: '/admin/benutzerverwaltung',
-    helpUrl: 'https://hilfe.example.de/',
-    delays: 'specified',
-    captcha: { provider: 'altcha' },
-    indexed: true,
-  },
-  stg: {
-    origin: 'https://konto.stg.example.de',
-    identityOrigins: ['https://login.stg.example.de'],
-    adminUrl: '/admin/benutzerverwaltung',
-    helpUrl: 'https://hilfe.stg.example.de/',
-    delays: 'specified',
-    captcha: { provider: 'altcha' },
-    indexed: false,
-  },
-  dev: {
-    origin: 'http://localhost:4400',
-    identityOrigins: SANDBOX_PORTS.map(([, identity]) => `http://localhost:${identity}`),
-    adminUrl: 'http://localhost:4000/',
-    helpUrl: '/__sandbox/hilfe',
-    delays: 'specified',
-    captcha: { provider: 'altcha' },
-    indexed: false,
-  },
-};
+/** @internal */
+export const environments: Environments = sites.environments;
+
+/** A folder may leave out `stg`. */
+export const environmentNames: readonly EnvironmentName[] = ENVIRONMENT_NAMES.filter(
+  (name) => environments[name],
+);
+
+/** @throws Error for one that the folder leaves out */
+export function environmentOf(name: EnvironmentName): Environment {
+  const environment = environments[name];
+  if (!environment) throw new Error(`${sites.folder}/environments.json has no ${name}.`);
+  return environment;
+}

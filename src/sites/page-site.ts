@@ -1,4 +1,5 @@
 import type { RouteGroup } from '../routes.ts';
+import type { PublisherFacts } from './publisher-facts.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
 
 export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> & {
@@ -15,6 +16,8 @@ export interface PageSite {
   readonly client: string;
   readonly defaultClient: string;
   readonly clients: Readonly<Record<string, PageClient>>;
+  /** Of the page's own client: what islands show. */
+  readonly publisher: Pick<PublisherFacts, 'terms' | 'privacy'>;
   readonly researchUrl: string;
   readonly helpUrl: string;
   readonly adminUrl: string;

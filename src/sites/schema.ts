@@ -1,96 +1,93 @@
 import * as z from 'zod/mini';
 import { ROUTE_GROUPS } from '../routes.ts';
-
-/** https, or a path on the portal origin for local runs. */
-const address = z.string().check(
-  z.refine((value) => /^\/(?![/\\])[^\s\\]*$/.test(value) || /^https:\/\/[^\s@\\]+$/.test(value), {
-    error: 'must be an https address or a path that starts with /',
-  }),
-);
-
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (value) =>
-        /^https:\/\/[^\s/?#@\\]+$/.test(value) || /^http:\/\/localhost:\d{2,5}$/.test(value),
-      { error: 'must be an https origin without a path, or http://localhost:<port>' },
-    ),
-  );
-
-/** Goes into headers and host rules: no special characters. */
-const reportAddress = z.string().check(
-  z.regex(/^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/, {
-    error: 'must be an https address of letters, digits and . / ~ - _',
-  }),
-);
-
-const routeGroup = z.enum(ROUTE_GROUPS);
+import type { Brand } from './brand-schema.ts';
+import type { Publisher } from './publisher-schema.ts';
+import { address, administrationAddress, fileName, line, origin, reportAddress } from './values.ts';
 
 export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
 
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
+/** @internal */
 export const environmentSchema = z.strictObject({
-  origin,
-  identityOrigins: z.array(origin).check(z.minLength(1)),
-  adminUrl: z.union([address, z.string().check(z.regex(/^http:\/\/localhost:\d+\/$/))], {
-    error: 'must be an https address, a path that starts with /, or http://localhost:<port>/',
-  }),
-  helpUrl: address,
-  /** `specified`: delays of the rules; `settled`: none after the boot (rule 1.3). */
-  delays: z.enum(['specified', 'settled']),
+  origin: origin('Origin of the portal, for canonical links.'),
+  identityOrigins: z
+    .array(origin('Origin of an identity provider.'))
+    .check(z.minLength(1), z.meta({ description: 'Where a sign-in may lead.' })),
+  adminUrl: administrationAddress('Where administrators are sent after signing in.'),
+  helpUrl: address('Help and frequent questions, opened in a new tab.'),
+  delays: z.enum(['specified', 'settled']).check(
+    z.meta({
+      description: 'specified: delays of the rules; settled: none after the boot (1.3).',
+    }),
+  ),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string().check(z.minLength(1)) }),
   ]),
-  /** Receives CSP reports. */
-  reports: z.optional(reportAddress),
-  indexed: z.boolean(),
+  reports: z.optional(reportAddress('Receives reports of policy violations; off without it.')),
+  indexed: z.boolean().check(z.meta({ description: 'Whether search engines may list the pages.' })),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
 export type CaptchaName = Environment['captcha']['provider'];
 
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be like #0f4c5c' }));
+const routeGroups = z.array(z.enum(ROUTE_GROUPS));
 
-/** Missing colours keep those of the portal. */
-const brandColours = z.strictObject({
-  accent: colour,
-  accentStrong: colour,
-  onAccent: z.optional(colour),
-  accentTint: z.optional(colour),
-});
-
-/** Always light without dark colours (rules 2.9, 10.10). */
-const brand = z.strictObject({
-  light: brandColours,
-  dark: z.optional(brandColours),
-  logo: z.optional(
-    z.string().check(
-      z.regex(/^(?:\/[\w-]+)+\.(?:svg|png|webp)$/, {
-        error: 'must be the path of a picture, like /shop.svg',
-      }),
-    ),
-  ),
-});
-
-export type Brand = z.infer<typeof brand>;
-
+/** A client as `clients.json` has it, which names other files of the folder. @internal */
 export const clientSchema = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)),
-  productName: z.string().check(z.minLength(1)),
-  /** Follows 'Zurück zu': 'm Shop' (rule 2.2). */
-  label: z.string().check(z.minLength(1), z.maxLength(60)),
-  start: z.strictObject({ prd: address, stg: address, dev: address }),
-  registration: z.enum(['normal', 'shop']),
-  /** If not empty, all other groups are hidden. */
-  show: z.array(routeGroup),
-  hide: z.array(routeGroup),
-  /** A file under sites/contact. */
-  contactSnapshot: z.string().check(z.regex(/^[a-z0-9_-]+$/)),
-  brand: z.optional(brand),
+  id: z
+    .string()
+    .check(z.regex(/^[a-z0-9_-]{1,40}$/), z.meta({ description: 'The value of ?clientId=.' })),
+  productName: line('Name in the header and in titles.', 60),
+  label: line("Follows 'Zurück zu': 'm Shop' (rule 2.2).", 60),
+  start: z
+    .strictObject({
+      prd: address('In production.'),
+      stg: z.optional(address('In the test environment.')),
+      dev: z.optional(address('On a developer’s computer; a page of the sandbox without it.')),
+    })
+    .check(z.meta({ description: 'Start address of the product per environment (rule 2.3).' })),
+  registration: z
+    .enum(['normal', 'shop'])
+    .check(z.meta({ description: 'Form of /registrierung (rule 2.11).' })),
+  show: z
+    ._default(routeGroups, [])
+    .check(z.meta({ description: 'If not empty, all other groups are hidden (rule 2.8).' })),
+  hide: z
+    ._default(routeGroups, [])
+    .check(z.meta({ description: 'Groups of pages that the client does not have (rule 2.8).' })),
+  contactSnapshot: fileName('A file of contact/, written by npm run contact:snapshot.'),
+  publisher: fileName('A file of publishers/.'),
+  brand: z.optional(fileName('A file of brands/; the colours of the portal without it.')),
 });
 
-export type Client = z.infer<typeof clientSchema>;
+export type ClientEntry = z.infer<typeof clientSchema>;
+
+/** A client with the facts that its entry names. */
+export interface Client extends Omit<ClientEntry, 'start' | 'publisher' | 'brand'> {
+  readonly start: Readonly<Record<EnvironmentName, string>>;
+  readonly publisher: Publisher;
+  readonly brand?: Brand | undefined;
+}
+
+const schemaAddress = z.optional(z.string());
+
+/** The files of a folder (rule 25.2). */
+export const environmentsFile = z.strictObject({
+  $schema: schemaAddress,
+  prd: environmentSchema,
+  stg: z.optional(environmentSchema),
+  dev: z.optional(environmentSchema),
+});
+
+export const clientsFile = z.strictObject({
+  $schema: schemaAddress,
+  clients: z
+    .array(clientSchema)
+    .check(
+      z.minLength(1),
+      z.meta({ description: 'The first client is the default for unknown ids (rule 2.1).' }),
+    ),
+});

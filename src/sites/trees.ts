@@ -1,15 +1,13 @@
 import { ROUTE_GROUPS, type RouteGroup, type RouteName, routeOf } from '../routes.ts';
-import { schemeOf } from './brand-style.ts';
+import { schemeOf } from './brand-schema.ts';
+import { otherClientsBeside, publishersBeside } from './client-differences.ts';
 import { clients } from './clients.ts';
-import { environments } from './environments.ts';
+import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
 import type { PageSite } from './page-site.ts';
-import {
-  type Client,
-  ENVIRONMENT_NAMES,
-  type Environment,
-  type EnvironmentName,
-} from './schema.ts';
+import { factsOf, type PublisherFacts } from './publisher-facts.ts';
+import type { Client, Environment, EnvironmentName } from './schema.ts';
+import { type TermsOfAll, termsOfAll } from './terms.ts';
 
 export interface Tree {
   readonly environment: EnvironmentName;
@@ -23,13 +21,13 @@ export function isWholeBuild(): boolean {
 /** `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select one. */
 export function trees(): Tree[] {
   const { PORTAL_ENVIRONMENT, PORTAL_CLIENT } = process.env;
-  return ENVIRONMENT_NAMES.flatMap((environment) =>
-    clients.map((client) => ({ environment, client: client.id })),
-  ).filter(
-    (tree) =>
-      (!PORTAL_ENVIRONMENT || tree.environment === PORTAL_ENVIRONMENT) &&
-      (!PORTAL_CLIENT || tree.client === PORTAL_CLIENT),
-  );
+  return environmentNames
+    .flatMap((environment) => clients.map((client) => ({ environment, client: client.id })))
+    .filter(
+      (tree) =>
+        (!PORTAL_ENVIRONMENT || tree.environment === PORTAL_ENVIRONMENT) &&
+        (!PORTAL_CLIENT || tree.client === PORTAL_CLIENT),
+    );
 }
 
 /** New objects on each call: Astro mutates them. */
@@ -64,13 +62,17 @@ export interface Site {
   readonly page: PageSite;
   /** JSON without `<`, which could end the element. */
   readonly pageText: string;
+  readonly publisher: PublisherFacts;
+  /** JSON of `OtherClients`; nothing where all have the same publisher and mark. */
+  readonly othersText: string | undefined;
+  readonly terms: TermsOfAll;
 }
 
 /** Cached: most of the cost of a page with a hundred clients. */
 const sites = new Map<string, Site>();
 
 export function siteOf(parameters: Record<string, string | undefined>): Site {
-  const name = ENVIRONMENT_NAMES.find((known) => known === parameters['environment']);
+  const name = environmentNames.find((known) => known === parameters['environment']);
   const client = clients.find(({ id }) => id === parameters['client']);
   if (!name || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
   const key = `${name}/${client.id}`;
@@ -80,7 +82,7 @@ export function siteOf(parameters: Record<string, string | undefined>): Site {
 }
 
 function makeSite(name: EnvironmentName, client: Client): Site {
-  const environment = environments[name];
+  const environment = environmentOf(name);
   const page: PageSite = {
     environment: name,
     client: client.id,
@@ -99,6 +101,7 @@ function makeSite(name: EnvironmentName, client: Client): Site {
         },
       ]),
     ),
+    publisher: { terms: client.publisher.termsUrl, privacy: client.publisher.privacyUrl },
     researchUrl: clients[0].start[name],
     helpUrl: environment.helpUrl,
     adminUrl: environment.adminUrl,
@@ -106,6 +109,19 @@ function makeSite(name: EnvironmentName, client: Client): Site {
     delays: environment.delays,
     captcha: environment.captcha,
   };
-  const pageText = JSON.stringify(page).replaceAll('<', '\\u003c');
-  return { environment, client, page, pageText };
+  const { publisher } = client;
+  const others = otherClientsBeside(client);
+  return {
+    environment,
+    client,
+    page,
+    pageText: jsonFor(page),
+    publisher: factsOf(publisher),
+    othersText: others && jsonFor(others),
+    terms: termsOfAll([publisher, ...publishersBeside(publisher)]),
+  };
+}
+
+function jsonFor(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import { clients } from '../../src/sites/clients.ts';
-import { environments } from '../../src/sites/environments.ts';
+import { environmentOf } from '../../src/sites/environments.ts';
 import { trees } from '../../src/sites/trees.ts';
 
 interface Expected {
@@ -16,7 +16,7 @@ interface Expected {
 
 /** Pages that a client’s snapshot requires, one per category and topic. */
 function expectedOf(snapshot: string): Expected[] {
-  const file = join('src/sites/contact', `${snapshot}.json`);
+  const file = join('src/sites/example/contact', `${snapshot}.json`);
   const categories = JSON.parse(readFileSync(file, 'utf8')) as ContactCategory[];
   return categories.flatMap(({ cId, cPath, cLabel, topics }) => [
     { page: `kontakt/${cPath}.html`, path: `/kontakt/${cPath}`, words: [cLabel], cId },
@@ -57,7 +57,7 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
       const description = attribute(html, /<meta name="description" content="([^"]*)"/);
       expect(description, page).toContain(words.at(-1));
       descriptions.add(description ?? '');
-      const { origin, indexed } = environments[environment];
+      const { origin, indexed } = environmentOf(environment);
       const canonical = attribute(html, /<link rel="canonical" href="([^"]*)"/);
       expect(canonical, page).toBe(indexed ? origin + path : undefined);
     }

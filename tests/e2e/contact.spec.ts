@@ -11,7 +11,7 @@ const CLIENTS = [
 ] as const;
 
 function snapshotOf(client: string): ContactCategory[] {
-  return JSON.parse(readFileSync(`src/sites/contact/${client}.json`, 'utf8'));
+  return JSON.parse(readFileSync(`src/sites/example/contact/${client}.json`, 'utf8'));
 }
 
 for (const { client, query, product } of CLIENTS)

@@ -11,6 +11,7 @@ import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-s
 import { updateConsent } from '../../src/contract/update-consent.ts';
 import { failureText } from '../../src/forms/failure/failure.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { siteOf } from '../../src/sites/trees.ts';
 import {
   MAX,
   openProfile,
@@ -91,7 +92,7 @@ async function openTerms(): Promise<Page> {
     as: 'premium@example.de',
   });
   const { TermsForm } = await import('../../src/journeys/terms/TermsForm.tsx');
-  page.show(<TermsForm />);
+  page.show(<TermsForm terms={siteOf({ environment: 'dev', client: 'library' }).terms} />);
   await user.click(box('Ja, mit der Geltung der AGB bin ich einverstanden'));
   return page;
 }

@@ -133,6 +133,7 @@ test('rule S3: the README’s uploads have these cache headers', () => {
     ['_astro/*.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['_astro/*.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['_astro/*.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['_astro/*.png', 'image/png', 'public, max-age=31536000, immutable'],
     ['_astro/*.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['*.html', 'text/html; charset=utf-8', 'no-cache'],
     ['*.txt', 'text/plain; charset=utf-8', 'no-cache'],

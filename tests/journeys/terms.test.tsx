@@ -2,13 +2,16 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { terms, withdrawal } from '../../src/sites/terms.ts';
+import { siteOf } from '../../src/sites/trees.ts';
 import { pass, stopClock, until } from '../support/clock.ts';
 import { box, notice, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page } from '../support/page.tsx';
 
 /** rules 7.13.c, 17.4 */
 const TERMS_ACCEPTED_MS = 3000;
+
+const SITE = siteOf({ environment: 'dev', client: 'library' });
+const { terms, withdrawal } = SITE.terms.own;
 
 const CONSENT = '/account/updateConsent';
 const PREMIUM = 'premium@example.de';
@@ -18,7 +21,7 @@ const tick = () => box('Ja, mit der Geltung der AGB bin ich einverstanden');
 async function open(query = '', as = PREMIUM): Promise<Page> {
   const page = await openPage({ path: `/agb-akzeptieren${query}`, route: 'terms', as });
   const { TermsForm } = await import('../../src/journeys/terms/TermsForm.tsx');
-  page.show(<TermsForm />);
+  page.show(<TermsForm terms={SITE.terms} />);
   return page;
 }
 

@@ -9,6 +9,7 @@ import { LIMIT_ROWS } from './limits.ts';
 import { PORTAL_ROWS } from './portal.ts';
 import type { Row, Unit } from './row.ts';
 import { CAPTCHA_ROWS, HASHING_ROWS, OTHER_SANDBOX_ROWS, TIME_ROWS } from './sandbox.ts';
+import { SITES_ROWS } from './sites.ts';
 
 const ROWS: readonly Row[] = [
   ...LIMIT_ROWS,
@@ -18,6 +19,7 @@ const ROWS: readonly Row[] = [
   ...OTHER_SANDBOX_ROWS,
   ...PORTAL_ROWS,
   ...CONFORMANCE_ROWS,
+  ...SITES_ROWS,
 ];
 
 const MODULES: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly Row[]])[] = [

@@ -26,6 +26,10 @@ export const site: PageSite = {
       hidden: [],
     },
   },
+  publisher: {
+    terms: 'https://www.example.de/agb',
+    privacy: 'https://www.example.de/datenschutz',
+  },
   researchUrl: 'https://recherche.example.de/',
   helpUrl: 'https://hilfe.example.de/',
   adminUrl: '/admin/benutzerverwaltung',

@@ -66,7 +66,7 @@ describe('a contact place', () => {
 
 test('a missing snapshot is reported with a sentence', () => {
   expect(() => contactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
-    'sites/clients.ts, library: there is no sites/contact/nope.json.',
+    "src/sites/example/contact/nope.json is missing: clients.json names it as contactSnapshot of 'library'. Fetch it with npm run contact:snapshot.",
   );
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { environments } from '../../src/sites/environments.ts';
+import { environmentOf } from '../../src/sites/environments.ts';
 import { identityOriginsOf, issuerSettings, type Variables } from '../../src/sites/issuer.ts';
 import type { EnvironmentName } from '../../src/sites/schema.ts';
 
 const OIDC_ISSUER = 'https://login.verlag.example/realms/kunden';
 
 const originsOf = (name: EnvironmentName, variables: Variables) =>
-  identityOriginsOf(name, environments[name], variables);
+  identityOriginsOf(name, environmentOf(name), variables);
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -14,9 +14,9 @@ afterEach(() => {
 
 describe('the identity origins of a page', () => {
   test('rule 24.2: are those of the environment without settings', () => {
-    expect(originsOf('prd', {})).toEqual(environments.prd.identityOrigins);
+    expect(originsOf('prd', {})).toEqual(environmentOf('prd').identityOrigins);
     expect(originsOf('prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' })).toEqual(
-      environments.prd.identityOrigins,
+      environmentOf('prd').identityOrigins,
     );
   });
 
@@ -40,7 +40,7 @@ describe('the identity origins of a page', () => {
   ])('rule 24.3: with http are for dev: %j', (variables) => {
     expect(originsOf('dev', variables)).toContain('http://localhost:8080');
     for (const environment of ['prd', 'stg'] as const)
-      expect(originsOf(environment, variables)).toEqual(environments[environment].identityOrigins);
+      expect(originsOf(environment, variables)).toEqual(environmentOf(environment).identityOrigins);
   });
 
   test('rule 24.2: are in the data of a page', async () => {

@@ -112,8 +112,8 @@ describe('the site of a page', () => {
       client: 'shop',
       defaultClient: 'library',
       researchUrl: library.start.stg,
-      helpUrl: environments.stg.helpUrl,
-      identityOrigins: environments.stg.identityOrigins,
+      helpUrl: environments.stg?.helpUrl,
+      identityOrigins: environments.stg?.identityOrigins,
     });
     expect(page.clients).toMatchObject({
       library: { label: 'r Recherche', start: library.start.stg, hidden: ['profile'] },

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { NETWORK_COOKIE } from '../../src/sandbox/server/networks.ts';
+import { siteOf } from '../../src/sites/trees.ts';
 import { until } from './clock.ts';
 import { connect, type SentRequest } from './network.ts';
 import { type PageOptions, writeDocument } from './page-document.tsx';
@@ -69,7 +70,10 @@ export async function openPage(options: PageOptions): Promise<Page> {
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
-  const html = renderToString(await load());
+  const { PublisherContext } = await import('../../src/components/publisher-context.ts');
+  const { publisher } = siteOf({ environment: 'dev', client: 'library' }).page;
+  const island = await load();
+  const html = renderToString(<PublisherContext value={publisher}>{island}</PublisherContext>);
   vi.unstubAllEnvs();
   return html;
 }

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type * as z from 'zod/mini';
 import type { ContactCategory } from '../../src/contract/contact.ts';
-import type { Client } from '../../src/sites/schema.ts';
+import type { clientSchema } from '../../src/sites/schema.ts';
 import type { BuildCost } from '../bench/scale-build.ts';
+import { copyProject, writeSites } from './sites-folder.ts';
 
-const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 const CATEGORIES = 5;
 const TOPICS = 5;
 
@@ -30,21 +31,18 @@ export interface ScaledBuild extends BuildCost {
 export async function buildScaled(folder: string, clients: number): Promise<ScaledBuild> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  copyProject(folder);
   const ids = Array.from({ length: clients }, (_, index) => `client-${index}`);
-  const list = JSON.stringify(ids.map(clientOf), null, 2);
-  writeFileSync(
-    join(folder, 'src/sites/clients.ts'),
-    `import type { Client } from './schema.ts';\nexport const clients = ${list} as unknown as readonly [Client, ...Client[]];\n`,
-  );
-  for (const id of ids)
-    writeFileSync(join(folder, `src/sites/contact/${id}.json`), JSON.stringify(topicsOf(id)));
+  writeSites(join(folder, 'sites'), {
+    'clients.json': { clients: ids.map(clientOf) },
+    ...Object.fromEntries(ids.map((id) => [`contact/${id}.json`, topicsOf(id)])),
+    ...Object.fromEntries(ids.map((id, index) => [`brands/${id}.json`, brandOf(index)])),
+  });
   const script = resolve('tests/bench/scale-build.ts');
   const { stdout } = await promisify(execFile)('node', [script], {
     cwd: folder,
     // Vitest’s variables would cause a development build.
-    env: { PATH: process.env['PATH'], PORTAL_PACK: 'no' },
+    env: { PATH: process.env['PATH'], PORTAL_PACK: 'no', PORTAL_SITES: 'sites' },
   });
   const cost = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildCost;
   const dist = join(folder, 'dist');
@@ -52,8 +50,7 @@ export async function buildScaled(folder: string, clients: number): Promise<Scal
   return { ...cost, clients, assets, dist };
 }
 
-function clientOf(id: string, index: number): Client {
-  const colour = `#${(0x0f4c5c + index * 257).toString(16).padStart(6, '0')}`;
+function clientOf(id: string, index: number): z.input<typeof clientSchema> {
   return {
     id,
     productName: `Mein Konto ${index}`,
@@ -67,8 +64,15 @@ function clientOf(id: string, index: number): Client {
     show: [],
     hide: index % 3 === 0 ? ['profile'] : [],
     contactSnapshot: id,
-    brand: { light: { accent: colour, accentStrong: colour } },
+    publisher: 'beispiel',
+    brand: id,
   };
+}
+
+/** Dark enough for any background. */
+function brandOf(index: number) {
+  const colour = `#${(0x0f0000 + index * 257).toString(16).padStart(6, '0')}`;
+  return { light: { accent: colour, accentStrong: colour } };
 }
 
 function topicsOf(id: string): ContactCategory[] {

@@ -1,9 +1,8 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { NewTabLink } from '../../components/NewTabLink.tsx';
+import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { identify } from '../../session/identity/user.ts';
-import { privacyUrl } from '../../sites/publisher.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.consent;
@@ -25,7 +24,7 @@ export function ConsentSection({ advertisement }: { advertisement: boolean }) {
             {copy.advertisement}
           </Checkbox>
           <p className="form-note">
-            {copy.text} <NewTabLink href={privacyUrl}>{copy.privacy}</NewTabLink>
+            {copy.text} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
           </p>
         </div>
       </SectionFields>

@@ -1,10 +1,10 @@
 import type { ContactPlace } from '../../sites/contact-snapshots.ts';
-import { customerService } from '../../sites/publisher.ts';
 
 /** Texts that are in the HTML only, not in a script. */
 export const pageCopy = {
   heading: 'Kontakt - Wir helfen gerne',
-  description: `Schreiben Sie unserem Kundenservice oder rufen Sie an: ${customerService.hours}.`,
+  description: (hours: string) =>
+    `Schreiben Sie unserem Kundenservice oder rufen Sie an: ${hours}.`,
   descriptionOf: ({ category, topic }: ContactPlace) =>
     `${topic ?? category ?? 'Ihr Anliegen'}: Schreiben Sie unserem Kundenservice, wir melden uns.`,
   aside: {

@@ -13,7 +13,7 @@ import {
   NAME_MIN,
   STREET_MAX,
 } from '../../limits.ts';
-import { salutations } from '../../sites/publisher.ts';
+import { salutations } from '../../sites/backend-ids.ts';
 
 /** The address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
 export function emptyAddress(type: AddressType): AddressField[] {

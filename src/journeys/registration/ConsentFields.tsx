@@ -1,7 +1,6 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { NewTabLink } from '../../components/NewTabLink.tsx';
 import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
-import { privacyUrl, termsUrl } from '../../sites/publisher.ts';
+import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
 import { formCopy as copy } from './copy.ts';
 
 interface ConsentFieldsProps {
@@ -14,13 +13,13 @@ export function ConsentFields({ field }: ConsentFieldsProps) {
     <>
       <Checkbox {...field('agb')} required>
         {copy.terms.before}
-        <NewTabLink href={termsUrl}>{copy.terms.link}</NewTabLink>
+        <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
       </Checkbox>
       <div className="consent">
         <Checkbox {...field('advertisement')}>{copy.advertisement}</Checkbox>
         <p className="form-note">
-          {copy.consentNotice} <NewTabLink href={privacyUrl}>{copy.privacyLink}</NewTabLink>
+          {copy.consentNotice} <PublisherLink to="privacy">{copy.privacyLink}</PublisherLink>
         </p>
       </div>
     </>

@@ -2,8 +2,8 @@ import { consentFields } from '../../contract/registration-fields.ts';
 import type { ValidValues, WireFields } from '../../contract/wire/wire-field.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';
 import { pathTo } from '../../routes.ts';
+import { portalIds } from '../../sites/backend-ids.ts';
 import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
-import { portalIds } from '../../sites/publisher.ts';
 import { isIpUser } from './after-registration.ts';
 
 type Others = ValidValues<typeof consentFields> & { readonly fieldsOfLaw: readonly string[] };

@@ -1,13 +1,12 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { labels } from '../../copy/labels.ts';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
+import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
 import { DEFAULT_TITLE_ID } from '../../limits.ts';
-import { termsUrl } from '../../sites/publisher.ts';
 import { copy } from './copy.ts';
 import type { SubuserValues } from './submission.ts';
 
@@ -56,7 +55,7 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
       />
       <Checkbox {...field('agb')} required>
         {copy.terms.before}
-        <NewTabLink href={termsUrl}>{copy.terms.link}</NewTabLink>
+        <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
       </Checkbox>
     </DeferredForm>

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { $session } from '../../session/identity/session.ts';
-import { withdrawal } from '../../sites/terms.ts';
+import { otherPublisher } from '../../sites/other-clients.ts';
+import type { ShownTerms, TermsOfAll } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import { isPremium } from './screen.ts';
 import { TermsAccepted } from './TermsAccepted.tsx';
 import { TermsText } from './TermsText.tsx';
 import { termsTarget } from './target.ts';
 
-export function TermsForm() {
+export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const session = useStore($session, { ssr: 'initial' });
+  const { terms, withdrawal } = useTerms(termsOfAll);
   const [target, setTarget] = useState<string>();
   const form = useDeferredForm({
     id: 'terms',
@@ -32,7 +34,7 @@ export function TermsForm() {
         {copy.premium}
       </h2>
       <p>{copy.text}</p>
-      <TermsText />
+      <TermsText terms={terms} />
       <section className="terms-withdrawal">
         <h2>{copy.withdrawal}</h2>
         <p>{withdrawal}</p>
@@ -50,4 +52,13 @@ export function TermsForm() {
       </DeferredForm>
     </>
   );
+}
+
+/** Those of the active client's publisher; the build knows the page's own only (rule 25.6). */
+function useTerms({ own, others }: TermsOfAll): ShownTerms {
+  const [name, setName] = useState('');
+  useLayoutEffect(() => {
+    setName(otherPublisher(document.documentElement.dataset['client'] ?? '') ?? '');
+  }, []);
+  return others[name] ?? own;
 }

@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { FullscreenContainer } from '../../components/overlays/FullscreenContainer.tsx';
-import { termsUrl } from '../../sites/publisher.ts';
-import { terms } from '../../sites/terms.ts';
+import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
+import type { ShownTerms } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import './TermsText.css';
 
 /** In a scrolling box or full screen (rule 1.10.2). */
-export function TermsText() {
+export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
   const [isFull, setFull] = useState(false);
   const enlarge = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -38,7 +37,7 @@ export function TermsText() {
         {/* The link makes the scroll box reachable by keyboard. */}
         <div className="terms-text">
           <p>
-            <NewTabLink href={termsUrl}>{copy.terms.page}</NewTabLink>
+            <PublisherLink to="terms">{copy.terms.page}</PublisherLink>
           </p>
           {terms.sections.map(({ heading, text }) => (
             <section key={heading}>

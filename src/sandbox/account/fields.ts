@@ -10,7 +10,7 @@ import {
   NAME_MIN,
   STREET_MAX,
 } from '../../limits.ts';
-import { salutations } from '../../sites/publisher.ts';
+import { salutations } from '../../sites/backend-ids.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 
 export type FieldDefinition = Omit<AddressField, 'value'>;

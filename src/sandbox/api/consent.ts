@@ -7,15 +7,16 @@ import { recordConsent } from '../store/consents.ts';
 import { markChecked } from '../store/profiles.ts';
 
 /** Terms, and consent to advertising, which can be withdrawn (rule 5.3). */
-export function serveConsent(endpoint: Endpoint, { store }: Backend): void {
+export function serveConsent(endpoint: Endpoint, backend: Backend): void {
+  const { store } = backend;
   const source = sourceOf(updateConsent);
 
   endpoint(updateConsent, ({ consent }, visit) => {
     const { id } = signedIn(visit);
     if ('tos' in consent) {
-      recordConsent(store, id, { kind: 'terms', given: true, source });
+      recordConsent(backend, id, { kind: 'terms', given: true, source });
     } else {
-      recordConsent(store, id, { kind: 'advertisement', given: consent.advertisement, source });
+      recordConsent(backend, id, { kind: 'advertisement', given: consent.advertisement, source });
       markChecked(store, id);
     }
     return { success: true };

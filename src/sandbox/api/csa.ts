@@ -2,8 +2,8 @@ import { captchaChallenge } from '../../contract/captcha-challenge.ts';
 import { config } from '../../contract/config.ts';
 import { contactCategories, contactForm } from '../../contract/contact.ts';
 import { session } from '../../contract/session/first-visit.ts';
+import { salutations } from '../../sites/backend-ids.ts';
 import { clients } from '../../sites/clients.ts';
-import { customerService, salutations } from '../../sites/publisher.ts';
 import type { Backend } from '../backend.ts';
 import { categoriesOf, formOf } from '../contact/topics.ts';
 import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
@@ -28,7 +28,7 @@ export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): 
       routes: { show: [...client.show], hide: [...client.hide] },
       salutations,
       captcha: { provider: 'altcha', challengeUrl: captchaChallenge.path },
-      contact: { phone: customerService.phone.shown, hours: customerService.hours },
+      contact: { phone: client.publisher.phone.shown, hours: client.publisher.hours },
       silentLogin: false,
     };
   });

@@ -3,7 +3,7 @@ import { register } from '../../contract/register.ts';
 import { registerAtShopOpen, registerOpen } from '../../contract/register-open.ts';
 import { registerAtShop, type ShopRegistration } from '../../contract/register-shop.ts';
 import { registrationForm } from '../../contract/registration-form.ts';
-import { portalIds } from '../../sites/publisher.ts';
+import { portalIds } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
 import { notFound } from '../endpoint/refusal.ts';

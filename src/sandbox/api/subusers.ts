@@ -1,6 +1,6 @@
 import { createSubuser } from '../../contract/create-subuser.ts';
 import { importAccount, importSubuser } from '../../contract/import-account.ts';
-import { salutations } from '../../sites/publisher.ts';
+import { salutations } from '../../sites/backend-ids.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
@@ -42,7 +42,8 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       });
       if (added === undefined) return undefined;
       becomeSubuser(store, added, owner.id);
-      recordConsent(store, added, { kind: 'terms', given: true, source: sourceOf(createSubuser) });
+      const source = sourceOf(createSubuser);
+      recordConsent(backend, added, { kind: 'terms', given: true, source });
       return added;
     });
     if (id === undefined) throw invalid(TAKEN);

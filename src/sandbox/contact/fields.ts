@@ -1,6 +1,7 @@
 import type { FormField } from '../../contract/form/form-field.ts';
+import { clients } from '../../sites/clients.ts';
 import { fieldsOfLaw as allFieldsOfLaw } from '../../sites/fields-of-law.ts';
-import { privacyUrl } from '../../sites/publisher.ts';
+import type { Publisher } from '../../sites/publisher-schema.ts';
 
 type FieldType = FormField['type'];
 type More = Partial<FormField>;
@@ -79,12 +80,21 @@ const description = must(
     },
   }),
 );
-export const privacy = must(
-  field('checkbox', 'tempDatenschutzhinweise', 'Datenschutzhinweise', {
-    text: `Ich habe die <a href="${privacyUrl}">Datenschutzhinweise</a> zur Kenntnis genommen.`,
-    options: { message: 'Bitte bestätigen Sie die Datenschutzhinweise.' },
-  }),
-);
+function privacyOf({ privacyUrl }: Publisher): FormField {
+  return must(
+    field('checkbox', 'tempDatenschutzhinweise', 'Datenschutzhinweise', {
+      text: `Ich habe die <a href="${privacyUrl}">Datenschutzhinweise</a> zur Kenntnis genommen.`,
+      options: { message: 'Bitte bestätigen Sie die Datenschutzhinweise.' },
+    }),
+  );
+}
+
+export const privacy = privacyOf(clients[0].publisher);
+
+/** The common form without more: what the sandbox asks for any topic (rule 25.11). */
+export function shortForm(publisher: Publisher) {
+  return { fields: [name, email, description, privacyOf(publisher)] };
+}
 
 /** The common form: sender, subject, message, privacy note. */
 export function form(about: readonly FormField[], helperText?: string) {

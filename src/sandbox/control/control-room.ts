@@ -83,7 +83,7 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   });
   app.post(`${ROOM}/reset`, async (context) => {
     store.clear();
-    await seed(store, backend.passwordCost);
+    await seed(store, backend.passwordCost, backend.publisher);
     faults.clear();
     return finished(context);
   });

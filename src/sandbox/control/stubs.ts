@@ -5,13 +5,22 @@ import { visitOf } from '../endpoint/visit.ts';
 import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
 
+/** Products of the built-in example. */
+const TITLES: Readonly<Record<string, string>> = { library: 'Rechercheplattform', shop: 'Shop' };
+
 /** Placeholder pages for products outside the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend, room: string): void {
+  const first = clients[0].id;
   const stubs = [
-    { path: `${room}/recherche`, title: 'Rechercheplattform', client: 'library' },
-    { path: `${room}/shop`, title: 'Shop', client: 'shop' },
-    { path: `${room}/hilfe`, title: 'Hilfe und häufige Fragen', client: 'library' },
-    { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: 'library' },
+    ...clients
+      .filter(({ start }) => /^[\w/-]+$/.test(start.dev) && start.dev.startsWith(`${room}/`))
+      .map(({ id, productName, start }) => ({
+        path: start.dev,
+        title: TITLES[id] ?? productName,
+        client: id,
+      })),
+    { path: `${room}/hilfe`, title: 'Hilfe und häufige Fragen', client: first },
+    { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: first },
   ];
   for (const { path, title, client } of stubs) {
     const label = clients.find(({ id }) => id === client)?.label ?? '';

@@ -1,12 +1,12 @@
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../limits.ts';
-import { customerService, publisherName } from '../../sites/publisher.ts';
+import type { Publisher } from '../../sites/publisher-schema.ts';
 import { escapeHtml } from '../html/html.ts';
 import { cleanName } from './clean-name.ts';
 
+/** What a mail says; a part may need facts of the publisher that sends it. */
 export interface Letter {
   readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly paragraphs: readonly (string | URL | ((publisher: Publisher) => string))[];
 }
 
 /** Without a name, because anybody may have typed it (rules S14.7, 5.2.4). */
@@ -33,7 +33,8 @@ export function shopLetter(): Letter {
   return letter('Ihr Zugang zum Shop', [
     'Guten Tag,',
     'vielen Dank für Ihre Registrierung. Ihr Zugang ist aktiv; Sie melden sich mit Ihrer E-Mail-Adresse an.',
-    `Haben Sie sich nicht registriert? Dann rufen Sie uns bitte an: ${customerService.phone.shown}, ${customerService.hours}.`,
+    ({ phone, hours }) =>
+      `Haben Sie sich nicht registriert? Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`,
   ]);
 }
 
@@ -86,7 +87,8 @@ export function passwordChangedLetter(person: Named): Letter {
   return letter('Ihr Passwort wurde geändert', [
     greeting(person),
     'das Passwort Ihres Zugangs wurde geändert. Auf allen anderen Geräten wurden Sie abgemeldet.',
-    `Waren Sie das nicht? Dann rufen Sie uns bitte an: ${customerService.phone.shown}, ${customerService.hours}.`,
+    ({ phone, hours }) =>
+      `Waren Sie das nicht? Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`,
   ]);
 }
 
@@ -100,12 +102,20 @@ export function contactLetter(ticket: string, category: string, topic: string): 
   return letter(`Ihre Anfrage ${ticket}`, [
     'Guten Tag,',
     `Ihre Anfrage zu „${category} – ${topic}“ ist bei uns eingegangen. Ihre Ticketnummer lautet ${ticket}.`,
-    `Bei Rückfragen erreichen Sie uns unter ${customerService.phone.shown}, ${customerService.hours}.`,
+    ({ phone, hours }) => `Bei Rückfragen erreichen Sie uns unter ${phone.shown}, ${hours}.`,
   ]);
 }
 
-function letter(subject: string, paragraphs: readonly (string | URL)[]): Letter {
-  const whole = [...paragraphs, `Mit freundlichen Grüßen\n${publisherName}`];
+function letter(subject: string, paragraphs: Letter['paragraphs']): Letter {
+  return { subject, paragraphs };
+}
+
+/** The parts of a mail, signed by the publisher. */
+export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher) {
+  const whole = [
+    ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),
+    `Mit freundlichen Grüßen\n${publisher.name}`,
+  ];
   const html = whole.map((paragraph) => {
     const shown = escapeHtml(String(paragraph)).replace('\n', '<br>');
     return paragraph instanceof URL ? `<p><a href="${shown}">${shown}</a></p>` : `<p>${shown}</p>`;

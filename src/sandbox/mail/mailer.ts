@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { MAILS_PER_ADDRESS_AND_HOUR } from '../../limits.ts';
+import type { Publisher } from '../../sites/publisher-schema.ts';
 import { throttled } from '../endpoint/refusal.ts';
 import { keepMail } from '../store/mails.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import { type RateLimit, takeAttempt } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { HOUR_MS, MAILS_PER_HOUR } from '../times.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, writeLetter } from './letters.ts';
 
-const SENDER = 'Fachverlag Beispiel <konto@example.de>';
+const SENDER = 'konto@example.de';
 
 const PER_ADDRESS: RateLimit = {
   bucket: 'mail',
@@ -28,8 +29,15 @@ export interface Mailer {
   readonly close: () => void;
 }
 
-/** @param smtpUrl server that also delivers the mails; the mailbox gets a copy */
-export function createMailer(store: Store, smtpUrl: string | undefined): Mailer {
+/**
+ * @param publisher signs the mails
+ * @param smtpUrl server that also delivers the mails; the mailbox gets a copy
+ */
+export function createMailer(
+  store: Store,
+  publisher: Publisher,
+  smtpUrl: string | undefined,
+): Mailer {
   const mailbox = createTransport<void>({
     name: 'mailbox',
     version: '1',
@@ -58,7 +66,8 @@ export function createMailer(store: Store, smtpUrl: string | undefined): Mailer 
       if (seconds > 0) throw throttled(seconds);
     },
     send: async (address, letter) => {
-      const message = { from: SENDER, to: address, ...letter };
+      const from = { name: publisher.name, address: SENDER };
+      const message = { from, to: address, ...writeLetter(letter, publisher) };
       await mailbox.sendMail(message);
       // Not awaited: the delivery time must not tell whether an address is known (rule S7.1).
       smtp?.sendMail(message).catch(() => console.error('A mail could not be delivered by SMTP.'));

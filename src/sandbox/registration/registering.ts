@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/definition/call.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { Registration } from '../../contract/register.ts';
-import { portalIds, salutations } from '../../sites/publisher.ts';
+import { portalIds, salutations } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 import { forbidden, invalid } from '../endpoint/refusal.ts';
@@ -73,13 +73,14 @@ export function applicantFaults(
  * @throws Refusal 400 with the field faults, 429 when the address has reached its mail limit
  */
 export async function addApplicant(
-  { store, mail, passwordCost }: Backend,
+  backend: Backend,
   applicant: Applicant,
   faults: readonly FieldError[],
   source: string,
   { columns, answers, keep }: AccountExtras = {},
 ): Promise<Person> {
   if (faults.length > 0) throw invalid(...faults);
+  const { store, mail, passwordCost } = backend;
   const password = await hashPassword(applicant.password, passwordCost);
   mail.admit(applicant.email);
   const person = store.transaction(() => {
@@ -96,9 +97,9 @@ export async function addApplicant(
       ...columns,
     });
     if (id === undefined) return undefined;
-    recordConsent(store, id, { kind: 'terms', given: true, source });
+    recordConsent(backend, id, { kind: 'terms', given: true, source });
     if (applicant.consent.advertisement)
-      recordConsent(store, id, { kind: 'advertisement', given: true, source });
+      recordConsent(backend, id, { kind: 'advertisement', given: true, source });
     keepAnswers(store, id, { ...otherAnswers(applicant), ...answers });
     keep?.(id);
     return personById(store, id);

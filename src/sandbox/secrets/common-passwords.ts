@@ -1,5 +1,4 @@
 import { clients } from '../../sites/clients.ts';
-import { publisherName } from '../../sites/publisher.ts';
 
 /*
  * Lists of leaked passwords hold almost none that meet this portal's rules (14 characters of four
@@ -100,7 +99,10 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const read = plain.replace(/[013457@€$!]/gu, (sign) => LETTERS_FOR_SIGNS[sign] ?? sign);
-  const own = [...about, publisherName, ...clients.map(({ productName }) => productName)]
+  const own = [
+    ...about,
+    ...clients.flatMap(({ productName, publisher }) => [productName, publisher.name]),
+  ]
     .flatMap((text) =>
       text
         .normalize('NFKC')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { environments } from '../../sites/environments.ts';
+import { environmentOf } from '../../sites/environments.ts';
 import {
   API_CACHE,
   API_POLICY,
@@ -43,7 +43,7 @@ export interface AppParts {
 /** Control room, API, and the static tree for all other paths (rules 13.2, 14.1). */
 export function createApp({ backend, faults, tree, log, upstream }: AppParts): Hono {
   const app = new Hono();
-  const headers = Object.entries(securityHeaders(environments[backend.site.environment].reports));
+  const headers = Object.entries(securityHeaders(environmentOf(backend.site.environment).reports));
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { clients } from '../../sites/clients.ts';
-import { SANDBOX_PORTS } from '../../sites/environments.ts';
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '../../sites/schema.ts';
+import { environmentNames, SANDBOX_PORTS } from '../../sites/environments.ts';
+import type { EnvironmentName } from '../../sites/schema.ts';
 import { readUpstreams, type Upstream } from '../upstream/read-upstreams.ts';
 
 export const DATABASE = '.sandbox/portal.sqlite';
@@ -38,10 +38,10 @@ export function readArguments(
       'upstream-origin': { type: 'string' },
     },
   });
-  const environment = ENVIRONMENT_NAMES.find((name) => name === values.environment);
+  const environment = environmentNames.find((name) => name === values.environment);
   if (!environment)
     throw new Error(
-      `Die Umgebung heißt ${ENVIRONMENT_NAMES.join(', ')}, nicht ${values.environment}.`,
+      `Die Umgebung heißt ${environmentNames.join(', ')}, nicht ${values.environment}.`,
     );
   if (!clients.some(({ id }) => id === values.client))
     throw new Error(

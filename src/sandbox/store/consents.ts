@@ -1,4 +1,4 @@
-import { advertisingVersion, terms } from '../../sites/terms.ts';
+import type { Publisher } from '../../sites/publisher-schema.ts';
 import type { Store } from './store.ts';
 
 export type ConsentKind = 'terms' | 'advertisement';
@@ -14,9 +14,9 @@ export interface Consent {
   readonly at: number;
 }
 
-const VERSIONS: Readonly<Record<ConsentKind, string>> = {
-  terms: terms.version,
-  advertisement: advertisingVersion,
+const VERSION_OF: Readonly<Record<ConsentKind, (publisher: Publisher) => string>> = {
+  terms: ({ terms }) => terms.version,
+  advertisement: ({ advertisingVersion }) => advertisingVersion,
 };
 
 const STATES: Readonly<Record<ConsentKind, string>> = {
@@ -26,7 +26,7 @@ const STATES: Readonly<Record<ConsentKind, string>> = {
 
 /** Appends a decision on the current text and updates the person's state. */
 export function recordConsent(
-  store: Store,
+  { store, publisher }: { readonly store: Store; readonly publisher: Publisher },
   personId: number,
   { kind, given, source }: { kind: ConsentKind; given: boolean; source: string },
 ): void {
@@ -38,7 +38,7 @@ export function recordConsent(
       personId,
       kind,
       Number(given),
-      VERSIONS[kind],
+      VERSION_OF[kind](publisher),
       source,
       now,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { salutation, salutationId } from '../../../src/contract/values/salutation.ts';
 import { faults } from '../../../src/copy/faults.ts';
-import { salutations } from '../../../src/sites/publisher.ts';
+import { salutations } from '../../../src/sites/backend-ids.ts';
 import { faultOf } from './fault-of.ts';
 
 describe('the salutation', () => {

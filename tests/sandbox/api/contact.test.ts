@@ -27,7 +27,7 @@ async function idsOf(browser: Browser, cPath: string, tPath: string) {
 
 describe('contact topics', () => {
   it.each(clients.map(({ id }) => id))('rule 5.6.4: agree with the snapshot of %s', async (id) => {
-    const file = join(import.meta.dirname, `../../../src/sites/contact/${id}.json`);
+    const file = join(import.meta.dirname, `../../../src/sites/example/contact/${id}.json`);
     const reply = await categories(openBrowser(await openSandbox()), id);
     expect(reply).toEqual(JSON.parse(readFileSync(file, 'utf8')));
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { terms } from '../../../src/sites/terms.ts';
+import { clients } from '../../../src/sites/clients.ts';
 import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
@@ -27,7 +27,7 @@ it('rule 5.3.2: records which version of the terms was accepted, and when', asyn
   expect(await hasAccepted()).toBe(true);
   const records = 'SELECT kind, version, at FROM consents WHERE source = ?';
   expect(sandbox.store.all(records, 'PATCH /account/updateConsent')).toEqual([
-    { kind: 'terms', version: terms.version, at: clock.read() },
+    { kind: 'terms', version: clients[0].publisher.terms.version, at: clock.read() },
   ]);
 });
 

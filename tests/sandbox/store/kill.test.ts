@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { seed } from '../../../src/sandbox/seed.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
+import { clients } from '../../../src/sites/clients.ts';
 import { limitHere } from '../../support/machine.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
@@ -80,7 +81,7 @@ it('rule S9.3: a killed sandbox keeps every acknowledged registration and no par
   file.close();
 
   const store = openStore(database, Date.now);
-  await seed(store, QUICK_HASH);
+  await seed(store, QUICK_HASH, clients[0].publisher);
   const registered = store.all<{ email: string; terms: number; links: number }>(
     `SELECT email,
        (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,

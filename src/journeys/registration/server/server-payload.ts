@@ -5,7 +5,7 @@ import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { DEFAULT_TITLE_ID } from '../../../limits.ts';
 import { pathTo } from '../../../routes.ts';
-import { portalIds } from '../../../sites/publisher.ts';
+import { portalIds } from '../../../sites/backend-ids.ts';
 import { isIpUser } from '../after-registration.ts';
 
 const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;

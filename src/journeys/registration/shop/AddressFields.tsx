@@ -4,7 +4,7 @@ import { TextField } from '../../../components/fields/TextField.tsx';
 import { COUNTRIES } from '../../../contract/values/countries.ts';
 import { labels } from '../../../copy/labels.ts';
 import type { FieldProps } from '../../../forms/controller/use-journey-form.ts';
-import { salutations } from '../../../sites/publisher.ts';
+import { salutations } from '../../../sites/backend-ids.ts';
 import { shopCopy as copy } from './copy.ts';
 import type { AddressValues } from './shop-values.ts';
 

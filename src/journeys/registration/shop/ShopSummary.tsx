@@ -2,7 +2,7 @@ import { AddressBlock } from '../../../components/AddressBlock.tsx';
 import { SummaryList } from '../../../components/SummaryList.tsx';
 import { ACADEMIC_TITLES } from '../../../contract/values/academic-titles.ts';
 import { COUNTRIES } from '../../../contract/values/countries.ts';
-import { salutations } from '../../../sites/publisher.ts';
+import { salutations } from '../../../sites/backend-ids.ts';
 import { shopCopy as copy } from './copy.ts';
 import type { AddressValues, ShopValues } from './shop-values.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/register-shop.ts';
 import { consentFields } from '../../../contract/registration-fields.ts';
 import { wireValues } from '../../../forms/wire/wire-values.ts';
-import { portalIds } from '../../../sites/publisher.ts';
+import { portalIds } from '../../../sites/backend-ids.ts';
 import type { ShopValues } from './shop-values.ts';
 
 /** See rule 5.2.c. */

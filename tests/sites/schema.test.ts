@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { checkSites, faultsOf } from '../../src/sites/check.ts';
-import { clients } from '../../src/sites/clients.ts';
+import { brandFile } from '../../src/sites/brand-schema.ts';
+import { checkSites } from '../../src/sites/check.ts';
 import { environments } from '../../src/sites/environments.ts';
+import { faultsOf } from '../../src/sites/folder/faults.ts';
 import { clientSchema, environmentSchema } from '../../src/sites/schema.ts';
 
-const [library] = clients;
+const library = {
+  id: 'library',
+  productName: 'Mein Konto',
+  label: 'r Recherche',
+  start: { prd: 'https://recherche.example.de/', dev: '/__sandbox/recherche' },
+  registration: 'normal',
+  contactSnapshot: 'library',
+  publisher: 'beispiel',
+};
 const { prd } = environments;
 
 test('rule 2.3: the sites of the build are valid', () => {
@@ -14,26 +23,27 @@ test('rule 2.3: the sites of the build are valid', () => {
 describe('a wrong client', () => {
   test.each([
     [{ id: 'Ä' }, 'id – Invalid string: must match pattern /^[a-z0-9_-]{1,40}$/.'],
+    [{ publisher: 'a.json' }, 'publisher – must be a file name of small letters, digits, - and _'],
     [{ id: '' }, 'id – Invalid string'],
     [{ id: '../x' }, 'id – Invalid string'],
-    [{ label: '' }, 'label – Too small: expected string to have >=1 characters.'],
+    [{ label: '' }, 'label – must be one line without blanks around it.'],
     [{ label: 'x'.repeat(61) }, 'label – Too big: expected string to have <=60 characters.'],
     [
       { productName: undefined },
       'productName – Invalid input: expected string, received undefined.',
     ],
-    [{ start: { prd: 'https://a.de', stg: '/x' } }, 'start.dev – Invalid input: expected string'],
+    [{ start: { stg: '/x', dev: '/x' } }, 'start.prd – Invalid input: expected string'],
     [{ registration: 'both' }, 'registration – Invalid option: expected one of "normal"|"shop".'],
     [{ portalId: 1 }, 'entry – Unrecognized key: "portalId".'],
     [{ show: ['kontakt'] }, 'show.0 – Invalid option: expected one of "registration"|'],
     [{ hide: 'profile' }, 'hide – Invalid input: expected array, received string.'],
-    [{ contactSnapshot: '../../secret' }, 'contactSnapshot – Invalid string'],
-    [{ colour: 'x' }, 'entry – Unrecognized key: "colour".'],
+    [{ contactSnapshot: '../../secret' }, 'contactSnapshot – must be a file name'],
+    [{ lable: 'x' }, 'entry – Unrecognized key: "lable", did you mean "label"?'],
   ])('%j is reported with a sentence', (wrong, sentence) => {
-    const faults = faultsOf('sites/clients.ts, x', clientSchema, { ...library, ...wrong });
+    const faults = faultsOf('clients.json', clientSchema, { ...library, ...wrong });
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(`sites/clients.ts, x: ${sentence}`);
-    expect(faults[0]).toMatch(/[^.]\.$/);
+    expect(faults[0]).toContain(`clients.json: ${sentence}`);
+    expect(faults[0]).toMatch(/[^.][.?]$/);
   });
 
   test.each([null, 'library', [], undefined])('that is no entry (%j) is reported', (entry) => {
@@ -42,24 +52,23 @@ describe('a wrong client', () => {
     ]);
   });
 
-  test.each([{ accent: 'red;}' }, { logo: 'url(//evil.test)' }, { css: 'x' }, 'red'])(
-    'rule 2.9: cannot contain styles: %j',
+  test.each([{ light: { accent: 'red;}', accentStrong: '#000000' } }, { css: 'x' }, 'red'])(
+    'rule 2.9: a brand cannot contain styles: %j',
     (brand) => {
-      const faults = faultsOf('x', clientSchema, { ...library, brand });
-      expect(faults.join()).toContain('x: brand');
+      expect(faultsOf('x', brandFile, brand)).toHaveLength(1);
     },
   );
 
   test.each([
-    ['/shop.svg', 0],
-    ['/bilder/logo-2.webp', 0],
+    ['shop.svg', 0],
+    ['logo-2.png', 0],
     ['//evil/x.svg', 1],
     ['https://evil.test/x.svg', 1],
-    ['/../x.svg', 1],
-    ['/x.svg?y', 1],
-  ])('rule 2.9: has its logo on its own origin: %s', (logo, count) => {
-    const brand = { light: { accent: '#0f4c5c', accentStrong: '#0f4c5c' }, logo };
-    expect(faultsOf('x', clientSchema, { ...library, brand })).toHaveLength(count);
+    ['../x.svg', 1],
+    ['x.svg?y', 1],
+    ['x.html', 1],
+  ])('rule 25.7: a brand has its pictures in its own folder: %s', (light, count) => {
+    expect(faultsOf('x', brandFile, { logo: { light } })).toHaveLength(count);
   });
 
   test('with several faults gets a sentence for each', () => {
@@ -122,7 +131,7 @@ describe('an origin of a site', () => {
 
 describe('a report address', () => {
   test('rule S3: appears nowhere unless configured', () => {
-    expect(Object.values(environments).map(({ reports }) => reports)).toEqual([
+    expect([prd, environments.stg, environments.dev].map((one) => one?.reports)).toEqual([
       undefined,
       undefined,
       undefined,

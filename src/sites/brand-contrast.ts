@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Brand, BrandColours } from './brand-schema.ts';
+import { shownPath } from './folder/read-json.ts';
+
+const TEXT_CONTRAST = 4.5;
+const GRAPHICS_CONTRAST = 3;
+
+/** Which colour stands on which, with its contrast by WCAG 2.2, 1.4.3 and 1.4.11 (rule 25.9). */
+const PAIRS: readonly (readonly [front: string, back: string, need: number])[] = [
+  ['accent', 'paper', TEXT_CONTRAST],
+  ['accent', 'page', TEXT_CONTRAST],
+  ['accent', 'accentTint', TEXT_CONTRAST],
+  ['accentStrong', 'paper', TEXT_CONTRAST],
+  ['accentStrong', 'page', TEXT_CONTRAST],
+  ['accentStrong', 'accentTint', TEXT_CONTRAST],
+  ['onAccent', 'accent', TEXT_CONTRAST],
+  ['onAccent', 'accentStrong', TEXT_CONTRAST],
+  ['ink', 'accentTint', TEXT_CONTRAST],
+  ['inkMuted', 'accentTint', TEXT_CONTRAST],
+  ['control', 'accentTint', GRAPHICS_CONTRAST],
+];
+
+type Palette = Readonly<Record<string, string | undefined>>;
+
+/** One sentence per pair that is too weak. @param folder of the brand */
+export function contrastFaults(folder: string, brand: Brand): string[] {
+  const place = shownPath(join(folder, 'brands', `${brand.id}.json`));
+  const portal = portalColours();
+  return [
+    ...weakPairs(`${place}: light`, portal.light, brand.light),
+    ...weakPairs(`${place}: dark`, portal.dark, brand.dark),
+  ];
+}
+
+function weakPairs(place: string, portal: Palette, own: BrandColours | undefined): string[] {
+  if (!own) return [];
+  const palette: Palette = { ...portal, ...own };
+  return PAIRS.flatMap(([front, back, need]) => {
+    const [upper = '', lower = ''] = [palette[front], palette[back]];
+    const contrast = contrastOf(upper, lower);
+    if (contrast >= need) return [];
+    // Rounded down, so that it never reads like enough.
+    const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
+    return [
+      `${place}.${front in own ? front : back} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Choose a lighter or a darker colour.`,
+    ];
+  });
+}
+
+/** The relation of two luminances, 1 to 21. @internal */
+export function contrastOf(left: string, right: string): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(left), luminanceOf(right)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The colours of styles/tokens.css, whose names become `inkMuted`. */
+function portalColours(): { light: Palette; dark: Palette } {
+  const [light = '', dark = ''] = readFileSync(resolve('src/styles/tokens.css'), 'utf8').split(
+    '@media (prefers-color-scheme: dark)',
+  );
+  return { light: coloursIn(light), dark: { ...coloursIn(light), ...coloursIn(dark) } };
+}
+
+function coloursIn(css: string): Palette {
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { SitesError } from './faults.ts';
+import { shownPath } from './read-json.ts';
+import { svgFaults } from './svg-faults.ts';
+
+/** A picture of a brand, served from the portal's own origin. */
+export interface Picture {
+  readonly file: string;
+  /** Path on the portal, with the hash of the content: `/_astro/logo.4f2a91c0.svg`. */
+  readonly address: string;
+  /** Width divided by height. */
+  readonly ratio: number;
+}
+
+const HASH_LENGTH = 8;
+const MAX_BYTES = 50_000;
+
+/**
+ * @param need what the picture is for, if it is missing
+ * @throws SitesError for a picture that is missing, too large or not safe to serve (rule 25.8)
+ */
+export function readPicture(file: string, need: string): Picture {
+  const place = shownPath(file);
+  let content: Buffer;
+  try {
+    content = readFileSync(file);
+  } catch {
+    throw new SitesError([`${place} is missing: ${need}`]);
+  }
+  if (content.length > MAX_BYTES)
+    throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${MAX_BYTES}.`]);
+  const ending = extname(file);
+  const faults = ending === '.svg' ? svgFaults(content.toString('utf8')) : [];
+  const ratio = ending === '.svg' ? ratioOfSvg(content.toString('utf8')) : ratioOfPng(content);
+  if (ratio === undefined) faults.push('has no size; an SVG needs a viewBox, like "0 0 160 20"');
+  if (faults.length > 0 || ratio === undefined)
+    throw new SitesError(faults.map((fault) => `${place} ${fault}.`));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+  return { file, address: `/_astro/${basename(file, ending)}.${hash}${ending}`, ratio };
+}
+
+function ratioOfSvg(text: string): number | undefined {
+  const [, width, height] = /<svg[^>]*\sviewBox="\S+\s\S+\s([\d.]+)\s([\d.]+)"/.exec(text) ?? [];
+  return proportion(Number(width), Number(height));
+}
+
+/** Width and height stand at fixed places of a PNG's first chunk. */
+function ratioOfPng(content: Buffer): number | undefined {
+  if (content.toString('latin1', 1, 4) !== 'PNG' || content.length < 24) return undefined;
+  return proportion(content.readUInt32BE(16), content.readUInt32BE(20));
+}
+
+function proportion(width: number, height: number): number | undefined {
+  return width > 0 && height > 0 ? width / height : undefined;
+}

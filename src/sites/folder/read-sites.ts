@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Client,
+  ENVIRONMENT_NAMES,
+  type Environment,
+  type EnvironmentName,
+  environmentsFile,
+} from '../schema.ts';
+import { gatherFaults, SitesError } from './faults.ts';
+import { readClients } from './read-clients.ts';
+import { readFile, shownPath } from './read-json.ts';
+
+/** `dev` is always there: a folder without one has the built-in one. */
+export type Environments = Readonly<
+  Record<Exclude<EnvironmentName, 'stg'>, Environment> & { stg?: Environment | undefined }
+>;
+
+/** What a folder says (rule 25.2). */
+export interface Sites {
+  readonly folder: string;
+  readonly environments: Environments;
+  /** The first client is the default for unknown ids (rule 2.1). */
+  readonly clients: readonly [Client, ...Client[]];
+}
+
+/**
+ * @param folder absolute path
+ * @param builtIn the folder whose `dev` environment others have, too
+ * @throws SitesError with one sentence per fault
+ */
+export function readSites(folder: string, builtIn: string): Sites {
+  if (!existsSync(folder))
+    throw new SitesError([
+      `${shownPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${shownPath(builtIn)} to begin one, or unset PORTAL_SITES.`,
+    ]);
+  const gather = gatherFaults();
+  const environments = gather.of(() => readEnvironments(folder, builtIn));
+  const clients = gather.of(() => readClients(folder, environments?.stg !== undefined));
+  gather.report();
+  if (!environments || !clients) throw new SitesError([`${shownPath(folder)} holds no site.`]);
+  return { folder, environments, clients };
+}
+
+function readEnvironments(folder: string, builtIn: string): Environments {
+  const need = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy that of the example.`;
+  const read = (place: string) =>
+    readFile(join(place, 'environments.json'), environmentsFile, need);
+  const { $schema: _, ...own } = read(folder);
+  const dev = own.dev ?? read(builtIn).dev;
+  if (!dev) throw new SitesError([`${shownPath(builtIn)}/environments.json: dev – is missing.`]);
+  return { ...own, dev };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { line, telephone, webAddress } from './values.ts';
+
+const paragraph = z.string().check(z.minLength(1), z.maxLength(20_000));
+
+/** All facts of a publisher (rules 1.7, 25.4). */
+export const publisherFile = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: line('Name of the publishing house.', 80),
+  tagline: line('What it offers, in the footer.', 120),
+  phone: z.strictObject({
+    shown: line('The number as customers read it.', 40),
+    link: telephone('The number as telephones dial it.'),
+  }),
+  hours: line('When customer service answers the phone.', 80),
+  hoursExceptions: z.optional(line('Days on which it does not, on contact pages.', 160)),
+  termsUrl: webAddress('Page of the terms.'),
+  privacyUrl: webAddress('Page of the privacy notice.'),
+  links: z
+    .array(z.strictObject({ label: line('Text of the link.', 60), address: webAddress('Target.') }))
+    .check(
+      z.minLength(1),
+      z.meta({ description: 'Links of the footer, in their order; the law requires an imprint.' }),
+    ),
+  terms: z
+    .strictObject({
+      version: line('Stored with each consent.', 60),
+      sections: z
+        .array(z.strictObject({ heading: line('Heading of a section.'), text: paragraph }))
+        .check(z.minLength(1)),
+    })
+    .check(z.meta({ description: 'Text of the terms, which customers accept (rule 7.13).' })),
+  advertisingVersion: line('Version of the consent to advertising, stored with each consent.', 60),
+  withdrawal: paragraph.check(z.meta({ description: 'How to withdraw, beside the terms.' })),
+});
+
+/** Facts of a publisher. `id` is the name of its file. */
+export interface Publisher extends Omit<z.infer<typeof publisherFile>, '$schema'> {
+  readonly id: string;
+}

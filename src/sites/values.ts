@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/** Everything is a pattern, so that the JSON Schema that editors read says the same. */
+function text(pattern: RegExp, error: string, description: string) {
+  return z.string().check(z.regex(pattern, { error }), z.meta({ description }));
+}
+
+/** https, or a path on the portal's origin for local runs. */
+export function address(description: string) {
+  return text(
+    /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+)$/,
+    'must be an https address or a path that starts with /',
+    description,
+  );
+}
+
+export function webAddress(description: string) {
+  return text(/^https:\/\/[^\s@\\]+$/, 'must be an https address', description);
+}
+
+export function origin(description: string) {
+  return text(
+    /^(?:https:\/\/[^\s/?#@\\]+|http:\/\/localhost:\d{2,5})$/,
+    'must be an https origin without a path, or http://localhost:<port>',
+    description,
+  );
+}
+
+/** Goes into headers and host rules: no special characters. */
+export function reportAddress(description: string) {
+  return text(
+    /^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/,
+    'must be an https address of letters, digits and . / ~ - _',
+    description,
+  );
+}
+
+export function administrationAddress(description: string) {
+  return text(
+    /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+|http:\/\/localhost:\d+\/)$/,
+    'must be an https address, a path that starts with /, or http://localhost:<port>/',
+    description,
+  );
+}
+
+/** Name of a file of the folder, without its ending. */
+export function fileName(description: string) {
+  return text(
+    /^[a-z0-9_-]+$/,
+    'must be a file name of small letters, digits, - and _, without .json',
+    description,
+  );
+}
+
+export function telephone(description: string) {
+  return text(/^tel:\+\d{6,15}$/, 'must be like tel:+498001234567', description);
+}
+
+/** One line that is shown as it is. */
+export function line(description: string, max = 200) {
+  return z
+    .string()
+    .check(
+      z.regex(/^\S(?:[^\p{Cc}]*\S)?$/u, { error: 'must be one line without blanks around it' }),
+      z.maxLength(max),
+      z.meta({ description }),
+    );
+}

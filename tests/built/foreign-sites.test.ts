@@ -1,0 +1,182 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { systemHeadlessShell } from '../support/chromium.ts';
+import { FOREIGN_SITES } from '../support/foreign-sites.ts';
+import { limitHere } from '../support/machine.ts';
+import { copyProject, writeSites } from '../support/sites-folder.ts';
+
+const FOLDER = resolve('.cache/foreign-sites');
+/** The last pair of ports of tests, whose identity provider the built-in environment allows. */
+const PORT = 4430;
+const ORIGIN = `http://localhost:${PORT}`;
+const BUILD_MAX_MS = limitHere(180_000);
+/** Vitest’s variables would cause a development build. */
+const ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
+
+let server: ChildProcess;
+let browser: Browser;
+
+async function open(path: string, options: { scripts?: boolean } = {}): Promise<Page> {
+  const page = await browser.newPage({ baseURL: ORIGIN, locale: 'de-DE' });
+  if (options.scripts === false) await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(path);
+  if (options.scripts !== false)
+    await page.waitForFunction(() => document.documentElement.dataset['session'] !== 'unknown');
+  return page;
+}
+
+const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
+const colourOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+/** Facts that a page shows of its publisher. */
+async function factsOn(page: Page) {
+  const links = await page
+    .locator('.footer-links a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return {
+    product: await text(page, '.header-product'),
+    tagline: await text(page, '.footer-tagline'),
+    copyright: (await text(page, '.footer-copyright')).replace(/^© \d{4} /, ''),
+    phone: await text(page, '.page-help [data-publisher="phone"]'),
+    call: await page.locator('.page-help a[href^="tel:"]').getAttribute('href'),
+    links,
+    accent: await colourOf(page, '.page-help a'),
+  };
+}
+
+const PRAXIS = {
+  product: 'Praxiswissen',
+  tagline: 'Medizinverlag Nord – Wissen für Ihre Arbeit',
+  copyright: 'Medizinverlag Nord',
+  phone: '040 123456',
+  call: 'tel:+4940123456',
+  links: ['https://www.nord.example/agb', 'https://www.nord.example/impressum'],
+  accent: 'rgb(27, 94, 32)',
+};
+const KANZLEI = {
+  product: 'Kanzleiwissen',
+  tagline: 'Verlag Süd – Wissen für Ihre Arbeit',
+  copyright: 'Verlag Süd',
+  phone: '089 654321',
+  call: 'tel:+4989654321',
+  links: ['https://www.sued.example/agb', 'https://www.sued.example/impressum'],
+  accent: 'rgb(122, 31, 92)',
+};
+
+describe('rule 25.1: the portal of a folder with two foreign clients', () => {
+  beforeAll(async () => {
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    copyProject(FOLDER);
+    writeSites(join(FOLDER, 'sites'), FOREIGN_SITES);
+    const build = ['src/hosting/build.ts', '--environment', 'dev', '--no-pack'];
+    await promisify(execFile)('node', build, { cwd: FOLDER, env: ENV });
+    const serve = ['src/sandbox/main.ts', '--port', String(PORT), '--database', ':memory:'];
+    server = spawn('node', serve, { cwd: FOLDER, env: ENV, stdio: ['ignore', 'pipe', 'inherit'] });
+    if (server.stdout) await once(createInterface(server.stdout), 'line');
+    const executablePath = systemHeadlessShell();
+    browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+  }, BUILD_MAX_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill();
+    rmSync(FOLDER, { recursive: true, force: true });
+  }, BUILD_MAX_MS);
+
+  it('rule 25.5: shows the facts of the client whose tree it is', async () => {
+    const page = await open('/');
+    expect(await factsOn(page)).toEqual(PRAXIS);
+    expect(await text(page, '.header-back a')).toBe('Zurück zur Praxiswissen');
+    await page.close();
+  });
+
+  it('rule 25.5: shows the facts of another client that is active', async () => {
+    const page = await open('/?clientId=kanzlei');
+    await expect.poll(() => factsOn(page)).toEqual(KANZLEI);
+    await page.goto('/registrierung');
+    const terms = page.locator('.form-note a, label a').filter({ hasText: 'Geschäftsbedingungen' });
+    await expect.poll(() => terms.getAttribute('href')).toBe('https://www.sued.example/agb');
+    await page.close();
+  });
+
+  it('rule 25.5: shows no fact of the other publisher until its own are there', async () => {
+    const page = await open('/?clientId=kanzlei', { scripts: false });
+    expect(await text(page, '.header-product')).toBe('Kanzleiwissen');
+    for (const fact of await page.locator('[data-publisher], [data-publisher-link]').all())
+      expect(await fact.isVisible()).toBe(false);
+    await page.close();
+  });
+
+  it('rule 25.7: has the wordmark and the mark of the brand', async () => {
+    const page = await open('/');
+    const logo = await page.locator('.header-logo').evaluate((element) => {
+      const { backgroundImage, inlineSize } = getComputedStyle(element);
+      return { address: /\/_astro\/[^"]+/.exec(backgroundImage)?.[0] ?? '', inlineSize };
+    });
+    // Four times as wide as high: 1.25 rem.
+    expect(logo.inlineSize).toBe('80px');
+    const icon = await page.locator('link[rel=icon]').getAttribute('href');
+    expect(icon).toMatch(/^\/_astro\/praxis-mark\.[0-9a-f]{8}\.svg$/);
+    for (const address of [logo.address, icon ?? '']) {
+      const answer = await page.request.get(address);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([
+        200,
+        expect.stringContaining('image/svg+xml'),
+      ]);
+    }
+    await page.close();
+  });
+
+  it('rule 25.10: says a replaced sentence', async () => {
+    const page = await open('/registrierung');
+    expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(
+      'Zugang anlegen',
+    );
+    await page.close();
+  });
+
+  it('rule 25.11: opens a contact form by its address', async () => {
+    const page = await open('/kontakt/konto/rechnung');
+    await page.getByLabel('Ihre Nachricht').waitFor();
+    expect(
+      await page
+        .getByRole('combobox')
+        .evaluateAll((all) =>
+          all.map((one) => (one instanceof HTMLSelectElement ? one.value : '')),
+        ),
+    ).toEqual(expect.arrayContaining(['praxis-1', 'praxis-1-1']));
+    const privacy = page.locator('form a', { hasText: 'Datenschutzhinweise' });
+    const addresses = await privacy.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    expect(new Set(addresses)).toEqual(new Set(['https://www.nord.example/datenschutz']));
+    await page.close();
+  });
+
+  it('rule 25.6: asks for consent to the terms of the active client', async () => {
+    const page = await open('/agb-akzeptieren?clientId=kanzlei');
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByLabel('Benutzername').fill('premium@example.de');
+    await page.getByLabel('Passwort').fill(SEED_PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByText('AGB: Verlag Süd.').waitFor();
+    await page.getByText('Widerruf an Verlag Süd.').waitFor();
+    expect(await page.getByText('AGB: Medizinverlag Nord.').count()).toBe(0);
+    await page.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { contrastFaults, contrastOf } from '../../src/sites/brand-contrast.ts';
+
+const good = { accent: '#0f4c5c', accentStrong: '#0a3642' };
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#777777', '#ffffff', 4.48],
+  ['#767676', '#ffffff', 4.54],
+  ['#0000ff', '#ffffff', 8.59],
+])('the contrast of %s and %s is that of WCAG: %d', (front, back, ratio) => {
+  expect(contrastOf(front, back)).toBeCloseTo(ratio, 2);
+  expect(contrastOf(back, front)).toBe(contrastOf(front, back));
+});
+
+describe('rule 25.9: a brand', () => {
+  test('with enough contrast is taken', () => {
+    expect(contrastFaults('/sites', { id: 'a', light: good })).toEqual([]);
+  });
+
+  test('without colours of its own keeps those of the portal', () => {
+    expect(contrastFaults('/sites', { id: 'a' })).toEqual([]);
+  });
+
+  test.each([
+    [
+      { ...good, accent: '#5fa8b8' },
+      '/sites/brands/a.json: light.accent – accent #5fa8b8 on paper #ffffff has a contrast of 2.69; 4.5 is needed. Choose a lighter or a darker colour.',
+    ],
+    [
+      { ...good, onAccent: '#0a3642' },
+      '/sites/brands/a.json: light.onAccent – onAccent #0a3642 on accentStrong #0a3642 has a contrast of 1.00; 4.5 is needed. Choose a lighter or a darker colour.',
+    ],
+    [
+      { ...good, accentTint: '#0f4c5c' },
+      '/sites/brands/a.json: light.accentTint – ink #1a1d23 on accentTint #0f4c5c has a contrast of 1.77; 4.5 is needed. Choose a lighter or a darker colour.',
+    ],
+  ])('%j is refused with the pair, its contrast and the need', (light, sentence) => {
+    expect(contrastFaults('/sites', { id: 'a', light })).toContain(sentence);
+  });
+
+  test('is measured in the dark against dark backgrounds', () => {
+    const faults = contrastFaults('/sites', { id: 'a', light: good, dark: good });
+    expect(faults).toContainEqual(
+      expect.stringMatching(
+        /^\/sites\/brands\/a\.json: dark\.accent – accent #0f4c5c on paper #1e2126 .* 4\.5 is needed/,
+      ),
+    );
+  });
+});

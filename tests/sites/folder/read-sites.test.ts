@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSites } from '../../../src/sites/folder/read-sites.ts';
+import { EXAMPLE, exampleFile, writeSites } from '../../support/sites-folder.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sites-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The message of a folder that is the example with other files. */
+function faultOf(files: Readonly<Record<string, unknown>>): string {
+  writeSites(folder, files);
+  try {
+    readSites(folder, EXAMPLE);
+    return '';
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error).replaceAll(`${folder}/`, '');
+  }
+}
+
+const client = {
+  id: 'verlag-a',
+  productName: 'Konto A',
+  label: 'm Produkt',
+  start: { prd: 'https://a.example.org/' },
+  registration: 'normal',
+  contactSnapshot: 'library',
+  publisher: 'beispiel',
+};
+
+const environments = () => exampleFile('environments.json');
+
+describe('a folder', () => {
+  test('rule 25.2: may leave out stg, dev, brand and hidden groups', () => {
+    const { stg: _, dev: __, ...rest } = environments();
+    writeSites(folder, { 'environments.json': rest, 'clients.json': { clients: [client] } });
+    const sites = readSites(folder, EXAMPLE);
+    expect(sites.environments.stg).toBeUndefined();
+    expect(sites.environments.dev.origin).toBe('http://localhost:4400');
+    expect(sites.clients).toHaveLength(1);
+    expect(sites.clients[0]).toMatchObject({
+      hide: [],
+      show: [],
+      start: { prd: 'https://a.example.org/', dev: '/__sandbox/verlag-a' },
+    });
+  });
+
+  test('rule 25.2: has publishers and brands that clients share', () => {
+    writeSites(folder, {});
+    const { clients } = readSites(folder, EXAMPLE);
+    const [first, second] = clients;
+    expect(second?.publisher).toBe(first.publisher);
+    expect(second?.brand).toBe(first.brand);
+    expect(first.publisher.name).toBe('Fachverlag Beispiel');
+  });
+});
+
+describe('rule 25.3: a fault is a sentence', () => {
+  const wrong = (changes: object) => ({ clients: [{ ...client, ...changes }] });
+  const { stg: _, ...unstaged } = environments();
+  const cases: [string, Record<string, unknown>, string | RegExp][] = [
+    [
+      'for broken JSON',
+      { 'clients.json': '{ "clients": [' },
+      /^clients\.json is no JSON: .+\. Correct it there\.$/,
+    ],
+    [
+      'for a wrong key, with the nearest one',
+      { 'publishers/beispiel.json': { ...exampleFile('publishers/beispiel.json'), tagLine: 'x' } },
+      'publishers/beispiel.json: entry – Unrecognized key: "tagLine", did you mean "tagline"?',
+    ],
+    [
+      'for a missing key',
+      { 'environments.json': { dev: environments()['dev'] } },
+      'environments.json: prd – Invalid input: expected object, received undefined.',
+    ],
+    [
+      'for a missing file',
+      { 'environments.json': undefined },
+      /^environments\.json is missing: it says where each of prd, stg, dev runs\. Copy /,
+    ],
+    [
+      'for a missing publisher',
+      { 'environments.json': unstaged, 'clients.json': wrong({ publisher: 'gibt-es-nicht' }) },
+      "publishers/gibt-es-nicht.json is missing: clients.json names it as publisher of 'verlag-a'. Create it, or name another.",
+    ],
+    [
+      'for a missing start address',
+      { 'clients.json': wrong({}) },
+      /^clients\.json: clients\.0\.start\.stg – is missing, because environments\.json has stg\. Add /,
+    ],
+    [
+      'for an id that is used twice',
+      { 'environments.json': unstaged, 'clients.json': { clients: [client, client] } },
+      "clients.json: clients.1.id – 'verlag-a' is used twice. Rename one.",
+    ],
+    [
+      'for a picture that is missing',
+      { 'brands/wordmark-light.svg': undefined },
+      /^brands\/wordmark-light\.svg is missing: brands\/beispiel\.json names it as logo\.light\. Put it there\.$/,
+    ],
+    [
+      'for a wordmark that misses its dark variant',
+      { 'brands/beispiel.json': { logo: { light: 'wordmark-light.svg' } } },
+      /^brands\/beispiel\.json: logo\.dark – is missing, because the client has a dark scheme\. Add /,
+    ],
+  ];
+
+  test.each(cases)('%s', (_name, files, sentence) => {
+    const fault = faultOf(files);
+    if (typeof sentence === 'string') expect(fault).toBe(sentence);
+    else expect(fault).toMatch(sentence);
+  });
+
+  test('and all faults are named at once', () => {
+    const files = { 'environments.json': '{', 'clients.json': '[]' };
+    expect(faultOf(files).split('\n')).toHaveLength(2);
+  });
+
+  test('for a folder that does not exist', () => {
+    const missing = join(folder, 'nirgends');
+    expect(() => readSites(missing, EXAMPLE)).toThrow(
+      `${missing} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
+    );
+  });
+});

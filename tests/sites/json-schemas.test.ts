@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allSentences } from '../../src/hosting/sentences/copy-modules.ts';
+import { brandFile } from '../../src/sites/brand-schema.ts';
+import { publisherFile } from '../../src/sites/publisher-schema.ts';
+import { clientsFile, environmentsFile } from '../../src/sites/schema.ts';
+import { exampleFile } from '../support/sites-folder.ts';
+
+const FOLDER = join(import.meta.dirname, '../../src/sites/json-schema');
+const KINDS = [
+  ['environments', environmentsFile, 'environments.json'],
+  ['clients', clientsFile, 'clients.json'],
+  ['publisher', publisherFile, 'publishers/beispiel.json'],
+  ['brand', brandFile, 'brands/beispiel.json'],
+] as const;
+
+/** After a change of a schema: `npx vitest run -u tests/sites/json-schemas.test.ts`. */
+describe.each(KINDS)('rule 25.4: the JSON Schema of %s', (kind, schema, example) => {
+  const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
+
+  test('says what the reader demands', async () => {
+    const text = `${JSON.stringify(made, null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(join(FOLDER, `${kind}.schema.json`));
+  });
+
+  test('is named by the file of the example', () => {
+    expect(exampleFile(example)['$schema']).toMatch(
+      new RegExp(`^(?:\\.\\./)+json-schema/${kind}\\.schema\\.json$`),
+    );
+  });
+
+  test('allows no unknown key', () => {
+    expect(made.additionalProperties).toBe(false);
+  });
+});
+
+test('rule 25.4: the JSON Schema of sentences has every key with its sentence', async () => {
+  const keys = [...allSentences().values()].map(({ key, text }) => [
+    key,
+    { type: 'string', minLength: 1, description: text },
+  ]);
+  const made = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    properties: { $schema: { type: 'string' }, ...Object.fromEntries(keys) },
+    additionalProperties: false,
+  };
+  const text = `${JSON.stringify(made, null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot(join(FOLDER, 'sentences.schema.json'));
+});

@@ -1,0 +1,71 @@
+import { exampleFile } from './sites-folder.ts';
+
+/** The built-in publisher with other facts. */
+function publisher(name: string, host: string, phone: string) {
+  return {
+    ...exampleFile('publishers/beispiel.json'),
+    $schema: undefined,
+    name,
+    tagline: `${name} – Wissen für Ihre Arbeit`,
+    phone: { shown: phone, link: `tel:+49${phone.replace(/\D/g, '').slice(1)}` },
+    hours: `Mo - Fr, ${name}`,
+    hoursExceptions: undefined,
+    termsUrl: `https://${host}/agb`,
+    privacyUrl: `https://${host}/datenschutz`,
+    links: [
+      { label: 'AGB', address: `https://${host}/agb` },
+      { label: 'Impressum', address: `https://${host}/impressum` },
+    ],
+    terms: { version: '1.1.2026', sections: [{ heading: `§ 1 ${name}`, text: `AGB: ${name}.` }] },
+    withdrawal: `Widerruf an ${name}.`,
+  };
+}
+
+function client(id: string, productName: string, more: object) {
+  return {
+    id,
+    productName,
+    label: `r ${productName}`,
+    start: { prd: `https://${id}.example.org/` },
+    registration: 'normal',
+    contactSnapshot: id,
+    publisher: id,
+    brand: id,
+    ...more,
+  };
+}
+
+function topics(id: string) {
+  const topics = [{ tId: `${id}-1-1`, tPath: 'rechnung', tLabel: `Rechnung (${id})` }];
+  return [{ cId: `${id}-1`, cPath: 'konto', cLabel: `Konto (${id})`, topics }];
+}
+
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
+
+const { stg: _, dev: __, ...production } = exampleFile('environments.json');
+
+/** A folder without stg and dev, whose two clients have nothing in common (rule 25.1). */
+export const FOREIGN_SITES = {
+  'environments.json': production,
+  'clients.json': {
+    clients: [
+      client('praxis', 'Praxiswissen', { hide: ['subuser'] }),
+      client('kanzlei', 'Kanzleiwissen', {}),
+    ],
+  },
+  'publishers/beispiel.json': undefined,
+  'publishers/praxis.json': publisher('Medizinverlag Nord', 'www.nord.example', '040 123456'),
+  'publishers/kanzlei.json': publisher('Verlag Süd', 'www.sued.example', '089 654321'),
+  'brands/praxis.json': {
+    light: { accent: '#1b5e20', accentStrong: '#0d3b12' },
+    logo: { light: 'praxis.svg' },
+    favicon: 'praxis-mark.svg',
+  },
+  'brands/praxis.svg': SQUARE,
+  'brands/praxis-mark.svg': SQUARE.replace('0 0 40 10', '0 0 10 10'),
+  'brands/kanzlei.json': { light: { accent: '#7a1f5c', accentStrong: '#4f1039' } },
+  'contact/praxis.json': topics('praxis'),
+  'contact/kanzlei.json': topics('kanzlei'),
+  'sentences.json': { 'registration.heading': 'Zugang anlegen' },
+};
