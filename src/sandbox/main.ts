@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { configuredIssuer } from './identity/configured-issuer.ts';
+import { configuredSmtp } from './mail/configured-smtp.ts';
 import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments } from './server/arguments.ts';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const identityOrigin = `http://localhost:${options.identityPort}`;
   const tree = treeOf(options);
   const configured = await configuredIssuer(env, options);
+  const smtp = await configuredSmtp(env);
   const note =
     tree && checkTreeOrigins(tree, options.environment, identityOrigin, configured?.origins);
   const sandbox = await createSandbox({
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     environment: options.environment,
     client: options.client,
     ...(tree && { tree }),
-    ...(env['SMTP_URL'] && { smtpUrl: env['SMTP_URL'] }),
+    ...(smtp && { smtp }),
     ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
     ...(configured && { issuer: configured.issuer }),
     ...(options.verbose && { log: print }),

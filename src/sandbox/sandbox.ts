@@ -8,6 +8,7 @@ import { sessionCookie } from './endpoint/visit.ts';
 import type { Identity } from './identity/identity.ts';
 import { type OtherIssuer, openIssuer } from './identity/open-issuer.ts';
 import { createRelyingParty } from './identity/relying-party.ts';
+import type { Smtp } from './mail/configured-smtp.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { writeRequested } from './mail/write-requested.ts';
@@ -37,7 +38,7 @@ export interface SandboxOptions {
   /** PBKDF2 rounds per captcha attempt. */
   readonly captchaCost?: number;
   readonly passwordCost?: PasswordCost;
-  readonly smtpUrl?: string;
+  readonly smtp?: Smtp;
   /** Replaces the sandbox's own identity provider (rule 24.1). */
   readonly issuer?: OtherIssuer;
   /** Proxies whose `X-Forwarded-For` is trusted, see network-address.ts; none by default. */
@@ -70,7 +71,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { publisher } = own;
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost, publisher);
-  const mail = createMailer(store, publisher, options.smtpUrl);
+  const mail = createMailer(store, publisher, options.smtp);
   const mailRequests = createMailQueue(store, (request) =>
     writeRequested({ store, mail }, request),
   );

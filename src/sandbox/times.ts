@@ -22,6 +22,8 @@ export const CLOCK_TOLERANCE_S = 60;
 export const STEP_UP_MINUTES = 10;
 /** Time to complete a sign-in at the identity provider. */
 export const SIGN_IN_MINUTES = 60;
+/** Time in which a mail server must answer at start. */
+export const MAIL_SERVER_ANSWER_MS = 10_000;
 /** Mails of all addresses together (rule S7.3). */
 export const MAILS_PER_HOUR = 1000;
 /** Lockout after too many wrong passwords (rule S8.6). */

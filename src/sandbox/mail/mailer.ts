@@ -7,8 +7,10 @@ import { normaliseAddress } from '../store/normalise.ts';
 import { type RateLimit, takeAttempt } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { HOUR_MS, MAILS_PER_HOUR } from '../times.ts';
+import type { Smtp } from './configured-smtp.ts';
 import { type Letter, writeLetter } from './letters.ts';
 
+/** Of mails that stay in the mailbox. */
 const SENDER = 'konto@example.de';
 
 const PER_ADDRESS: RateLimit = {
@@ -31,13 +33,9 @@ export interface Mailer {
 
 /**
  * @param publisher signs the mails
- * @param smtpUrl server that also delivers the mails; the mailbox gets a copy
+ * @param smtp server that also delivers the mails; the mailbox gets a copy
  */
-export function createMailer(
-  store: Store,
-  publisher: Publisher,
-  smtpUrl: string | undefined,
-): Mailer {
+export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | undefined): Mailer {
   const mailbox = createTransport<void>({
     name: 'mailbox',
     version: '1',
@@ -55,7 +53,7 @@ export function createMailer(
       }
     },
   });
-  const smtp = smtpUrl === undefined ? undefined : createTransport(smtpUrl);
+  const delivery = smtp && createTransport(smtp.url);
   return {
     admit: (address) => {
       const seconds = takeAttempt(
@@ -66,12 +64,14 @@ export function createMailer(
       if (seconds > 0) throw throttled(seconds);
     },
     send: async (address, letter) => {
-      const from = { name: publisher.name, address: SENDER };
+      const from = { name: publisher.name, address: smtp?.sender ?? SENDER };
       const message = { from, to: address, ...writeLetter(letter, publisher) };
       await mailbox.sendMail(message);
       // Not awaited: the delivery time must not tell whether an address is known (rule S7.1).
-      smtp?.sendMail(message).catch(() => console.error('A mail could not be delivered by SMTP.'));
+      delivery
+        ?.sendMail(message)
+        .catch(() => console.error('A mail could not be delivered by SMTP.'));
     },
-    close: () => smtp?.close(),
+    close: () => delivery?.close(),
   };
 }

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import { emailFault } from '../../contract/values/email.ts';
+import type { Variables } from '../../sites/issuer.ts';
+import { MAIL_SERVER_ANSWER_MS } from '../times.ts';
+
+/** A server that delivers the mails, which the mailbox keeps as well. */
+export interface Smtp {
+  /** May contain a password: never print it. */
+  readonly url: string;
+  readonly sender: string;
+}
+
+/**
+ * The mail server of `SMTP_URL` and `SMTP_FROM`, after it has answered (rule 26.3).
+ * @param answerMs time for each step of the connection
+ * @throws Error with a sentence for the operator
+ */
+export async function configuredSmtp(
+  { SMTP_URL: url, SMTP_FROM: sender }: Variables,
+  answerMs = MAIL_SERVER_ANSWER_MS,
+): Promise<Smtp | undefined> {
+  if (!url && !sender) return undefined;
+  if (!url) throw new Error('Zu SMTP_FROM gehört SMTP_URL, die Adresse des Mailservers.');
+  if (!sender)
+    throw new Error('Zu SMTP_URL gehört SMTP_FROM, der Absender, zum Beispiel konto@example.de.');
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new Error('SMTP_URL hat die Form smtps://benutzer:kennwort@mail.example.de:465.');
+  if (emailFault(sender))
+    throw new Error('SMTP_FROM ist eine E-Mail-Adresse, zum Beispiel konto@example.de.');
+  const transport = createTransport({
+    url,
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const isRefused = Object(error).code === 'EAUTH';
+    throw new Error(
+      `Der Mailserver ${new URL(url).host} ${isRefused ? 'lehnt die Anmeldung ab' : 'antwortet nicht'}. Prüfen Sie SMTP_URL.`,
+    );
+  } finally {
+    transport.close();
+  }
+  return { url, sender };
+}

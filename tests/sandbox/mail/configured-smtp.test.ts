@@ -1,0 +1,84 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { configuredSmtp } from '../../../src/sandbox/mail/configured-smtp.ts';
+
+let server: Server | undefined;
+
+afterEach(() => server?.close());
+
+/** A mail server that says nothing, or refuses the password `falsch`. */
+async function mailServer(isSilent = false): Promise<string> {
+  server = createServer((socket) => {
+    socket.unref();
+    if (isSilent) return;
+    socket.write('220 mail.example.de\r\n');
+    socket.on('data', (data) => {
+      const line = String(data);
+      if (line.startsWith('EHLO')) socket.write('250-mail.example.de\r\n250 AUTH PLAIN\r\n');
+      else if (line.startsWith('AUTH'))
+        socket.write(
+          Buffer.from(line.split(' ')[2] ?? '', 'base64').includes('falsch')
+            ? '535 no\r\n'
+            : '235 yes\r\n',
+        );
+      else socket.end('221 bye\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const FROM = 'konto@kanzlei.de';
+
+test('rule 26.3: without settings, mails stay in the mailbox', async () => {
+  expect(await configuredSmtp({})).toBeUndefined();
+});
+
+test('rule 26.3: a mail server that answers is used', async () => {
+  const url = `smtp://konto:geheim@${await mailServer()}`;
+  expect(await configuredSmtp({ SMTP_URL: url, SMTP_FROM: FROM })).toEqual({ url, sender: FROM });
+});
+
+describe('rules 26.2, 26.3: one sentence, without the password, for', () => {
+  async function sentence(variables: Record<string, string>): Promise<string> {
+    const answer = configuredSmtp(variables, 50);
+    const error: unknown = await answer.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    return error instanceof Error ? error.message : '';
+  }
+
+  test.each([
+    [{ SMTP_FROM: FROM }, 'Zu SMTP_FROM gehört SMTP_URL, die Adresse des Mailservers.'],
+    [
+      { SMTP_URL: 'smtp://localhost' },
+      'Zu SMTP_URL gehört SMTP_FROM, der Absender, zum Beispiel konto@example.de.',
+    ],
+    [
+      { SMTP_URL: 'localhost:25', SMTP_FROM: FROM },
+      'SMTP_URL hat die Form smtps://benutzer:kennwort@mail.example.de:465.',
+    ],
+    [
+      { SMTP_URL: 'smtp://localhost', SMTP_FROM: 'Konto' },
+      'SMTP_FROM ist eine E-Mail-Adresse, zum Beispiel konto@example.de.',
+    ],
+  ])('%j', async (variables, expected) => {
+    expect(await sentence(variables)).toBe(expected);
+  });
+
+  test('a refused password', async () => {
+    const host = await mailServer();
+    expect(await sentence({ SMTP_URL: `smtp://konto:falsch@${host}`, SMTP_FROM: FROM })).toBe(
+      `Der Mailserver ${host} lehnt die Anmeldung ab. Prüfen Sie SMTP_URL.`,
+    );
+  });
+
+  test.each([true, false])('a server that does not answer (silent: %s)', async (isSilent) => {
+    const host = await mailServer(isSilent);
+    if (!isSilent) server?.close();
+    expect(await sentence({ SMTP_URL: `smtp://a:b@${host}`, SMTP_FROM: FROM })).toBe(
+      `Der Mailserver ${host} antwortet nicht. Prüfen Sie SMTP_URL.`,
+    );
+  });
+});

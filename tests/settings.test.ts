@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const FILES = [
+  'astro.config.mjs',
+  ...readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('src', file)),
+];
+
+/** Own variables have a prefix; PORT is the one without. */
+const VARIABLE = /\b(?:PORT|(?:PORTAL|OIDC|SMTP|TRUSTED)_[A-Z_]+)\b/g;
+
+function settingsTable(): string {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [, section = ''] = readme.split('### Settings\n');
+  return section.split('\n## ')[0] ?? '';
+}
+
+test('rule 26.1: every environment variable that the code reads stands in the table of settings', () => {
+  const read = FILES.flatMap((file) => {
+    const code = readFileSync(join(ROOT, file), 'utf8');
+    return /\benv\b|[vV]ariables/.test(code) ? [...code.matchAll(VARIABLE)].map(String) : [];
+  });
+  const names = [...new Set(read)].sort();
+  expect(names).toEqual([
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'OIDC_ISSUER',
+    'OIDC_ORIGINS',
+    'PORT',
+    'PORTAL_CLIENT',
+    'PORTAL_ENVIRONMENT',
+    'PORTAL_PACK',
+    'PORTAL_SITES',
+    'SMTP_FROM',
+    'SMTP_URL',
+    'TRUSTED_PROXIES',
+  ]);
+  const table = settingsTable();
+  expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('rule 26.1: no file reads another variable', () => {
+  const other = FILES.flatMap((file) => {
+    const code = readFileSync(join(ROOT, file), 'utf8');
+    return [...code.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z]\w+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => name.match(VARIABLE) === null);
+  });
+  expect(other).toEqual([]);
+});
+
+test('rule 26.1: every option of start and build stands in the table of settings', () => {
+  const options = ['src/sandbox/server/arguments.ts', 'src/hosting/build.ts'].flatMap((file) => {
+    const code = readFileSync(join(ROOT, file), 'utf8');
+    return [...code.matchAll(/^\s+'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm)].map(
+      ([, name = '']) => `\`--${name}\``,
+    );
+  });
+  expect(options.length).toBeGreaterThanOrEqual(10);
+  const table = settingsTable();
+  expect(options.filter((option) => !table.includes(option))).toEqual([]);
+});
