@@ -7,28 +7,28 @@ const KB = 1000;
 
 /** First-load JavaScript of a guest in brotli bytes; pages that are not listed are info pages. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  'registrierung.html': 84 * KB,
+  'registrierung.html': 84.3 * KB,
   'registrierung/kunde.html': 84.5 * KB,
-  'registrierung-bestaetigung.html': 79.5 * KB,
-  'registrierung-optin-resend.html': 78.2 * KB,
-  'benutzername-vergessen.html': 78 * KB,
-  'passwort-vergessen.html': 78 * KB,
+  'registrierung-bestaetigung.html': 79.9 * KB,
+  'registrierung-optin-resend.html': 78.5 * KB,
+  'benutzername-vergessen.html': 78.3 * KB,
+  'passwort-vergessen.html': 78.4 * KB,
   // Guests see a button; only signed-in people get the form.
   'agb-akzeptieren.html': 12.8 * KB,
   // The 403 screen and a script that waits for a person.
-  'logout.html': 10 * KB,
-  'kontoeinstellungen.html': 10.4 * KB,
-  'profildaten.html': 10.4 * KB,
-  'unterbenutzer-anlegen.html': 10.4 * KB,
+  'logout.html': 10.3 * KB,
+  'kontoeinstellungen.html': 10.8 * KB,
+  'profildaten.html': 10.8 * KB,
+  'unterbenutzer-anlegen.html': 10.5 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 78 * KB,
-  'kontakt.html': 79.3 * KB,
+  'kontakt.html': 79.4 * KB,
 };
-const CONTACT_BUDGET = 86.2 * KB;
+const CONTACT_BUDGET = 86.7 * KB;
 /** Chunks that a topic page fetches itself: the form and the largest control. */
 const CONTACT_LATE = ['dynamic-fields', 'deferred-multiselect'];
 /** The first of three steps; the others load on input. */
-const SHOP_REGISTRATION_BUDGET = 86.5 * KB;
+const SHOP_REGISTRATION_BUDGET = 86.8 * KB;
 const INFO_BUDGET = 9.9 * KB;
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
