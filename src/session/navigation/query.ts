@@ -6,7 +6,7 @@ export function addressWithout(names: readonly string[]): string {
   const rest = location.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !names.includes(nameOf(part)));
+    .filter((part) => part !== '' && !names.some((name) => new URLSearchParams(part).has(name)));
   const search = rest.length > 0 ? `?${rest.join('&')}` : '';
   return location.origin + location.pathname + search + location.hash;
 }
@@ -14,8 +14,4 @@ export function addressWithout(names: readonly string[]): string {
 /** The current address without private parameters (rule S1.5). */
 export function currentAddress(): string {
   return addressWithout(PRIVATE_PARAMETERS);
-}
-
-function nameOf(part: string): string {
-  return new URLSearchParams(part).keys().next().value ?? '';
 }

@@ -29,7 +29,7 @@ export function safeTarget<Fallback extends string | undefined>(
 function originsOf(site: PageSite, list: TargetList): string[] {
   const content = Object.values(site.clients).map(({ start }) => start);
   return [
-    '/',
+    location.origin,
     site.researchUrl,
     site.helpUrl,
     ...content,

@@ -50,6 +50,7 @@ describe('the boot parameters', () => {
     ],
     ['/?clientId=shop&btpLink=//evil.test', SHOP, '/'],
     ['/kontakt?a=b%20c&clientId=shop&d=e+f#g', SHOP, '/kontakt?a=b%20c&d=e+f#g'],
+    ['/kontakt?a=1&&b=2', {}, '/kontakt?a=1&&b=2'],
     ['/kontakt?contact_product=x&wkn=%2B1', {}, '/kontakt?contact_product=x&wkn=%2B1'],
     ['/?%63lientId=shop', SHOP, '/'],
     ['/?a=%E0%A4%A&clearStorage=true', {}, '/?a=%E0%A4%A'],
@@ -100,6 +101,11 @@ describe('the boot parameters', () => {
 });
 
 describe('the active client', () => {
+  test('rule 2.4: is nobody’s before the boot parameters are read', async () => {
+    const { $client } = await import('../../../src/session/client/active-client.ts');
+    expect($client.get()).toBe('');
+  });
+
   test('rule 2.4: is the tree’s own until the tab says otherwise', async () => {
     const own = await readAt('/');
     expect([own.$client.get(), own.shownClient()]).toEqual(['library', 'library']);

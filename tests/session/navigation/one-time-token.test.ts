@@ -33,6 +33,12 @@ test('rule 7.9.6: a used token is gone', () => {
   expect(oneTimeToken('pt')).toBe('');
 });
 
+test('rule 7.9.6: what else the history entry holds outlives the token', () => {
+  openPage({ path: '/passwort-aendern', state: { pt: 'SECRET', ot: 'OTHER', step: 2 } });
+  dropOneTimeToken('pt');
+  expect(history.state).toEqual({ ot: 'OTHER', step: 2 });
+});
+
 test.each([
   ['/kontakt?pt=1&a=2&ot=3&clearStorage=true&b=%20#h', '/kontakt?a=2&b=%20#h'],
   ['/kontakt?pt=1&pt=2', '/kontakt'],

@@ -28,6 +28,11 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
     ['a good link', { btpLink: 'https://shop.example.de/k?a=1' }, 'https://shop.example.de/k?a=1'],
     ['a relative link', { btpLink: '/kontakt?a=1' }, 'https://konto.example.de/kontakt?a=1'],
     ['itself', { btpLink: '/automatische-weiterleitung?x' }, RESEARCH],
+    [
+      'its own path elsewhere',
+      { btpLink: 'https://shop.example.de/automatische-weiterleitung' },
+      'https://shop.example.de/automatische-weiterleitung',
+    ],
     ['a foreign link', { btpLink: 'https://evil.test' }, RESEARCH],
     ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
     ['a property name', { btpLink: 'constructor' }, 'https://konto.example.de/constructor'],
@@ -47,6 +52,7 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
       ['https://shop.stg.example.de/start', SHOP],
       ['https://shop.stg.example.de/start/korb?a=1', `${SHOP}/korb?a=1`],
       ['https://recherche.stg.example.de/treffer?q=x', `${RESEARCH}treffer?q=x`],
+      ['https://recherche.stg.example.de/treffer/1', `${RESEARCH}treffer/1`],
       ['https://shop.test.example.de/start', RESEARCH],
     ] as const) {
       const { redirectTarget } = await at('/', { btpLink: link }, { clients });

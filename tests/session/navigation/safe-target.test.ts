@@ -60,7 +60,9 @@ describe('plain http', () => {
     ['http://[::1]:4401/x', true],
     ['http://login.example.de/x', false],
     ['http://localhost.evil.test:4401/', false],
+    ['http://not-localhost:4401/', false],
     ['http://localhost:4402/', false],
+    ['ws://localhost:4401/', false],
   ])('rule 4.2: %s is allowed in dev: %s', async (address, isAllowed) => {
     openFreshPage({
       site: {
@@ -70,12 +72,24 @@ describe('plain http', () => {
           'http://127.0.0.1:4401',
           'http://[::1]:4401',
           'http://login.example.de',
+          'http://localhost.evil.test:4401',
+          'http://not-localhost:4401',
+          'ws://localhost:4401',
         ],
       },
     });
     const dev = await import('../../../src/session/navigation/safe-target.ts');
     expect(dev.safeTarget(address, 'auth', undefined)).toBe(isAllowed ? address : undefined);
   });
+
+  test.each(['prd', 'stg'] as const)(
+    'rule 4.2: is refused in %s, also on localhost',
+    async (environment) => {
+      openFreshPage({ site: { environment, identityOrigins: ['http://localhost:4401'] } });
+      const safe = await import('../../../src/session/navigation/safe-target.ts');
+      expect(safe.safeTarget('http://localhost:4401/x', 'auth', undefined)).toBeUndefined();
+    },
+  );
 
   test('rule 4.2: an administration on localhost is reachable in dev', async () => {
     openFreshPage({ site: { environment: 'dev', adminUrl: 'http://localhost:4000/' } });

@@ -70,6 +70,7 @@ describe('the way back', () => {
     ['login-forward', '/registrierung', 'registration', '/auth/login', FORWARD],
     ['login-to-product', '/registrierung-gesendet', 'registrationSent', '/auth/login', FORWARD],
     ['personal-login', '/kontakt', 'contact', '/auth/relogin', SETTINGS],
+    ['relogin', '/logout?a=1', 'logout', '/auth/relogin', `${HERE}/logout?a=1`],
     [
       'relogin',
       '/kontakt?pt=SECRET&ot=SECRET&a=ä',
@@ -94,6 +95,11 @@ describe('the way back', () => {
   test('rule 4.6: to the product is the client’s start where nothing is stored', async () => {
     await signInAt('/registrierung-gesendet', 'registrationSent', 'login-to-product');
     expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
+  });
+
+  test('rule 4.6: is stored for the way to the product alone', async () => {
+    await signInAt('/kontakt', 'contact', 'login');
+    expect(sessionStorage.getItem('btpLink')).toBeNull();
   });
 
   test('rule 4.6: to the product is the document that the person came from', async () => {
