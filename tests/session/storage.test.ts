@@ -46,6 +46,28 @@ test('clearing takes all, or what begins with a prefix', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('clearing takes what has the name of something that a storage can do', async () => {
+  sessionStorage.setItem('getItem', 'x');
+  (await storage()).tabStorage.clear();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('rule 3.14: keys are found by what they begin with', async () => {
+  const { tabStorage } = await storage();
+  tabStorage.set('draft:/kontakt', '1');
+  tabStorage.set('clientId', 'draft:');
+  expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
+});
+
+test('rule S6.2: a value that another tab has changed is the one that counts', async () => {
+  const { sharedStorage } = await storage();
+  sharedStorage.set('token', 'T');
+  localStorage.setItem('prd_token', 'T2');
+  expect(sharedStorage.get('token')).toBe('T2');
+  localStorage.removeItem('prd_token');
+  expect(sharedStorage.get('token')).toBe('');
+});
+
 describe('rule S9.6: where the browser refuses', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -67,6 +89,17 @@ describe('rule S9.6: where the browser refuses', () => {
     sharedStorage.set('token', '');
     tabStorage.clear();
     expect([sharedStorage.get('token'), tabStorage.get('clientId')]).toEqual(['', '']);
+  });
+
+  test('space, drafts are found and dropped all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const { tabStorage } = await storage();
+    tabStorage.set('draft:/kontakt', '1');
+    tabStorage.set('clientId', 'shop');
+    expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
+    tabStorage.clear('draft:');
+    expect([tabStorage.get('draft:/kontakt'), tabStorage.get('clientId')]).toEqual(['', 'shop']);
+    expect(tabStorage.keys('')).toEqual(['clientId']);
   });
 
   test('the storage itself, nothing throws', async () => {

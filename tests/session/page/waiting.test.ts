@@ -99,6 +99,21 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(shown()).toEqual(['guest', 'inner']);
   });
 
+  test('rule 1.4: makes the page busy until it is known for whom it is', async () => {
+    const { settle } = await page(MAIN('<div data-wait-ms="750" data-for="guest"></div>'));
+    expect(isBusy()).toBe(true);
+    settle({ status: 'unidentified' });
+    expect(isBusy()).toBe(false);
+  });
+
+  test('rule 3.11: stays hidden when those for whom it is have gone meanwhile', async () => {
+    const { settle } = await page(MAIN('<div id="x" data-wait-ms="750" data-for="guest"></div>'));
+    settle();
+    settle({ status: 'unidentified' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([shown(), isBusy(), document.activeElement]).toEqual([[], false, document.body]);
+  });
+
   test('rule 1.4: is the only reason for which the boot ends what the page is busy with', async () => {
     const { settle } = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
     settle();

@@ -39,6 +39,17 @@ test('rule 3.4: milliseconds are divided with a warning', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['below 1e7 is a lifetime', 1e7 - 1, NOW + 1e7 - 1, 0],
+  ['of 1e7 is a time', 1e7, 1e7, 0],
+  ['of 1e11 is in seconds', 1e11, 1e11, 0],
+  ['above 1e11 is in milliseconds', 1e11 + 1000, 1e8 + 1, 1],
+])('rule 3.4: an expiry %s', (_, told, seconds, warnings) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(expiryOf(told, NOW)).toBe(seconds);
+  expect(warn.mock.calls.flat()).toEqual(Array(warnings).fill(expect.stringContaining('tokenExp')));
+});
+
 test('rule 3.4: a lifetime counts from now', () => {
   expect(expiryOf(3600, NOW)).toBe(NOW + 3600);
 });
