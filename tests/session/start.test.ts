@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, stalled } from '../http/answers.ts';
 import { backend, callsOf, pathsOf, person, toPerson } from './backend.ts';
+import { otherTab } from './booted-tab.ts';
+import { openOtherTab } from './other-tab.ts';
 import { openFreshPage } from './page.ts';
 
 const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
@@ -23,9 +25,10 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  (await import('../../src/session/identity/tabs.ts')).closeChannel();
 });
 
 /** A started page; `answers` may be changed while it runs. */
@@ -130,6 +133,57 @@ describe('a page that starts', () => {
     expect([textOf('#name'), textOf('#full')]).toEqual([name, full]);
     expect(textOf('#username')).toBe(person.username);
     expect(document.querySelector('#name *, #full *')).toBeNull();
+  });
+
+  test('rule 15.2: names nobody where a guest is here', async () => {
+    const { settle } = await startedPage();
+    await settle();
+    expect(['#name', '#full', '#username'].map(textOf)).toEqual(['', '', '']);
+  });
+
+  test.each([true, false])('rule 3.11: tells the styles of a subuser: %s', async (isSubuser) => {
+    const { settle } = await startedPage({
+      ...toPerson,
+      '/auth/userinfo': () => json({ ...person, isSubuser }),
+    });
+    await settle();
+    expect('subuser' in html()).toBe(isSubuser);
+  });
+
+  test('rule 3.5: checks the token at a click', async () => {
+    const { requests, settle } = await startedPage(toPerson);
+    await settle();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    localStorage.setItem('prd_tokenExp', '-1');
+    document.body.click();
+    await settle();
+    expect(callsOf(requests, '/auth/token')).toBe(2);
+  });
+
+  test('rule S6.2: follows a sign-in in another tab', async () => {
+    const answers: Parameters<typeof backend>[0] = {};
+    const { settle } = await startedPage(answers);
+    await settle();
+    otherTab('T');
+    await settle();
+    expect(html()['session']).toBe('personal');
+  });
+
+  test('rule 18.11: has no transition to a page of another application', async () => {
+    await startedPage();
+    const skipTransition = vi.fn();
+    const viewTransition = { ready: Promise.resolve(), skipTransition };
+    dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation: null }));
+    expect(skipTransition).toHaveBeenCalledOnce();
+  });
+
+  test('rule 3.6: asks for nothing else when the first visit leads elsewhere', async () => {
+    const { requests, settle } = await startedPage({
+      '/csa/session': () => json({ url: 'https://login.example.de/' }),
+    });
+    await settle();
+    expect(pathsOf(requests)).toEqual(['/csa/session']);
+    expect(html()['session']).toBe('unknown');
   });
 
   test('rule 2.4: corrects at once what another client changes', async () => {
@@ -262,6 +316,52 @@ describe('rule 3.16: a page that is put away', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(html()['session']).toBe('unknown');
     expect(localStorage.getItem('prd_token')).toBeNull();
+  });
+
+  test('is not booted by user data that come late', async () => {
+    let give: (answer: Response) => void = () => {};
+    const { settle } = await startedPage({
+      ...toPerson,
+      '/auth/userinfo': () => () => new Promise((resolve) => (give = resolve)),
+    });
+    const { $booted } = await import('../../src/session/identity/booted.ts');
+    await settle();
+    leave();
+    give(json(person));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([$booted.get(), html()['session']]).toEqual([false, 'unknown']);
+  });
+
+  describe('rule S6.2: hears of a logout in another tab', () => {
+    /** Whether the page, as it is now, becomes a guest's by what another tab says. */
+    async function hearsLogout(): Promise<boolean> {
+      vi.useRealTimers();
+      const other = openOtherTab();
+      other.say('logout');
+      await other.heard();
+      other.close();
+      return html()['session'] === 'guest';
+    }
+
+    test('while it is shown', async () => {
+      await (await startedPage(toPerson)).settle();
+      expect(await hearsLogout()).toBe(true);
+    });
+
+    test('not while it is put away', async () => {
+      await (await startedPage(toPerson)).settle();
+      leave();
+      expect(await hearsLogout()).toBe(false);
+    });
+
+    test('when it has come back', async () => {
+      const { settle } = await startedPage(toPerson);
+      await settle();
+      leave();
+      comeBack();
+      await settle();
+      expect(await hearsLogout()).toBe(true);
+    });
   });
 
   test('has usable buttons when it comes back', async () => {

@@ -141,6 +141,80 @@ describe('with a stored token', () => {
   });
 });
 
+describe('rule 3.2.d: sections may ask for data', () => {
+  /** Whether they may, in the order in which the page learns it; the boot may go on. */
+  async function permissions(): Promise<boolean[]> {
+    const { $hasToken } = await import('../../../src/session/identity/booted.ts');
+    const told: boolean[] = [];
+    $hasToken.subscribe((hasToken) => told.push(hasToken));
+    return told;
+  }
+
+  async function mayAsk(): Promise<boolean[]> {
+    const told = await permissions();
+    await boot();
+    return told;
+  }
+
+  test.each([
+    ['at once with a valid token', inAnHour(), [false, true]],
+    ['not yet with an expired one', Date.now() / 1000 - 1, [false]],
+  ])('%s', async (_, expiry, expected) => {
+    storeToken('T', expiry);
+    const requests = backend({ '/auth/token': ({ init }) => stalled(init) });
+    const told = await permissions();
+    void boot();
+    await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'));
+    expect(told).toEqual(expected);
+  });
+
+  test('behind the token call', async () => {
+    backend(toPerson);
+    expect(await mayAsk()).toEqual([false, true]);
+  });
+
+  test('no more when the session has ended', async () => {
+    storeToken('T');
+    backend();
+    expect(await mayAsk()).toEqual([false, true, false]);
+  });
+
+  test.each([
+    ['a guest', {}],
+    ['an anonymous session', { '/auth/token': () => json({ token: '' }) }],
+  ])('never for %s', async (_, answers) => {
+    backend(answers);
+    expect(await mayAsk()).toEqual([false]);
+  });
+});
+
+test('rule 3.4: a token without an expiry is stored without one', async () => {
+  backend({ '/auth/token': () => json({ token: 'T' }) });
+  await boot();
+  expect({ ...localStorage }).toEqual({ prd_token: 'T' });
+});
+
+test('rule S6.3: a CSRF token that comes behind a logout is not stored', async () => {
+  let give: (answer: Response) => void = () => {};
+  backend({ '/csrf-token': () => () => new Promise((resolve) => (give = resolve)) });
+  const { fetchCsrf } = await import('../../../src/session/token/token.ts');
+  const late = fetchCsrf();
+  (await import('../../../src/session/identity/guest.ts')).becomeGuest();
+  give(json({ token: 'C' }));
+  expect(await late).toBe(false);
+  expect(sessionStorage.getItem('csrf-token')).toBeNull();
+});
+
+test('rule 3.14: a person finds no draft of somebody else, but own ones and those of a guest', async () => {
+  sessionStorage.setItem('draft:/a', 'erika@example.de\n{}');
+  sessionStorage.setItem('draft:/b', `${person.username}\n{}`);
+  sessionStorage.setItem('draft:/c', '\n{}');
+  backend(toPerson);
+  await boot();
+  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+  expect(drafts.sort()).toEqual(['draft:/b', 'draft:/c']);
+});
+
 describe('what the token and CSRF calls say', () => {
   const csrf = { good: () => json({ token: 'C' }), other: () => json({ csrfToken: 'C' }) };
   const token = {

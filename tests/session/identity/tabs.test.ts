@@ -18,6 +18,34 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
+describe('rule S9.6: the way to other tabs', () => {
+  const { BroadcastChannel: own } = globalThis;
+
+  test('is missing in a browser without channels, and nothing fails', async () => {
+    openFreshPage();
+    const tabs = await import('../../../src/session/identity/tabs.ts');
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    try {
+      tabs.openChannel();
+      tabs.tellOtherTabs();
+      tabs.closeChannel();
+    } finally {
+      globalThis.BroadcastChannel = own;
+    }
+  });
+
+  test('is closed with a page that is put away, and nothing fails', async () => {
+    openFreshPage();
+    const tabs = await import('../../../src/session/identity/tabs.ts');
+    const other = openOtherTab();
+    tabs.openChannel();
+    tabs.closeChannel();
+    tabs.tellOtherTabs();
+    expect(await other.heard()).toEqual([]);
+    other.close();
+  });
+});
+
 describe('rule S6.2: a logout in another tab', () => {
   test('makes this one a guest at once and drops its drafts', async () => {
     const { tabs, session } = await bootedPage({ ...signedIn });
