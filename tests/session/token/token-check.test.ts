@@ -139,6 +139,26 @@ describe('an account call', () => {
     expect(pathsOf(requests)).toEqual(['/account/x']);
   });
 
+  test('rule S6.3: compares nobody with somebody whose data could not be loaded', async () => {
+    const { requests, save } = await bootedPage({
+      ...toPerson,
+      '/auth/userinfo': () => json({}, 500),
+    });
+    expect(await save()).toMatchObject({ status: 'success' });
+    expect(pathsOf(requests)).toEqual(['/account/x']);
+  });
+
+  test('rule 3.8: is sent without a token that could not be renewed, and compares nobody', async () => {
+    let isDown = false;
+    const { requests, save } = await bootedPage({
+      '/auth/token': () => (isDown ? json({}, 500) : json({ token: 'T', tokenExp: inAnHour() })),
+    });
+    isDown = true;
+    expireIn(-1);
+    expect(await save()).toMatchObject({ status: 'success' });
+    expect(pathsOf(requests)).toEqual(['/auth/token', '/account/x']);
+  });
+
   test('waits for the boot', async () => {
     const requests = backend({ ...toPerson, '/account/x': () => json({ success: true }) });
     (await import('../../../src/session/token/token-check.ts')).speakForSession();
