@@ -32,12 +32,12 @@ export function storeDraft(id: string, values: DraftValues): void {
 export function readDrafts(): Drafts | undefined {
   const stored = tabStorage.get(draftKey());
   const owner = ownerOf(stored);
-  if (stored === '' || (owner !== '' && owner !== username())) return undefined;
+  if (owner !== '' && owner !== username()) return undefined;
   try {
     const drafts = JSON.parse(stored.slice(owner.length)) as Drafts;
     if (Object(drafts.forms) === drafts.forms && drafts.untilMs > Date.now()) return drafts;
   } catch {
-    // Edited by hand.
+    // Nothing is stored, or it was edited by hand.
   }
   tabStorage.set(draftKey(), '');
   return undefined;
