@@ -17,6 +17,7 @@ test('rule 3.1: values stand under the documented keys', async () => {
   sharedStorage.set('token', 'T');
   expect({ ...sessionStorage }).toEqual({ btpLabel: 'm Shop' });
   expect({ ...localStorage }).toEqual({ prd_token: 'T' });
+  expect([tabStorage.keeps('btpLabel'), tabStorage.keeps('wkn')]).toEqual([true, false]);
   expect([tabStorage.get('btpLabel'), sharedStorage.get('token')]).toEqual(['m Shop', 'T']);
 });
 
@@ -33,7 +34,7 @@ test('an empty value removes', async () => {
   tabStorage.set('wkn', '');
   expect(sessionStorage).toHaveLength(0);
   expect(tabStorage.get('wkn')).toBe('');
-  expect(tabStorage.keeps('wkn')).toBe(false);
+  expect([tabStorage.keeps('wkn'), tabStorage.keys('')]).toEqual([false, []]);
 });
 
 test('clearing takes all, or what begins with a prefix', async () => {
@@ -83,7 +84,10 @@ describe('rule S9.6: where the browser refuses', () => {
     for (const area of [tabStorage, sharedStorage] as { set: typeof sharedStorage.set }[])
       area.set('token', 'x');
     tabStorage.set('clientId', 'shop');
-    expect(tabStorage.get('clientId')).toBe('shop');
+    expect([tabStorage.get('clientId'), tabStorage.keys('')]).toEqual([
+      'shop',
+      ['token', 'clientId'],
+    ]);
     expect(tabStorage.keeps('clientId')).toBe(false);
     expect(sharedStorage.get('token')).toBe('x');
     sharedStorage.set('token', '');

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { outcomes, throttleText } from '../../../src/copy/outcomes.ts';
-import { type FormFailure, failureKind, failureText } from '../../../src/forms/failure/failure.ts';
+import {
+  asksToSignIn,
+  type FormFailure,
+  failureKind,
+  failureText,
+  helpText,
+} from '../../../src/forms/failure/failure.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
   return { status: 'refused', code, message, faults: [], retryAfterSeconds };
@@ -19,6 +25,8 @@ describe('a failure', () => {
     [refused(400, 'captcha'), 'invalid', outcomes.checkInput],
     [refused(400, 'input validation failed'), 'invalid', outcomes.checkInput],
     [refused(401, 'unauthorized'), 'session-expired', outcomes.sessionExpired],
+    [{ ...refused(401), stepUp: true } as FormFailure, 'step-up', outcomes.stepUp],
+    [{ status: 'missing-code', reason: undefined }, 'offline', outcomes.offline],
     [refused(429), 'throttled', throttleText(60)],
     [refused(429, '', 61), 'throttled', throttleText(120)],
     [refused(200), 'generic', outcomes.generic],
@@ -32,5 +40,16 @@ describe('a failure', () => {
   ])('rule 9.4: %j is of the kind %s: %s', (failure, kind, text) => {
     expect(failureKind(failure)).toBe(kind);
     expect(failureText(failure)).toBe(text);
+  });
+
+  test('rule 9.9: of an unknown cause has no words that help', () => {
+    expect(helpText(refused(500))).toBeUndefined();
+    expect(helpText(refused(429, '', 61))).toBe(throttleText(120));
+  });
+
+  test('rules 3.8, 3.14: asks to sign in where the session or the sign-in is too old', () => {
+    const kinds = ['offline', 'captcha', 'invalid', 'throttled', 'generic'] as const;
+    expect(kinds.filter(asksToSignIn)).toEqual([]);
+    expect((['session-expired', 'step-up'] as const).every(asksToSignIn)).toBe(true);
   });
 });

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useAnnouncement } from '../../src/forms/use-announcement.ts';
+
+const REPORT = { key: 'a', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
+const OTHER = { key: 'b', kind: 'error', heading: 'Anderer Fehler' } as const;
+
+/** What the region 'Meldungen' is told: keys of notices, with a minus in front when they are over. */
+const told: string[] = [];
+document.addEventListener('portal:notice', (event) =>
+  told.push((event as CustomEvent<{ key: string }>).detail.key),
+);
+document.addEventListener('portal:notice-over', (event) =>
+  told.push(`-${(event as CustomEvent<string>).detail}`),
+);
+
+beforeEach(() => {
+  told.length = 0;
+});
+afterEach(cleanup);
+
+type Props = Parameters<typeof useAnnouncement>;
+
+function part(...initialProps: Props) {
+  const { rerender, unmount } = renderHook((props: Props) => useAnnouncement(...props), {
+    initialProps,
+  });
+  return { say: (...props: Props) => rerender(props), unmount };
+}
+
+const closeByHand = (key: string) =>
+  document.dispatchEvent(new CustomEvent('portal:notice-over', { detail: key }));
+
+describe('rule 3.18: a failed part', () => {
+  test('is told about once, and no more when it is mended', () => {
+    const { say } = part(undefined);
+    expect(told).toEqual([]);
+    say(REPORT);
+    say({ ...REPORT });
+    expect(told).toEqual(['a']);
+    say(undefined);
+    expect(told).toEqual(['a', '-a']);
+    say(undefined);
+    expect(told).toHaveLength(2);
+  });
+
+  test('shares its notice with others, until the last is mended', () => {
+    const [first, second] = [part(REPORT), part(REPORT)];
+    expect(told).toEqual(['a']);
+    first.say(undefined);
+    expect(told).toEqual(['a']);
+    second.unmount();
+    expect(told).toEqual(['a', '-a']);
+  });
+
+  test('keeps its notice while it is tried again, and is told about again when that fails', () => {
+    const { say } = part(REPORT);
+    say(undefined, false);
+    expect(told).toEqual(['a']);
+    say(REPORT, true);
+    expect(told).toEqual(['a', 'a']);
+    say(undefined, false);
+    say(undefined, true);
+    expect(told).toEqual(['a', 'a', '-a']);
+  });
+
+  test('that fails otherwise takes back its first notice', () => {
+    const { say } = part(REPORT);
+    say(OTHER);
+    expect(told).toEqual(['a', '-a', 'b']);
+  });
+
+  test('is told about again after the person has closed the notice', () => {
+    part(REPORT);
+    closeByHand('b');
+    part(REPORT);
+    expect(told).toEqual(['a', '-b']);
+    closeByHand('a');
+    const third = part(REPORT);
+    expect(told).toEqual(['a', '-b', '-a', 'a']);
+    third.unmount();
+    expect(told.at(-1)).toBe('-a');
+  });
+
+  test('that has gone leaves a notice alone that the person had closed', () => {
+    const { unmount } = part(REPORT);
+    closeByHand('a');
+    unmount();
+    expect(told).toEqual(['a', '-a']);
+  });
+
+  test('takes its notice with it', () => {
+    part(REPORT).unmount();
+    expect(told).toEqual(['a', '-a']);
+  });
+});
