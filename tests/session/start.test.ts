@@ -19,7 +19,7 @@ const BODY = `
   <b id="name" data-user-name></b><i id="full" data-user-full-name data-prefix=" "></i>
   <u id="username" data-user-username></u>
   <button data-auth="login">Anmelden</button>
-  <main><h1>Kontakt</h1></main>`;
+  <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750"></p></main>`;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -167,6 +167,35 @@ describe('a page that starts', () => {
     otherTab('T');
     await settle();
     expect(html()['session']).toBe('personal');
+  });
+
+  test('rule 2.2: leads back to where the tab came from when the session changes', async () => {
+    const { settle } = await startedPage();
+    await settle();
+    sessionStorage.setItem('btpLink', 'https://shop.example.de/korb');
+    otherTab('T');
+    await settle();
+    expect(document.querySelector('[data-back-link]')?.getAttribute('href')).toBe(
+      'https://shop.example.de/korb',
+    );
+  });
+
+  test('rule 1.2: reveals what waits behind a spinner', async () => {
+    await startedPage();
+    expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(document.getElementById('waiting')?.hasAttribute('data-elapsed')).toBe(true);
+  });
+
+  test.each([
+    ['/passwort-aendern', null],
+    ['/kontakt', '/kontakt'],
+  ])('rule 7.13.a: knows of a sign-in tried at %s: %s', async (path, known) => {
+    openFreshPage({ path: '/kontakt', body: BODY });
+    sessionStorage.setItem('signInTried', path);
+    backend();
+    (await import('../../src/session/start.ts')).startSession();
+    expect(sessionStorage.getItem('signInTried')).toBe(known);
   });
 
   test('rule 18.11: has no transition to a page of another application', async () => {

@@ -26,10 +26,7 @@ export function useSteps(): Steps {
       const wanted = stepInAddress();
       const step = Math.min(wanted, reached.current);
       if (step !== wanted) history.replaceState(history.state, '', addressOf(step));
-      setCurrent((before) => {
-        if (before !== step) setMoved(true);
-        return step;
-      });
+      setCurrent(step);
     }
     follow();
     addEventListener('popstate', follow);

@@ -73,6 +73,38 @@ describe('a field', () => {
     },
   );
 
+  test.each([
+    ['wkn', {}, 'wkn has a reserved name'],
+    ['a b', {}, 'a b has no valid name'],
+    ['y'.repeat(99), {}, `${'y'.repeat(64)} has no valid name`],
+    ['x', {}, 'x has a name that stands there twice'],
+    ['z', { type: 'select' }, 'z has no choices'],
+  ] as const)('rule 11.5: that is left out is named with the reason: %s', (name, more, reason) => {
+    usableFields([field('x'), field(name, more)]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(reason)]]);
+  });
+
+  test('rule 5.8: has every choice once, none without a value, in plain words', () => {
+    const selection = [
+      { value: '', label: 'Bitte wählen' },
+      { value: '1', label: '<b>Eins</b> &amp; mehr' },
+      { value: '2', label: 'Zwei' },
+      { value: '1', label: 'noch einmal' },
+    ];
+    const [shown] = usableFields([field('a', { type: 'radio', selection })]);
+    expect(shown?.selection).toEqual([
+      { value: '1', label: 'Eins & mehr' },
+      { value: '2', label: 'Zwei' },
+    ]);
+    expect(usableFields([field('b')])[0]?.selection).toBeUndefined();
+  });
+
+  test('rule 11.5: whose choices have no values is left out', () => {
+    expect(
+      namesOf([field('a', { type: 'select', selection: [{ value: '', label: 'x' }] })]),
+    ).toEqual([]);
+  });
+
   test('of a name with dots has a key without', () => {
     const [dotted] = usableFields([field('invoice.zip.code')]);
     expect(dotted?.name).toBe('invoice.zip.code');
@@ -114,6 +146,13 @@ describe('additional fields', () => {
 
 describe('a definition of a megabyte', () => {
   const MANY = 30_000;
+
+  test('rule S2.7: has 500 fields at most, those of others included', () => {
+    const many = Array.from({ length: MANY }, (_, index) => field(`f${index}`));
+    expect(namesOf(many)).toHaveLength(500);
+    const all = namesOf([field('a', { additionalFields: many }), field('b')]);
+    expect([all.length, all[0], all.at(-1)]).toEqual([500, 'a', 'f498']);
+  });
 
   test('rule S2.7: does not hang on choices, however many there are', () => {
     const selection = Array.from({ length: MANY }, (_, value) => ({

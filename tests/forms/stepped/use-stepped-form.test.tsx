@@ -101,8 +101,10 @@ test('rule 7.8.6: faults lead to the step of the first one, and each step shows 
 
 test('rule 9.1: faults without a field leave the person where the form was sent', () => {
   const { form, run } = openSummary();
+  const entries = history.length;
   run(({ refuse }) => refuse([OTHER, { field: 'terms', text: 'AGB' }]));
   expect([form().steps.current, form().refused]).toEqual([2, [{ field: 'terms', text: 'AGB' }]]);
   run(({ refuse }) => refuse([OTHER]));
   expect([form().steps.current, form().refused]).toEqual([2, []]);
+  expect(history.length).toBe(entries);
 });

@@ -77,6 +77,12 @@ test('rule 7.8.2: Back and Forward follow the address, as far as the data go', (
   expect([steps().current, address()]).toEqual([1, '/registrierung?schritt=2']);
 });
 
+test('rule 7.8.2: an address that names no step too far keeps its spelling', () => {
+  history.replaceState(null, '', '/registrierung?a=b%20c');
+  openSteps();
+  expect(address()).toBe('/registrierung?a=b%20c');
+});
+
 test('rule 7.8.2: a step that is shown already has not been moved to by Back', () => {
   const { steps } = openSteps();
   travelTo('/registrierung?b=2');
@@ -103,6 +109,8 @@ test('rule 7.8.4: passing an earlier step again leaves the later ones open', () 
   run(({ next }) => next());
   travelTo('/registrierung?schritt=3');
   expect(steps().current).toBe(2);
+  travelTo('/registrierung?schritt=2');
+  expect(steps().current).toBe(1);
 });
 
 test('rule 7.8.2: the button back is the Back of the browser where that leads a step back', () => {

@@ -41,6 +41,14 @@ describe('a mandatory field', () => {
     expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
   });
 
+  test.each([
+    [100, '🙂'.repeat(100)],
+    [101, `${'🙂'.repeat(100)}…`],
+  ])('rule 12.6: names a label of %d characters in its sentence as far as 100', (length, named) => {
+    const fields = fieldsOf({ name: 'x', label: '🙂'.repeat(length), mandatory: true });
+    expect(faultsOf(fields, {})['x']).toBe(`Bitte füllen Sie das Feld „${named}“ aus.`);
+  });
+
   test('rule 7.14.10: of the privacy box has its own sentence', () => {
     const name = 'tempDatenschutzhinweise';
     const fields = fieldsOf({ name, type: 'checkbox', mandatory: true });
@@ -59,6 +67,24 @@ describe('the rules of a field', () => {
     [{ maxLength: 3 }, '  äöü  ', undefined],
     [{ maxLength: 0 }, 'a', INVALID],
     [{ min: 1 }, '0', INVALID],
+    [{ min: 1 }, '1', undefined],
+    [{ max: 3 }, '3', undefined],
+    [{ min: -5 }, '-5', undefined],
+    [{ min: -5 }, '-5,01', INVALID],
+    [{ max: 5 }, '+5', undefined],
+    [{ max: 5 }, '5.25', INVALID],
+    [{ max: 50 }, '12.25', undefined],
+    [{ max: 99 }, 'a1', INVALID],
+    [{ max: 99 }, '1a', INVALID],
+    [{ max: 99 }, '*1', INVALID],
+    [{ max: 99 }, '1.', INVALID],
+    [{ max: 99 }, '1;5', INVALID],
+    [{ max: 99 }, '1,5,5', INVALID],
+    [{ max: 99 }, '1.x', INVALID],
+    [{ max: 9999 }, '1e3', INVALID],
+    [{ max: 99 }, ',5', INVALID],
+    [{ min: 1, messages: { min: 'Zu wenig' }, message: 'Falsch' }, '0', 'Zu wenig'],
+    [{ maxLength: 3, messages: { maxLength: 'Zu lang' }, message: 'Falsch' }, 'abcd', 'Zu lang'],
     [{ min: 1, max: 3 }, '2', undefined],
     [{ max: 3 }, '3,5', INVALID],
     [{ min: 3, max: 4 }, '3,5', undefined],
