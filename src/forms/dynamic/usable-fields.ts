@@ -7,7 +7,7 @@ const DEPTH_MAX = 5;
 const FIELDS_MAX = 500;
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
-const RESERVED = ['request_token', 'category', 'topic', 'product', 'wkn', '__proto__', 'prototype'];
+const RESERVED = ['request_token', 'category', 'topic', 'product', 'wkn', 'prototype'];
 const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
 
 export interface UsableField extends FormField {

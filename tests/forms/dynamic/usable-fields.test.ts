@@ -81,7 +81,7 @@ describe('a field', () => {
     ['z', { type: 'select' }, 'z has no choices'],
   ] as const)('rule 11.5: that is left out is named with the reason: %s', (name, more, reason) => {
     usableFields([field('x'), field(name, more)]);
-    expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(reason)]]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(`: ${reason}`)]]);
   });
 
   test('rule 5.8: has every choice once, none without a value, in plain words', () => {
