@@ -7,16 +7,19 @@ export function startValues(fields: readonly UsableField[], known: DynamicValues
     fields.map((field) => {
       const empty = emptyValue(field);
       const value = known[field.key];
-      return [field.key, value !== undefined && fits(field, value, empty) ? value : empty];
+      return [field.key, fits(field, value, empty) ? value : empty];
     }),
   );
 }
 
 /** Passwords are never copied to another form. */
-function fits({ type, selection }: UsableField, value: DynamicValue, empty: DynamicValue): boolean {
-  if (type === 'password' || Array.isArray(value) !== Array.isArray(empty)) return false;
-  if (typeof value !== typeof empty) return false;
-  if (value === '' || !selection || type === 'text' || type === 'textarea') return true;
+function fits(
+  { type, selection }: UsableField,
+  value: DynamicValue | undefined,
+  empty: DynamicValue,
+): value is DynamicValue {
+  if (type === 'password' || typeof value !== typeof empty) return false;
+  if (!selection || type === 'text' || type === 'textarea') return true;
   const chosen = Array.isArray(value) ? value : [value];
   return chosen.every((item) => selection.some((choice) => choice.value === item));
 }

@@ -16,7 +16,8 @@ const SELECTION = [
 
 function fieldOf(type: FormField['type']): UsableField {
   const field = { ...formField({ name: 'x' }), key: 'x', type };
-  return type === 'checkbox' ? field : { ...field, selection: SELECTION };
+  const hasChoices = type !== 'checkbox' && type !== 'password';
+  return hasChoices ? { ...field, selection: SELECTION } : field;
 }
 
 test.each<[FormField['type'], DynamicValue]>([
@@ -76,6 +77,7 @@ describe('rule 7.14.4: a known value', () => {
     ['checkbox', true, true],
     ['checkbox', 'true', false],
     ['select', 'b', true],
+    ['select', '', true],
     ['select', 'c', false],
     ['radio', 'a', true],
     ['radio', 'c', false],

@@ -19,18 +19,38 @@ test.each(['submit', 'elements', 'method', 'action', 'dataset', 'appendChild', '
     form.append(input);
     expect(Reflect.get(form, name)).toEqual(own);
     expect(Reflect.get(form, name)).not.toBe(input);
+    expect(input.name).not.toBe(name);
   },
 );
 
-test.each(['a.b', 'a.b.c', 'x-hint', 'x-fault', 'x-option-1', 'contact-topic'])(
-  'the field %s means no path and takes no other element’s id',
-  (name) => {
-    expect(fieldKey(name)).not.toBe(name);
-    expect(fieldKey(name)).not.toContain('.');
-  },
-);
+test.each([
+  'a.b',
+  'a.b.c',
+  'x-hint',
+  'x-fault',
+  'x-option-1',
+  'contact-topic',
+  'contact-category',
+  '__reactFiber_x',
+])('the field %s means no path and takes no other element’s id', (name) => {
+  expect(fieldKey(name)).not.toBe(name);
+  expect(fieldKey(name)).not.toContain('.');
+});
 
 test('different names keep different keys', () => {
-  const names = ['a.b', 'a-b', 'a_b', 'ab', 'submit', 'x-hint', 'x.hint', 'x-1', 'x.1'];
+  const names = [
+    'a.b',
+    'a-b',
+    'a_b',
+    'ab',
+    'submit',
+    'action',
+    'x-hint',
+    'xhint',
+    'x.hint',
+    'x-1',
+    'x1',
+    'x.1',
+  ];
   expect(new Set(names.map(fieldKey)).size).toBe(names.length);
 });

@@ -17,7 +17,10 @@ function faultsOf(fields: readonly UsableField[], values: Record<string, unknown
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join(), message]) ?? []);
 }
 
-const SELECTION = [{ value: 'a', label: 'A' }];
+const SELECTION = [
+  { value: 'a', label: 'A' },
+  { value: 'c', label: 'C' },
+];
 
 describe('a mandatory field', () => {
   test.each([
