@@ -211,6 +211,7 @@ describe('a form that the server refuses', () => {
       { text: 'other' },
     ]);
     expect(now().state).toMatchObject({ status: 'failed', lastFailure: { isExplained: true } });
+    expect(Object.keys(now().form.formState.errors)).toEqual(['name', 'address']);
     expect(options.onFailure.mock.calls[0]?.[2]).toHaveLength(4);
     expect(now().form.getValues()).toEqual(GOOD);
   });
@@ -234,6 +235,22 @@ describe('a form that the server refuses', () => {
     expect([now().state.status, sessionStorage.length]).toEqual(['failed', 0]);
     await submit();
     expect([now().state.status, send.mock.calls[1]]).toEqual(['sent', [GOOD, 'T']]);
+  });
+
+  test('rule 9.4: shows no faults of a failure that is none of the input', async () => {
+    const { now, submit } = openForm();
+    send.mockResolvedValue({ ...refusedWith('name'), code: 500 } as Outcome<unknown>);
+    await submit();
+    expect([now().summary, now().form.formState.errors]).toEqual([[], {}]);
+    expect(now().state).toMatchObject({ lastFailure: { isExplained: false } });
+  });
+
+  test('rule 1.9: still says so when Back brings the page back from the cache', async () => {
+    const { now, submit } = openForm();
+    send.mockResolvedValue(refusedWith('other'));
+    await submit();
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(now().state.status).toBe('failed');
   });
 
   test('rule 3.14: keeps a draft when the session has ended, and drops it on success', async () => {

@@ -119,3 +119,25 @@ test('rule 11.3: in a label leaves only what can stand there', () => {
   expect(container.querySelector('strong')?.textContent).toBe('stimme');
   expect(container.textContent?.replace(/\s+/g, ' ')).toBe('Ich stimme zu. eins zwei Ende');
 });
+
+test.each([
+  ['a<br>b', 'a<br>b'],
+  ['<em>a</em> <i>b</i>', '<em>a</em> <em>b</em>'],
+  ['<p>a <b>b</b></p>c', '<p>a <strong>b</strong></p>c'],
+  ['<ul> <li>a</li>\n<li><p>b</p></li></ul>', '<ul><li>a</li><li><p>b</p></li></ul>'],
+  [
+    '<ul> lose <li>a</li> <b>b</b></ul>',
+    '<ul><li> lose </li><li>a</li><li><strong>b</strong></li></ul>',
+  ],
+])('rule 11.3: %s is shown as it is meant', (text, html) => {
+  expect(shown(text).innerHTML).toBe(html);
+});
+
+test('rule 11.3: the elements of a label are those that can stand there, with blanks between', () => {
+  const { container, rerender } = render(<ServerText inline text="a<br>b<em>c</em>" />);
+  expect(container.innerHTML).toBe('a b<em>c</em>');
+  rerender(<ServerText inline text="<p>a</p>b" />);
+  expect(container.innerHTML).toBe('<span>a </span>b');
+  rerender(<ServerText text="<p>a</p>b" />);
+  expect(container.innerHTML).toBe('<p>a</p>b');
+});
