@@ -60,10 +60,10 @@ describe('a form', () => {
     expect(calls.submit).toHaveBeenCalledOnce();
   });
 
-  test('rule 7.4.c: of a page that has no code yet cannot be sent', () => {
+  test('rule S9.1: before hydration can be submitted, which first-paint.ts remembers', () => {
     const { form, button } = show({ ready: false });
     expect([button.disabled, button.dataset['waiting'], 'ready' in form.dataset]).toEqual([
-      true,
+      false,
       '',
       false,
     ]);
@@ -99,12 +99,12 @@ describe('a form', () => {
     expect([form.getAttribute('aria-busy'), find('[role="status"]')]).toEqual(['false', null]);
   });
 
-  test('rule 8.11: reads autofill at every touch, and loads its code when it gets the focus', () => {
+  test('rules 8.11, S12: reads autofill and loads its code when a pointer or the focus comes', () => {
     const { find, form, calls } = show();
     fireEvent.pointerOver(form);
-    expect([calls.syncAutofill.mock.calls.length, calls.prepare.mock.calls.length]).toEqual([1, 0]);
+    expect([calls.syncAutofill.mock.calls.length, calls.prepare.mock.calls.length]).toEqual([1, 1]);
     fireEvent.focus(find('input'));
-    expect([calls.syncAutofill.mock.calls.length, calls.prepare.mock.calls.length]).toEqual([2, 1]);
+    expect([calls.syncAutofill.mock.calls.length, calls.prepare.mock.calls.length]).toEqual([2, 2]);
     fireEvent.input(find('input'), { target: { value: 'x' } });
     expect(calls.syncAutofill).toHaveBeenCalledTimes(3);
   });
