@@ -38,6 +38,8 @@ describe('rule S2.7: the bound of a pattern', () => {
     ['(a?){3}', '(a){3}', 8],
     ['(a?){0,2}', '(a){0,2}', 4],
     ['((a?)b?)', '((a)b)', 4],
+    ['a?(b)', 'a(b)', 2],
+    ['a?(b?(c?))', 'a(b(c))', 8],
     ['(?=a)b?', '(?=a)b', 2],
   ])('counts the ways through %s as those through %s times %d', (pattern, plain, ways) => {
     expect(steps(pattern)).toBe(ways * steps(plain));
