@@ -68,6 +68,7 @@ describe('the allowed elements', () => {
     ['<a href=/kontakt>x</a>', 'a=/kontakt(x)'],
     ['<a\nhref = "/x?a=1&amp;b=2" >x</a >', 'a=/x?a=1&b=2(x)'],
     ['<a>x</a>', 'a(x)'],
+    ['<b href="/kontakt">x</b>', 'strong(x)'],
     ['<a href>x</a>', 'a=(x)'],
     ['<a data-href="/x">x</a>', 'a(x)'],
     ['<a title=" href=/evil " href="/gut">x</a>', 'a=/gut(x)'],
@@ -93,6 +94,14 @@ describe('the allowed elements', () => {
     expect(shortly(parseServerText(source))).toBe(tree);
   });
 });
+
+test.each([20, 21, 1000])(
+  'rule S2.7: elements %d deep are 20 deep at most, and keep their text',
+  (deep) => {
+    const tree = shortly(parseServerText(`${'<b>'.repeat(deep)}x`));
+    expect(tree).toBe(`${'strong('.repeat(20)}x${')'.repeat(20)}`);
+  },
+);
 
 describe('every other element', () => {
   test.each([
@@ -135,6 +144,8 @@ describe('entities', () => {
     ['&#128578;&#x1F642;', '🙂🙂'],
     ['&#0;&#xD800;&#x110000;', '\ufffd\ufffd\ufffd'],
     ['&#99999999;', '&#99999999;'],
+    ['&#xD7FF;&#xDFFF;&#xE000;&#x10FFFF;', '\ud7ff\ufffd\ue000\u{10ffff}'],
+    ['&auml;&ouml;&Auml;&Ouml;&euro;&ndash;', 'äöÄÖ€–'],
     ['?a=1&lt=2&copy=3', '?a=1&lt=2&copy=3'],
   ])('%s read %j and never become elements', (source, text) => {
     expect(parseServerText(source)).toEqual([text]);
