@@ -16,18 +16,23 @@ export async function send<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
-  const earlyToken = isAccountCall(call) && !call.changes ? requestCredentials().earlyToken() : '';
+  const isAccount = isAccountCall(call);
+  const earlyToken = isAccount && !call.changes ? requestCredentials().earlyToken() : '';
   const early = earlyToken === '' ? undefined : sendOnce(call, body);
-  if (isAccountCall(call) && !(await requestCredentials().ensureFresh()))
-    return { status: 'unreachable', reason: 'FETCH_ERROR' };
-  if (early && earlyToken === requestCredentials().token()) {
+  if (isAccount && !(await requestCredentials().ensureFresh())) return BLOCKED;
+  const token = requestCredentials().token();
+  if (early && token === earlyToken) {
     const outcome = await early;
-    if (outcome.status === 'success' || outcome.status === 'expected') return outcome;
+    if (outcome.status !== 'refused' || outcome.code !== 401) return outcome;
   }
-  const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
+  // The session that asked has ended.
+  if (early && token === '') return BLOCKED;
+  const hadToken = call.access === 'signed-in' || token !== '';
   const outcome = await sendOnce(call, body);
   return (await isRecovered(outcome, hadToken)) ? sendOnce(call, body) : outcome;
 }
+
+const BLOCKED = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
 /** Calls that need the token check first; it uses the /auth/ calls itself. */
 function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {

@@ -100,13 +100,14 @@ test('rule 7.20: a client without the page shows the fallback and requests no da
 });
 
 test('a section that fails does not hide the others', async ({ page, portal }) => {
-  portal.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500 });
+  portal.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500, times: 'always' });
   await becomePerson(page, newPerson(portal));
   await page.goto(PAGE);
   const personal = section(page, 'Persönliche Daten');
   await expect(personal.locator('.notice')).toContainText('konnten nicht geladen werden');
   await expect(section(page, 'Rechnungsadresse')).toContainText('Lindenallee 12');
   await expectAccessible(page);
+  portal.faults.clear();
   await personal.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(personal).toContainText('Erika');
 });

@@ -54,13 +54,14 @@ test('a section that cannot be loaded or saved does not affect the others', asyn
   page,
   portal,
 }) => {
-  portal.faults.add({ path: '/ur/GetSearchSettings', kind: 'html' });
+  portal.faults.add({ path: '/ur/GetSearchSettings', kind: 'html', times: 'always' });
   await becomePerson(page, newPerson(portal));
   await page.goto('/kontoeinstellungen');
   const search = section(page, 'Sucheinstellungen');
   await expect(search.locator('.notice')).toContainText('konnten nicht geladen werden');
   await expect(section(page, 'Newsletter').getByRole('checkbox').first()).toBeVisible();
   await expectAccessible(page);
+  portal.faults.clear();
   await search.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(search.getByRole('combobox', { name: 'Themen' })).toBeVisible();
 

@@ -174,7 +174,7 @@ test('rule 3.2.d: an early answer for another token is dropped', async () => {
   expect(tokensOf(requests)).toEqual(['T1', 'T2']);
 });
 
-test('rule 3.2.d: an early failure is asked again', async () => {
+test('rule 3.2.d: an early 401 is asked again', async () => {
   const requests = fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
   const { outcome, settleBoot } = sendEarly(read, 'T1');
   settleBoot();
@@ -189,4 +189,24 @@ test('rule 3.2.d: a call that changes something waits for the boot', async () =>
   settleBoot();
   await outcome;
   expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['a refusal', () => json({}, 500)],
+  ['a network error', () => new TypeError('Failed to fetch')],
+])('rule 3.13: %s of an early call is not asked again', async (_, answer) => {
+  const requests = fakeBackend(answer);
+  const { outcome, settleBoot } = sendEarly(read, 'T1');
+  settleBoot();
+  expect((await outcome).status).not.toBe('success');
+  expect(requests).toHaveLength(1);
+});
+
+test('rule 3.2.d: an early call is not asked again when the session has ended', async () => {
+  const requests = fakeBackend(unauthorized);
+  const { outcome, settleBoot } = sendEarly(read, '');
+  settleBoot();
+  expect(await outcome).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
+  expect(requests).toHaveLength(1);
+  expect(session.refreshToken).not.toHaveBeenCalled();
 });
