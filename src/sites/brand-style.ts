@@ -1,6 +1,7 @@
 import type { Brand, BrandColours } from './brand-schema.ts';
 import { clients } from './clients.ts';
 import type { Picture } from './folder/read-picture.ts';
+import { SECRET_ROUTES } from './host-rules.ts';
 import type { Client } from './schema.ts';
 
 /** Height of a wordmark in the header. */
@@ -31,15 +32,22 @@ function stylesOf(list: readonly Client[]): string {
 function rulesOf(names: readonly string[], { light, dark, logo }: Brand): string {
   // Attribute twice: higher specificity than the portal colours.
   const root = `:root[data-client]:is(${names})`;
-  const inDark = propertiesOf(dark) + (logo?.dark ? `--logo:url(${logo.dark.address});` : '');
-  const rules = `${root}{${propertiesOf(light)}${logo ? placeOf(logo.light) : ''}}`;
-  return inDark ? `${rules}@media(prefers-color-scheme:dark){${root}{${inDark}}}` : rules;
+  const inDark = propertiesOf(dark);
+  const rules = `${root}{${propertiesOf(light)}}${logo ? wordmark(root, logo.light) : ''}`;
+  const darkRules =
+    (inDark && `${root}{${inDark}}`) + (logo?.dark ? wordmark(root, logo.dark) : '');
+  return darkRules ? `${rules}@media(prefers-color-scheme:dark){${darkRules}}` : rules;
 }
 
-/** Its room is known before it is loaded; the name of the publisher is for those who do not see it. */
-function placeOf({ address, ratio }: Picture): string {
+/**
+ * Its room is known before it is loaded; the name of the publisher is for those who do not see it.
+ * Pages with a one-time token in their address show that name: Chromium requests pictures of a style
+ * with the whole address as Referer, whatever the policy of the page (rule S1.5).
+ */
+function wordmark(root: string, { address, ratio }: Picture): string {
   const width = Number((ratio * LOGO_REM).toFixed(3));
-  return `--logo:url(${address});--logo-width:${width}rem;--logo-name:inset(50%);`;
+  const secret = SECRET_ROUTES.map((route) => `[data-route=${route}]`);
+  return `${root}:not(${secret}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}`;
 }
 
 function propertiesOf(colours: BrandColours | undefined): string {

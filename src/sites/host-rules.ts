@@ -29,8 +29,10 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
 /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
 export const AMBIGUOUS_PATH = String.raw`%(?:2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
 
-/** URLs with a one-time token: no Referer. */
-export const SECRET_PATHS: readonly string[] = [paths.password, paths.optIn];
+/** Their URLs contain a one-time token: no Referer. */
+export const SECRET_ROUTES = ['password', 'optIn'] as const;
+
+export const SECRET_PATHS: readonly string[] = SECRET_ROUTES.map((route) => paths[route]);
 
 export const SECRET_REFERRER_POLICY = 'no-referrer';
 
