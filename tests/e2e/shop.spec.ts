@@ -64,6 +64,10 @@ test('rules 7.8, 0.12: three steps work up to the first sign-in', async ({ page,
   await fillPerson(page);
   await control(page, 'E-Mail-Adresse').fill('max.muster@example.de');
   await control(page, 'Passwort wiederholen').fill(PASSWORD);
+  // The summary of faults goes when the last one is mended, and the button moves.
+  await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' })).toHaveCount(
+    0,
+  );
   await button(page, 'Weiter').click();
   await expect(
     page.getByRole('link', { name: 'Diese E-Mail-Adresse ist bereits registriert.' }),
