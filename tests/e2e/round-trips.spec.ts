@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { becomePerson } from '../support/session.ts';
@@ -8,38 +8,38 @@ const CONFIG = '/csa/config';
 
 const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
 
-/** Holds API calls, so that a test can see which ones wait for the answers of others. */
-async function holdCalls(page: Page) {
+/**
+ * Opens a page again with the token of its first visit, and holds its API calls, so that a test can
+ * see which ones wait for the answers of others.
+ */
+async function openAgain(page: Page, path: string, data: Locator) {
+  await page.goto(path);
+  await expect(data).toBeVisible();
   const held: Route[] = [];
   const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== CONFIG;
   await page.route(isApi, (route) => void held.push(route));
+  await page.reload();
   return {
     paths: () => held.map((route) => new URL(route.request().url()).pathname).sort(),
     release: () => Promise.all(held.splice(0).map((route) => route.continue())),
   };
 }
 
+/** What starts every signed-in page. */
+const START = ['/auth/token', '/auth/userinfo', '/csrf-token'];
+
+test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
+
 test('rules 3.2.c, 3.2.d, 3.2.f: with a stored token, settings show their data after two round trips', async ({
   page,
-  portal,
 }) => {
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/kontoeinstellungen');
-  await expect(page.getByRole('combobox', { name: 'Themen' })).toBeVisible();
-
-  const calls = await holdCalls(page);
-  await page.reload();
+  const topics = page.getByRole('combobox', { name: 'Themen' });
+  const calls = await openAgain(page, '/kontoeinstellungen', topics);
   await expect
     .poll(calls.paths)
-    .toEqual([
-      '/auth/token',
-      '/auth/userinfo',
-      '/csrf-token',
-      '/library/GetNewsletter',
-      '/ur/GetSearchSettings',
-    ]);
+    .toEqual([...START, '/library/GetNewsletter', '/ur/GetSearchSettings']);
   await calls.release();
-  await expect(page.getByRole('combobox', { name: 'Themen' })).toBeVisible();
+  await expect(topics).toBeVisible();
   await expect.poll(calls.paths).toEqual(['/ecom-proxy/GetNewsletter']);
   await calls.release();
   await expect(page.getByRole('checkbox', { name: 'Steuerrecht' })).toBeVisible();
@@ -47,24 +47,12 @@ test('rules 3.2.c, 3.2.d, 3.2.f: with a stored token, settings show their data a
 
 test('rules 3.2.d, 3.2.f: with a stored token, the profile shows its data after one round trip', async ({
   page,
-  portal,
 }) => {
-  await becomePerson(page, newPerson(portal));
-  await page.goto('/profildaten?clientId=shop');
-  await expect(page.getByRole('region', { name: 'Rechnungsadresse' })).toBeVisible();
-
-  const calls = await holdCalls(page);
-  await page.reload();
+  const invoice = page.getByRole('region', { name: 'Rechnungsadresse' });
+  const calls = await openAgain(page, '/profildaten?clientId=shop', invoice);
   await expect
     .poll(calls.paths)
-    .toEqual([
-      '/auth/token',
-      '/auth/userinfo',
-      '/csrf-token',
-      '/ur/GetAddress',
-      '/ur/GetAddress',
-      '/ur/GetPersonalData',
-    ]);
+    .toEqual([...START, '/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData']);
   await calls.release();
-  await expect(page.getByRole('region', { name: 'Rechnungsadresse' })).toContainText('Straße');
+  await expect(invoice).toContainText('Straße');
 });
