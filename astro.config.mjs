@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts'
 import { FIRST_PAINT_SCRIPT } from './src/hosting/first-paint-script.ts';
 import { portal } from './src/hosting/portal.ts';
 import { shortPreloadLists, smallPreloadHelper } from './src/hosting/preload-helper.ts';
+import { reactModules } from './src/hosting/react-modules.ts';
 import { reactRenderer } from './src/hosting/react-renderer.ts';
 import { replacedSentences } from './src/hosting/sentences/plugin.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [replacedSentences(), smallPreloadHelper(), shortPreloadLists()],
+    plugins: [reactModules(), replacedSentences(), smallPreloadHelper(), shortPreloadLists()],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       modulePreload: { polyfill: false },

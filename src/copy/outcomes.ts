@@ -1,9 +1,11 @@
+import { components } from './components.ts';
+
 /** Texts for request outcomes (rule 12.1). */
 export const outcomes = {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   captcha:
     'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.',
-  offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+  offline: components.offline,
   sessionExpired:
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
   /** A change requires a new sign-in (RFC 9470). */

@@ -50,9 +50,11 @@ export const chunkGroups = [
   group('drafts', 4, 'src/session/drafts/'),
   group('form-definition', 4, 'src/contract/form/'),
   group(
-    'form-layout',
+    'form',
     3,
     'src/forms/layout/',
+    'src/forms/deferred/',
+    'src/forms/MailRequestForm.tsx',
     'src/components/publisher-context.ts',
     'src/forms/captcha/CaptchaBadge.tsx',
     'src/components/fields/',
@@ -66,23 +68,19 @@ export const chunkGroups = [
     'src/copy/components.ts',
     'src/copy/labels.ts',
     'src/copy/new-tab.ts',
-    'src/copy/outcomes.ts',
   ),
-  group('failure', 3, 'src/forms/failure/'),
-  group('deferred-form', 3, 'src/forms/deferred/'),
+  group('failure', 3, 'src/forms/failure/', 'src/copy/outcomes.ts'),
   // Requested by the contact area before React loads, so it must not import React's chunks.
   group(
     'contact-begin',
     3,
     'src/http/cache/',
     'src/contract/contact.ts',
+    'src/journeys/contact/begin.ts',
     'src/journeys/contact/contact-product.ts',
     'src/journeys/contact/keep-parameters.ts',
     'src/journeys/contact/load.ts',
   ),
-  // Without the strength meter, which only new passwords need.
-  group('password-field', 3, 'src/components/password/PasswordField.tsx'),
-  group('deferred-multiselect', 3, 'src/components/multiselect/DeferredMultiselect.tsx'),
   // Loaded at once where the form is the page, else when it is first touched.
   group(
     'form-controller',
@@ -92,6 +90,13 @@ export const chunkGroups = [
     'src/forms/captcha/captcha.ts',
     'src/forms/drafts/use-draft.ts',
     'src/forms/use-announcement.ts',
+  ),
+  group(
+    'registration-begin',
+    2,
+    'src/journeys/registration/choose-form.ts',
+    'src/journeys/registration/definition.ts',
+    'src/journeys/registration/own-customer.ts',
   ),
   group('contact-area', 2, 'src/journeys/contact/ContactArea.tsx'),
   group(
@@ -103,13 +108,14 @@ export const chunkGroups = [
     'src/contract/values/code-points.ts',
   ),
   // Pages with several screens, and those of them whose screen the session decides.
-  group('screens', 1, 'src/session/screens/show-screen.ts'),
+  group('screens', 3, 'src/session/screens/show-screen.ts'),
   group('session-screens', 1, 'src/session/screens/'),
   // What every registration shows at first.
   group(
     'person',
     1,
     'src/forms/fields/',
+    'src/sites/fields-of-law.ts',
     'src/contract/values/academic-titles.ts',
     'src/contract/values/salutation-ids.ts',
     'src/journeys/registration/copy.ts',

@@ -4,6 +4,7 @@ import { environmentOf } from '../sites/environments.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import type { Tree } from '../sites/trees.ts';
 import { HOSTS_FOLDER, writeHostFiles } from './host-files.ts';
+import { isInlined, withInlineEntries } from './inline-entries.ts';
 import { staticImports, withModulePreloads } from './module-preload.ts';
 import { withOwnHashes } from './page-policy.ts';
 import type { Packer } from './precompress.ts';
@@ -15,6 +16,8 @@ export interface SharedFiles {
   readonly names: readonly string[];
   /** Static imports by chunk, as absolute paths. */
   readonly chunks: ReadonlyMap<string, readonly string[]>;
+  /** Code of the chunks that pages contain themselves, by absolute path. */
+  readonly entries: ReadonlyMap<string, string>;
 }
 
 export async function readShared(dist: string, packer?: Packer): Promise<SharedFiles> {
@@ -24,11 +27,14 @@ export async function readShared(dist: string, packer?: Packer): Promise<SharedF
   const names = (await readdir(dist)).filter((name) => !isTree(name));
   const assets = await readdir(join(dist, '_astro')).catch(() => []);
   const chunks = new Map<string, string[]>();
+  const entries = new Map<string, string>();
   for (const name of assets.filter((asset) => asset.endsWith('.js'))) {
     const chunk = `/_astro/${name}`;
-    chunks.set(chunk, staticImports(chunk, await readFile(join(dist, chunk), 'utf8')));
+    const code = await readFile(join(dist, chunk), 'utf8');
+    chunks.set(chunk, staticImports(chunk, code));
+    if (isInlined(code)) entries.set(chunk, code);
   }
-  return { names, chunks };
+  return { names, chunks, entries };
 }
 
 /** Makes a folder of pages a complete web root (rule 13.1). @param dist absolute path */
@@ -43,7 +49,8 @@ export async function completeTree(
   await Promise.all(
     pages.map(async (page) => {
       const html = await readFile(join(root, page), 'utf8');
-      await writeFile(join(root, page), withModulePreloads(withOwnHashes(html), shared.chunks));
+      const complete = withModulePreloads(withOwnHashes(html), shared.chunks);
+      await writeFile(join(root, page), withInlineEntries(complete, shared.entries));
     }),
   );
   await Promise.all([

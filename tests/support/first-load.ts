@@ -13,6 +13,7 @@ export interface FirstLoad {
 const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
+const INLINE_IMPORT = /\bfrom\s*"(\/_astro\/[^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
@@ -23,7 +24,7 @@ const STATIC_IMPORT =
  */
 export function firstLoad(tree: string, page: string, late: readonly string[] = []): FirstLoad {
   const html = readFileSync(join(tree, page), 'utf8');
-  const entries = [...html.matchAll(MODULE)].map(([, src = '']) => src);
+  const entries = scriptsOf(html);
   for (const [island] of html.matchAll(ISLAND)) {
     if (/client="session"/.test(island) || isOtherRegistration(html, island)) continue;
     for (const [, url = ''] of island.matchAll(/(?:component|renderer)-url="([^"]+)"/g))
@@ -44,8 +45,16 @@ export function firstLoad(tree: string, page: string, late: readonly string[] = 
 export function chunksOfScripts(tree: string, page: string): string[] {
   const html = readFileSync(join(tree, page), 'utf8');
   const chunks = new Set<string>();
-  for (const [, src = ''] of html.matchAll(MODULE)) collect(tree, src.replace(/^\//, ''), chunks);
+  for (const entry of scriptsOf(html)) collect(tree, entry.replace(/^\//, ''), chunks);
   return [...chunks];
+}
+
+/** Addresses of the chunks that scripts of a page are or import. */
+function scriptsOf(html: string): string[] {
+  const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
+    ...code.matchAll(INLINE_IMPORT),
+  ]);
+  return [...html.matchAll(MODULE), ...inline].map(([, address = '']) => address);
 }
 
 /** A chunk with its static imports. */

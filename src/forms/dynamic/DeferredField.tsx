@@ -12,9 +12,8 @@ import { components } from '../../copy/components.ts';
 import type { FieldProps } from '../controller/use-journey-form.ts';
 import type { FormValues } from './dynamic-values.ts';
 
-const loadMultiselect = () => import('../../components/multiselect/DeferredMultiselect.tsx');
-const loadPassword = () => import('../../components/password/PasswordField.tsx');
-const loadPasswordChoice = () => import('../fields/PasswordChoice.tsx');
+const loadMultiselect = () => import('../multiselect-field.ts');
+const loadPassword = () => import('../password-fields.ts');
 
 interface DeferredFieldProps extends Omit<FieldText, keyof FieldProps>, FieldProps {
   readonly form: FormValues;
@@ -49,13 +48,14 @@ interface DynamicPasswordProps extends DeferredFieldProps {
 /** Never stored (rule 11.8). */
 export function DynamicPassword({ hasStrength, ...props }: DynamicPasswordProps) {
   const { form, ...field } = props;
-  const plain = useModule(hasStrength ? undefined : loadPassword);
-  const choice = useModule(hasStrength ? loadPasswordChoice : undefined);
-  if (plain.status === 'ready') return <plain.module.PasswordField {...field} />;
-  if (choice.status === 'ready')
-    return <choice.module.PasswordChoice {...field} typed={String(form.watch(props.name) ?? '')} />;
-  const code = hasStrength ? choice : plain;
-  return <Placeholder {...field} code={code} type="password" />;
+  const code = useModule(loadPassword);
+  if (code.status !== 'ready') return <Placeholder {...field} code={code} type="password" />;
+  const { PasswordField, PasswordChoice } = code.module;
+  return hasStrength ? (
+    <PasswordChoice {...field} typed={String(form.watch(props.name) ?? '')} />
+  ) : (
+    <PasswordField {...field} />
+  );
 }
 
 interface PlaceholderProps extends FieldText {

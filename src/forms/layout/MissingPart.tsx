@@ -3,7 +3,6 @@ import { Button } from '../../components/Button.tsx';
 import { announce, withdraw } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { components } from '../../copy/components.ts';
-import { outcomes } from '../../copy/outcomes.ts';
 
 interface MissingPartProps {
   readonly heading: string;
@@ -18,14 +17,14 @@ interface MissingPartProps {
 export function MissingPart({ heading, sentence, reported, retry }: MissingPartProps) {
   useEffect(() => {
     if (!reported) return;
-    announce({ key: reported, kind: 'error', heading, text: sentence ?? outcomes.offline });
+    announce({ key: reported, kind: 'error', heading, text: sentence ?? components.offline });
     return () => withdraw(reported);
   }, [reported, heading, sentence]);
 
   return (
     <Notice heading={heading} kind="error" takesFocus>
       {sentence && <p>{sentence}</p>}
-      <p>{outcomes.offline}</p>
+      <p>{components.offline}</p>
       <div className="actions">
         <Button look="secondary" onClick={retry}>
           {components.again}
