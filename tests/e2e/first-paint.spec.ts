@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
+import { GUEST_SCREENS } from '../support/screens.ts';
+
+/** Of header and heading; each costs time before the first paint. */
+const FIRST_ELEMENTS_MAX = 24;
 
 interface LargestPaint extends PerformanceEntry {
   readonly element: Element | null;
@@ -38,6 +42,44 @@ for (const [address, words] of [
     await page.goto(address);
     expect(await firstWords(page)).toBe(words);
   });
+
+/** Visible elements of header and heading, with their styles before the session is known. */
+function firstFrame(page: Page, isComplete: boolean): Promise<string[]> {
+  return page.evaluate((complete) => {
+    const end = document.querySelector('#first-words') as Element;
+    const later = end.nextElementSibling as HTMLStyleElement;
+    if (later.localName !== 'style' || !later.sheet) throw new Error('No later style sheet');
+    later.sheet.disabled = !complete;
+    document.documentElement.dataset['session'] = 'unknown';
+    const words = [...(end.parentElement?.children ?? [])];
+    return [...document.querySelectorAll('header, header *'), ...words.slice(0, words.indexOf(end))]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const styles = [null, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          return [...style]
+            .filter((name) => !name.startsWith('--'))
+            .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+            .join('; ');
+        });
+        const { x, y } = element.getBoundingClientRect();
+        return `${element.localName}.${element.className} at ${x}, ${y}: ${styles.join(' | ')}`;
+      });
+  }, isComplete);
+}
+
+for (const width of [390, 1440])
+  for (const { name, path } of GUEST_SCREENS)
+    test(`rule 18.14: later styles of ${name} change nothing in its first frame at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const complete = await firstFrame(page, true);
+      expect(await firstFrame(page, false)).toEqual(complete);
+      expect(complete.length).toBeGreaterThan(10);
+      expect(complete.length).toBeLessThan(FIRST_ELEMENTS_MAX);
+    });
 
 test('the text above a form disappears after a submit', async ({ page }) => {
   await page.goto('/benutzername-vergessen');
