@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import type { Tree } from '../sites/trees.ts';
+import { withShortFirstFrame } from './first-frame.ts';
 import { HOSTS_FOLDER, writeHostFiles } from './host-files.ts';
 import { isInlined, withInlineEntries } from './inline-entries.ts';
 import { staticImports, withModulePreloads } from './module-preload.ts';
@@ -48,7 +49,7 @@ export async function completeTree(
   const pages = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
   await Promise.all(
     pages.map(async (page) => {
-      const html = await readFile(join(root, page), 'utf8');
+      const html = withShortFirstFrame(await readFile(join(root, page), 'utf8'));
       const complete = withModulePreloads(withOwnHashes(html), shared.chunks);
       await writeFile(join(root, page), withInlineEntries(complete, shared.entries));
     }),

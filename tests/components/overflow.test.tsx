@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../src/components/ButtonGroup.tsx';
 import { fittingCount } from '../../src/components/use-overflow.ts';
+import { until } from '../support/clock.ts';
 
 afterEach(cleanup);
 
@@ -77,7 +78,7 @@ describe('a group', () => {
 
   test('keeps the first button and moves the last ones under Mehr', async () => {
     show(330);
-    expect(await screen.findByText('Mehr')).toBeTruthy();
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
     expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
     fireEvent.click(screen.getByText('Mehr'));
     expect(screen.getByRole('listitem').textContent).toBe('Entwurf speichern');
@@ -85,7 +86,7 @@ describe('a group', () => {
 
   test('does not change when the menu makes a button narrower', async () => {
     show(330);
-    expect(await screen.findByText('Mehr')).toBeTruthy();
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
     vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 20, 48));
     act(() => {
       for (const measure of observers) measure();
@@ -95,13 +96,13 @@ describe('a group', () => {
 
   test('may move all of them under Mehr', async () => {
     show(150);
-    expect(await screen.findByText('Mehr')).toBeTruthy();
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
     expect(shown()).toEqual(['Mehr']);
   });
 
   test('aligned left starts with the first button and ends with Mehr', async () => {
     expect(show(330, 'left')?.dataset).toMatchObject({ alignment: 'left' });
-    expect(await screen.findByText('Mehr')).toBeTruthy();
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
     expect(shown()).toEqual(['Weiter', 'Zurück', 'Mehr']);
   });
 

@@ -25,6 +25,11 @@ describe('the policy of a page', () => {
     expect(html).not.toContain(FOREIGN);
   });
 
+  test('rule S3.1: names a style sheet that Astro does not know, but no such script', () => {
+    const html = withOwnHashes(page('<script>moved()</script><style>moved{}</style>'));
+    expect(html).toContain(`script-src 'self'; style-src 'self' ${hashOf('moved{}')};`);
+  });
+
   test('rule S3.1: keeps no hash for an external script', () => {
     const html = withOwnHashes(page(`<script type="module" src="/a.js">${SCRIPT}</script>`));
     expect(html).toContain("script-src 'self'; style-src 'self';");

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFreshPage } from '../../session/page.ts';
+import { limitHere } from '../../support/machine.ts';
 
 /** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
@@ -63,7 +64,7 @@ describe('rule 7.5.7: a captcha token', () => {
       });
       if (who === 'the submit') expect(await requestToken()).toBeUndefined();
       else prepareCaptcha();
-      await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), limitHere(1000));
       await new Promise((resolve) => setImmediate(resolve));
       expect(await requestToken()).toBe('token of the other provider');
     },

@@ -9,6 +9,7 @@ import {
 } from '../../../src/forms/controller/use-journey-form.ts';
 import { defineSubmission } from '../../../src/forms/submission.ts';
 import type { Outcome } from '../../../src/http/outcome.ts';
+import { limitHere } from '../../support/machine.ts';
 
 const captcha = vi.hoisted(() => ({
   prepareCaptcha: vi.fn(),
@@ -257,9 +258,15 @@ describe('a form that the server refuses', () => {
     const { submit } = openForm();
     send.mockResolvedValueOnce({ ...refusedWith(), code: 401 } as Outcome<unknown>);
     await submit();
-    await vi.waitFor(() => expect(sessionStorage.getItem('draft:/kontakt')).toContain('Max'));
+    await vi.waitFor(
+      () => expect(sessionStorage.getItem('draft:/kontakt')).toContain('Max'),
+      limitHere(1000),
+    );
     await submit();
-    await vi.waitFor(() => expect(sessionStorage.getItem('draft:/kontakt')).toBeNull());
+    await vi.waitFor(
+      () => expect(sessionStorage.getItem('draft:/kontakt')).toBeNull(),
+      limitHere(1000),
+    );
   });
 
   test('rule 7.8.6: begins with the faults of a later step', () => {

@@ -7,6 +7,7 @@ import { dropDraft, keepDraft, restoreDraft } from '../../../src/forms/drafts/dr
 import { hasDraft, takeDraft } from '../../../src/forms/drafts/taken-drafts.ts';
 import { useDraft } from '../../../src/forms/drafts/use-draft.ts';
 import { setSession, type User } from '../../../src/session/identity/session.ts';
+import { limitHere } from '../../support/machine.ts';
 
 const KEY = 'draft:/profildaten';
 const START = {
@@ -93,9 +94,9 @@ describe('rule 3.14: a form', () => {
     const { form, draft } = openForm();
     form.setValue('name', 'Max');
     document.dispatchEvent(new CustomEvent('portal:sign-in'));
-    await vi.waitFor(() => expect(stored()).toMatchObject({ f: { name: 'Max' } }));
+    await vi.waitFor(() => expect(stored()).toMatchObject({ f: { name: 'Max' } }), limitHere(1000));
     draft.drop();
-    await vi.waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
+    await vi.waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull(), limitHere(1000));
   });
 
   test('that has gone keeps nothing', async () => {
@@ -117,7 +118,7 @@ describe('rule 3.14: a form', () => {
     await settle();
     expect(form.getValues('name')).toBe('');
     act(() => setSession(session));
-    await vi.waitFor(() => expect(form.getValues('name')).toBe('Max'));
+    await vi.waitFor(() => expect(form.getValues('name')).toBe('Max'), limitHere(1000));
   });
 
   test('waits for somebody who is not identified', async () => {
@@ -132,7 +133,7 @@ describe('rule 3.14: a form', () => {
     const { form, draft } = openForm();
     form.setValue('name', 'Max');
     draft.keep();
-    await vi.waitFor(() => expect(stored()).toMatchObject({ f: { name: 'Max' } }));
+    await vi.waitFor(() => expect(stored()).toMatchObject({ f: { name: 'Max' } }), limitHere(1000));
     form.setValue('name', 'Moritz');
     act(() => setSession({ status: 'guest', alive: true }));
     act(() => setSession({ status: 'signed-in', user: { username: 'max' } as User }));

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FormField } from '../../../src/contract/form/form-field.ts';
 import { DynamicFields } from '../../../src/forms/dynamic/DynamicFields.tsx';
 import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
+import { limitHere } from '../../support/machine.ts';
 
 afterEach(cleanup);
 
@@ -46,8 +47,8 @@ test.each<[FormField['type'], (now: HTMLInputElement) => void]>([
   placeholder.focus();
   placeholder.click();
   expect(document.activeElement).toBe(placeholder);
-  await vi.waitFor(() => isLoaded(control()));
+  await vi.waitFor(() => isLoaded(control()), limitHere(1000));
   expect(control()).not.toBe(placeholder);
-  await vi.waitFor(() => expect(document.activeElement).toBe(control()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(control()), limitHere(1000));
   expect(clicked).toEqual([placeholder, control()]);
 });

@@ -8,6 +8,7 @@ import { DynamicFields } from '../../../src/forms/dynamic/DynamicFields.tsx';
 import type { DynamicValue, DynamicValues } from '../../../src/forms/dynamic/dynamic-values.ts';
 import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
 import { openPage } from '../../session/page.ts';
+import { limitHere } from '../../support/machine.ts';
 
 beforeAll(() => openPage({ path: '/kontakt' }));
 afterEach(cleanup);
@@ -116,8 +117,11 @@ describe('rule 11.1: a field of the type', () => {
     const { control, all } = show({ type: 'multiselect', selection: SELECTION }, undefined, {
       x: ['b'],
     });
-    await vi.waitFor(() => expect(control().getAttribute('role')).toBe('combobox'));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('B'));
+    await vi.waitFor(
+      () => expect(control().getAttribute('role')).toBe('combobox'),
+      limitHere(1000),
+    );
+    await vi.waitFor(() => expect(document.body.textContent).toContain('B'), limitHere(1000));
     expect(all('select')).toEqual([]);
   });
 });
@@ -131,14 +135,14 @@ describe('rule 11.8: a password', () => {
     ['on', 'off'],
   ])('with the autocomplete token %s has %s', async (autocomplete, expected) => {
     const { control } = show({ type: 'password', autocomplete });
-    await vi.waitFor(() => expect(control().readOnly).toBe(false));
+    await vi.waitFor(() => expect(control().readOnly).toBe(false), limitHere(1000));
     expect([control().type, control().autocomplete]).toEqual(['password', expected]);
   });
 
   test.each([true, false])('rule 8.4.6: has a meter if it is to have one: %s', async (bar) => {
     const { control, all } = show({ type: 'password', strengthBar: bar }, undefined, { x: 'abc' });
-    await vi.waitFor(() => expect(control().readOnly).toBe(false));
-    await vi.waitFor(() => expect(all('meter')).toHaveLength(bar ? 1 : 0));
+    await vi.waitFor(() => expect(control().readOnly).toBe(false), limitHere(1000));
+    await vi.waitFor(() => expect(all('meter')).toHaveLength(bar ? 1 : 0), limitHere(1000));
   });
 });
 

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, stalled } from '../../http/answers.ts';
+import { limitHere } from '../../support/machine.ts';
 import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
 import { openFreshPage, reload } from '../page.ts';
@@ -54,7 +55,10 @@ describe('the order of the boot', () => {
       '/auth/token': ({ init }) => stalled(init),
     });
     void boot();
-    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token']));
+    await vi.waitFor(
+      () => expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token']),
+      limitHere(1000),
+    );
   });
 
   test('rule 3.2: ends with the user data for a person', async () => {
@@ -90,7 +94,7 @@ describe('with a stored token', () => {
     storeToken('T');
     const requests = backend({ '/auth/token': ({ init }) => stalled(init) });
     void boot();
-    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(all));
+    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(all), limitHere(1000));
     expect(requests[2]?.headers['x-token']).toBe('T');
     expect((await state()).session.status).toBe('unknown');
   });
@@ -164,7 +168,7 @@ describe('rule 3.2.d: sections may ask for data', () => {
     const requests = backend({ '/auth/token': ({ init }) => stalled(init) });
     const told = await permissions();
     void boot();
-    await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'));
+    await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'), limitHere(1000));
     expect(told).toEqual(expected);
   });
 

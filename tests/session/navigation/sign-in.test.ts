@@ -196,7 +196,7 @@ describe('an auth button', () => {
       localStorage.setItem('prd_token', 'T');
       sessionStorage.setItem('wkn', '1');
       button('logout').click();
-      await vi.waitFor(() => expect(notices).toEqual([{ key: 'logout' }]));
+      await vi.waitFor(() => expect(notices).toEqual([{ key: 'logout' }]), limitHere(1000));
       expect(localStorage.getItem('prd_token')).toBe('T');
       expect(sessionStorage.getItem('wkn')).toBe('1');
       expect(button('logout').hasAttribute('aria-busy')).toBe(false);
