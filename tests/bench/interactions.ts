@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { largeRegistration, manyFields } from '../support/large-form.ts';
+import { LARGE_FORM, largeRegistration, manyFields } from '../support/large-form.ts';
 import { interactionMs, recordEvents } from './event-timings.ts';
 
 /** rule 11.11 */
@@ -33,6 +33,15 @@ const press = (name: string): Act => {
 const type = (name: string, text: string): Act => {
   return (page) => field(page, name).pressSequentially(text, { delay: KEY_DELAY_MS });
 };
+const fail = (name: string): Act => {
+  return async (page) => {
+    await press(name)(page);
+    await page
+      .locator('.error-summary li')
+      .nth(LARGE_FORM - 1)
+      .waitFor();
+  };
+};
 const tick = (name: string): Act => {
   return (page) => field(page, name).click();
 };
@@ -47,7 +56,7 @@ function largeForm(title: string, submit: string, lead: Visit['acts']): Visit['a
   return [
     [`${title}: typing`, type('f2', 'Muster')],
     ...lead,
-    [`${title}: submit with all faults`, press(submit)],
+    [`${title}: submit with all faults`, fail(submit)],
     [`${title}: typing among the faults`, type('f2', 'M')],
     [`${title}: typing the password`, type('password', PASSWORD)],
   ];
@@ -73,7 +82,7 @@ const VISITS: readonly Visit[] = [
   },
   {
     path: '/kontakt/abo/kuendigung',
-    answers: { '/csa/contact/getForm': { fields: manyFields(200) } },
+    answers: { '/csa/contact/getForm': { fields: manyFields(LARGE_FORM) } },
     form: '#contact',
     acts: largeForm('contact of 200 fields', 'Senden', []).slice(0, 3),
   },

@@ -21,6 +21,7 @@ interface ServerSectionProps {
 export function ServerSection(props: ServerSectionProps) {
   const { section, pageFields, values, controller, isShop } = props;
   const { title, description, footer, fields } = section;
+  const isContained = fields.every(({ type }) => type !== 'multiselect');
   const asked = useMemo(() => fields.map(asAsked), [fields]);
   const controls = asked
     .filter((field) => isShown(field, pageFields, values))
@@ -37,7 +38,7 @@ export function ServerSection(props: ServerSectionProps) {
       );
     });
   return (
-    <div className="registration-section">
+    <div className="registration-section" data-contained={isContained || undefined}>
       <fieldset>
         {title && (
           <legend>
