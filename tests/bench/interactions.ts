@@ -1,13 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { LARGE_FORM, largeRegistration, manyFields } from '../support/large-form.ts';
+import { Console } from 'node:console';
+import { type Browser, chromium } from '@playwright/test';
+import { systemChromium } from '../support/chromium.ts';
 import { interactionMs, recordEvents } from './event-timings.ts';
+import { startHosts } from './hosts.ts';
+import { VISITS, type Visit } from './interaction-visits.ts';
 
 /** rule 11.11 */
 const LONGEST_MS = 200;
-/** Pace of a fast typist, in ms. */
-const KEY_DELAY_MS = 120;
-const PASSWORD = 'Lesesaal-Tinte-77';
-
 /** Times from an input to its next paint, in ms; one for each round. */
 export interface Interaction {
   readonly name: string;
@@ -15,95 +14,32 @@ export interface Interaction {
   readonly rounds: number[];
 }
 
-type Act = (page: Page) => Promise<unknown>;
-
-interface Visit {
-  readonly path: string;
-  /** Answers of the API, by path, that replace the sandbox’s. */
-  readonly answers?: Readonly<Record<string, unknown>>;
-  readonly form: string;
-  /** What is measured, in order; acts without a name only lead there. */
-  readonly acts: readonly (readonly [name: string, act: Act])[];
+/** Prints medians with their spread. @returns whether all are within the limit */
+export async function benchInteractions(rounds: number): Promise<boolean> {
+  const hosts = await startHosts();
+  const executablePath = systemChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const measured = (await measureInteractions(browser, hosts.ours, rounds)).map((one) => {
+      const sorted = one.rounds.toSorted((a, b) => a - b);
+      return { ...one, sorted, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
+    });
+    const rows = measured.map(({ name, limitMs, sorted, median }) => ({
+      interaction: name,
+      'to next paint ms': median,
+      spread: `${sorted[0]} to ${sorted.at(-1)}`,
+      met: median <= limitMs ? 'yes' : 'NO',
+    }));
+    new Console(process.stdout).table(rows);
+    return measured.every(({ median, limitMs }) => median <= limitMs);
+  } finally {
+    await browser.close();
+    hosts.stop();
+  }
 }
-
-const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]:visible`);
-const press = (name: string): Act => {
-  return (page) => page.getByRole('button', { name, exact: true }).click();
-};
-const type = (name: string, text: string): Act => {
-  return (page) => field(page, name).pressSequentially(text, { delay: KEY_DELAY_MS });
-};
-const fail = (name: string): Act => {
-  return async (page) => {
-    await press(name)(page);
-    await page
-      .locator('.error-summary li')
-      .nth(LARGE_FORM - 1)
-      .waitFor();
-  };
-};
-const tick = (name: string): Act => {
-  return (page) => field(page, name).click();
-};
-const fill = (values: Readonly<Record<string, string>>): Act => {
-  return async (page) => {
-    for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
-  };
-};
-
-/** Steps of a server-defined form of 200 fields. */
-function largeForm(title: string, submit: string, lead: Visit['acts']): Visit['acts'] {
-  return [
-    [`${title}: typing`, type('f2', 'Muster')],
-    ...lead,
-    [`${title}: submit with all faults`, fail(submit)],
-    [`${title}: typing among the faults`, type('f2', 'M')],
-    [`${title}: typing the password`, type('password', PASSWORD)],
-  ];
-}
-
-const VISITS: readonly Visit[] = [
-  {
-    path: '/registrierung',
-    form: '#registration',
-    acts: [
-      ['', tick('firstname')],
-      ['password: typing', type('password', PASSWORD)],
-      ['multiselect: opening', tick('fieldsOfLaw')],
-      ['multiselect: filtering', type('fieldsOfLaw', 'recht')],
-      ['multiselect: choosing', (page) => page.locator('.option:visible').nth(3).click()],
-    ],
-  },
-  {
-    path: '/registrierung',
-    answers: { '/csa/registration': largeRegistration() },
-    form: '#server-registration',
-    acts: largeForm('200 fields', 'Kostenlos registrieren', [['', tick('agb')]]),
-  },
-  {
-    path: '/kontakt/abo/kuendigung',
-    answers: { '/csa/contact/getForm': { fields: manyFields(LARGE_FORM) } },
-    form: '#contact',
-    acts: largeForm('contact of 200 fields', 'Senden', []).slice(0, 3),
-  },
-  {
-    path: '/registrierung?clientId=shop',
-    form: '#shop-person',
-    acts: [
-      ['', (page) => field(page, 'person.salutation').selectOption({ index: 1 })],
-      ['', fill({ 'person.firstname': 'Jana', 'person.lastname': 'Beispiel' })],
-      ['', fill({ 'person.eMail': 'jana@kanzlei-nord.de' })],
-      ['shop: typing the password', type('person.password', PASSWORD)],
-      ['', fill({ 'person.repeatPassword': PASSWORD })],
-      ['', press('Weiter')],
-      ['', fill({ 'invoice.street': 'Lindenallee 12', 'invoice.zip': '50667' })],
-      ['shop: typing the address', type('invoice.city', 'Köln')],
-      ['shop: to the summary', press('Weiter')],
-      ['shop: accepting the terms', tick('consent.agb')],
-      ['shop: back to the address', press('Rechnungsadresse bearbeiten')],
-    ],
-  },
-];
 
 /** Measures what people do on built pages with a processor slowed down 4 times (rule 11.11). */
 export async function measureInteractions(
