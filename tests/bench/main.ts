@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { benchInteractions } from './interactions.ts';
+import { benchInteractions } from './bench-interactions.ts';
 import { benchLoads } from './load.ts';
 import { benchScale } from './scale.ts';
 
