@@ -4,6 +4,7 @@ import { VISITS, type Visit } from './interaction-visits.ts';
 
 /** rule 11.11 */
 const LONGEST_MS = 200;
+
 /** Times from an input to its next paint, in ms; one for each round. */
 interface Interaction {
   readonly name: string;
