@@ -30,6 +30,20 @@ describe('the rules of a form', () => {
     expect(await resolver(GOOD, undefined, OPTIONS)).toEqual({ errors: {}, values: GOOD });
   });
 
+  test('rule 11.11: cost n steps for n fields', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `f${at}`);
+    const needed = z.string().check(z.minLength(1, 'fehlt'));
+    const { resolver } = defineSubmission({
+      schema: z.object(Object.fromEntries(names.map((name) => [name, needed]))),
+    });
+    const values = Object.fromEntries(names.map((name) => [name, '']));
+    const match = vi.spyOn(String.prototype, 'match');
+    const { errors } = await resolver(values, undefined, { ...OPTIONS, names });
+    expect(Object.keys(errors)).toEqual(names);
+    expect(match.mock.calls.length).toBeLessThan(10 * names.length);
+    match.mockRestore();
+  });
+
   test('rule 7.8.1: of a step that sends nothing count as done', async () => {
     expect(await defineSubmission({ schema }).send(GOOD, '')).toEqual({
       status: 'expected',

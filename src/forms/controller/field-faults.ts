@@ -22,17 +22,18 @@ export function faultsOf(errors: FieldErrors, fields: FieldValues, prefix = ''):
 export function useShownFaults(shown: readonly FieldFault[], attempt: number) {
   const [seen, setSeen] = useState<{
     attempt: number;
-    ofSubmit: readonly string[];
-    ever: readonly string[];
-  }>({ attempt, ofSubmit: [], ever: [] });
+    ofSubmit: ReadonlySet<string>;
+    ever: ReadonlySet<string>;
+  }>({ attempt, ofSubmit: new Set(), ever: new Set() });
   const isNew = seen.attempt !== attempt;
-  const ofSubmit = isNew ? shown : shown.filter(({ field }) => seen.ofSubmit.includes(field));
-  const added = shown.map(({ field }) => field).filter((field) => !seen.ever.includes(field));
-  if (isNew || ofSubmit.length < seen.ofSubmit.length || added.length > 0)
+  const ofSubmit = isNew ? shown : shown.filter(({ field }) => seen.ofSubmit.has(field));
+  const fields = shown.map(({ field }) => field);
+  const isAdded = fields.some((field) => !seen.ever.has(field));
+  if (isNew || ofSubmit.length < seen.ofSubmit.size || isAdded)
     setSeen({
       attempt,
-      ofSubmit: ofSubmit.map(({ field }) => field),
-      ever: [...seen.ever, ...added],
+      ofSubmit: new Set(ofSubmit.map(({ field }) => field)),
+      ever: new Set([...seen.ever, ...fields]),
     });
-  return { ofSubmit, wasWrong: (field: string) => seen.ever.includes(field) };
+  return { ofSubmit, wasWrong: (field: string) => seen.ever.has(field) };
 }

@@ -81,6 +81,7 @@ export function useJourneyForm<
   const lastFailure = lastFailureOf(state);
   const showsFaults = isSubmitted || lastFailure?.isExplained === true;
   const shown = showsFaults ? faultsOf(errors, defaultValues) : [];
+  const texts = new Map(shown.map(({ field, text }) => [field, text]));
   const { ofSubmit, wasWrong } = useShownFaults(shown, state.attempt);
   const unplaced = lastFailure?.unplaced.map((text) => ({ text })) ?? [];
   const summary = [...ofSubmit, ...unplaced];
@@ -101,7 +102,7 @@ export function useJourneyForm<
     field(name) {
       const again = options.dependents?.[name];
       const { ref, onChange, onBlur } = form.register(name, again ? { deps: again } : {});
-      const fault = shown.find((entry) => entry.field === name)?.text;
+      const fault = texts.get(name);
       return {
         name,
         ref,

@@ -1,8 +1,9 @@
 import type { FieldProps } from '../controller/use-journey-form.ts';
 
+const nothing = async () => {};
+
 /** Field props until the controller loads. */
 export function unboundField(name: string): FieldProps {
-  const nothing = async () => {};
   return {
     name,
     ref: nothing,

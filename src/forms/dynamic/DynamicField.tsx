@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Select } from '../../components/fields/Select.tsx';
@@ -25,8 +25,27 @@ interface DynamicFieldProps {
   readonly help?: ReactNode;
 }
 
-/** Control of a server-defined field (rule 11.1). */
-export function DynamicField({ field, binding, form, start, help }: DynamicFieldProps) {
+/** Control of a server-defined field (rules 11.1, 11.11). */
+export const DynamicField = memo(Control, isSame);
+
+/** These read their value with `form.watch`, which renders the whole form. */
+const WATCHED: readonly string[] = ['multiselect', 'password'];
+
+/** A new `ref` of the same form does what the first one does. */
+function isSame(before: DynamicFieldProps, after: DynamicFieldProps): boolean {
+  const { binding, field, start, help } = after;
+  return (
+    !WATCHED.includes(field.type) &&
+    before.field === field &&
+    before.start === start &&
+    before.help === help &&
+    before.binding.onChange === binding.onChange &&
+    before.binding.fault === binding.fault &&
+    before.binding.corrected === binding.corrected
+  );
+}
+
+function Control({ field, binding, form, start, help }: DynamicFieldProps) {
   const common = {
     ...binding,
     label: <ServerText inline text={field.label} />,

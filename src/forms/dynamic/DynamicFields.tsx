@@ -1,6 +1,6 @@
 import type { FieldProps } from '../controller/use-journey-form.ts';
 import { DynamicField } from './DynamicField.tsx';
-import { type DynamicValues, type FormValues, isShown } from './dynamic-values.ts';
+import { type DynamicValues, type FormValues, isShown, watchParents } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
 interface DynamicFieldsProps {
@@ -12,8 +12,7 @@ interface DynamicFieldsProps {
 
 /** Visible fields only (rule 11.7). */
 export function DynamicFields({ fields, form, start, field: bindingOf }: DynamicFieldsProps) {
-  const parents = fields.flatMap(({ parent }) => parent ?? []);
-  const values = Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));
+  const values = watchParents(fields, form);
   return fields
     .filter((field) => isShown(field, fields, values))
     .map((field) => (

@@ -22,6 +22,13 @@ export function isEmpty(value: DynamicValue): boolean {
   return value === false || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** Values of the fields that others depend on; a letter in another one renders nothing. */
+export function watchParents(fields: readonly UsableField[], form: FormValues): DynamicValues {
+  const parents = fields.flatMap(({ parent }) => parent ?? []);
+  return Object.fromEntries(parents.map((key) => [key, form.watch(key) ?? '']));
+}
+
+/** @param values at least those of `watchParents` */
 export function isShown(
   field: UsableField,
   fields: readonly UsableField[],

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { JourneyFormApi } from '../../../forms/controller/use-journey-form.ts';
 import { DynamicField } from '../../../forms/dynamic/DynamicField.tsx';
 import { type DynamicValues, isShown } from '../../../forms/dynamic/dynamic-values.ts';
@@ -10,6 +11,7 @@ import type { Section } from './pages.ts';
 interface ServerSectionProps {
   readonly section: Section;
   readonly pageFields: readonly UsableField[];
+  /** Of the fields that others depend on. */
   readonly values: DynamicValues;
   readonly controller: JourneyFormApi<DynamicValues>;
   /** The shop shows help for a taken address. */
@@ -19,13 +21,24 @@ interface ServerSectionProps {
 export function ServerSection(props: ServerSectionProps) {
   const { section, pageFields, values, controller, isShop } = props;
   const { title, description, footer, fields } = section;
-  const controls = fields
+  const isContained = fields.every(({ type }) => type !== 'multiselect');
+  const asked = useMemo(() => fields.map(asAsked), [fields]);
+  const controls = asked
     .filter((field) => isShown(field, pageFields, values))
-    .map((field) => (
-      <Control field={field} isShop={isShop} controller={controller} key={field.key} />
-    ));
+    .map((field) => {
+      const binding = controller.field(field.key);
+      return (
+        <DynamicField
+          binding={binding}
+          field={field}
+          form={controller.form}
+          help={isShop && isTaken(binding.fault) && <TakenHelp />}
+          key={field.key}
+        />
+      );
+    });
   return (
-    <div className="registration-section">
+    <div className="registration-section" data-contained={isContained || undefined}>
       <fieldset>
         {title && (
           <legend>
@@ -45,24 +58,6 @@ export function ServerSection(props: ServerSectionProps) {
         </div>
       )}
     </div>
-  );
-}
-
-interface ControlProps {
-  readonly field: UsableField;
-  readonly controller: JourneyFormApi<DynamicValues>;
-  readonly isShop: boolean;
-}
-
-function Control({ field, controller, isShop }: ControlProps) {
-  const binding = controller.field(field.key);
-  return (
-    <DynamicField
-      binding={binding}
-      field={asAsked(field)}
-      form={controller.form}
-      help={isShop && isTaken(binding.fault) && <TakenHelp />}
-    />
   );
 }
 

@@ -4,7 +4,11 @@ import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
 import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
-import { type DynamicValues, emptyValue } from '../../../forms/dynamic/dynamic-values.ts';
+import {
+  type DynamicValues,
+  emptyValue,
+  watchParents,
+} from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { FormActions } from '../../../forms/FormActions.tsx';
 import type { SteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
@@ -55,8 +59,9 @@ export function ServerStep(props: ServerStepProps) {
     onFailure: (_, __, faults) => isLast && refuse(faults),
   });
   const { form, field } = controller;
-  const values = form.watch();
   const needsTerms = fields.some(({ name }) => name === 'agb');
+  const lacksTerms = needsTerms && form.watch('agb') !== true;
+  const values = watchParents(fields, form);
 
   if (!page) return null;
   return (
@@ -72,7 +77,7 @@ export function ServerStep(props: ServerStepProps) {
             />
           ),
         })}
-        blocked={needsTerms && values['agb'] !== true ? copy.termsFirst : undefined}
+        blocked={lacksTerms ? copy.termsFirst : undefined}
         failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
         footer={<CaptchaBadge provider={props.captcha} />}
         form={controller}

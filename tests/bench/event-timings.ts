@@ -1,0 +1,58 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+const CPU_RATE = 4;
+/** Shorter interactions have no entry. */
+const SHORTEST_MS = 16;
+
+interface Timing {
+  readonly interaction: number;
+  readonly ms: number;
+}
+
+/** Runs in the page before its own scripts. */
+export function recordEvents(): void {
+  let timings: Timing[] = [];
+  const keep = (entries: PerformanceEntryList) => {
+    for (const entry of entries)
+      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
+        timings.push({ interaction: entry.interactionId, ms: entry.duration });
+  };
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  const events = { type: 'event', durationThreshold: 16, buffered: true };
+  observer.observe(events);
+  observer.observe({ type: 'first-input', buffered: true });
+  Reflect.set(window, 'takeTimings', () => {
+    keep(observer.takeRecords());
+    const taken = timings;
+    timings = [];
+    return taken;
+  });
+}
+
+/**
+ * Acts on a slow processor.
+ * @returns the longest time from an input of the act to its next paint, in ms; 16 at least
+ */
+export async function interactionMs(
+  page: Page,
+  devtools: CDPSession,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await takeTimings(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await act();
+  const timings = await takeTimings(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return Math.max(SHORTEST_MS, ...timings.map(({ ms }) => ms));
+}
+
+/** Entries arrive after the paint, so waits until the page is idle behind one. */
+async function takeTimings(page: Page): Promise<Timing[]> {
+  return page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      await new Promise((done) => requestIdleCallback(done));
+    }
+    return (Reflect.get(window, 'takeTimings') as () => Timing[])();
+  });
+}

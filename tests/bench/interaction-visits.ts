@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { LARGE_FORM, largeRegistration, manyFields } from '../support/large-form.ts';
+
+/** Pace of a fast typist, in ms. */
+const KEY_DELAY_MS = 120;
+const PASSWORD = 'Lesesaal-Tinte-77';
+
+type Act = (page: Page) => Promise<unknown>;
+
+/** A page and what is done there. */
+export interface Visit {
+  readonly path: string;
+  /** Answers of the API, by path, that replace the sandbox’s. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly form: string;
+  /** What is measured, in order; acts without a name only lead there. */
+  readonly acts: readonly (readonly [name: string, act: Act])[];
+}
+
+const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]:visible`);
+const press = (name: string): Act => {
+  return (page) => page.getByRole('button', { name, exact: true }).click();
+};
+const type = (name: string, text: string): Act => {
+  return (page) => field(page, name).pressSequentially(text, { delay: KEY_DELAY_MS });
+};
+const fail = (name: string): Act => {
+  return async (page) => {
+    await press(name)(page);
+    await page.locator('.error-summary').waitFor();
+  };
+};
+const tick = (name: string): Act => {
+  return (page) => field(page, name).click();
+};
+const fill = (values: Readonly<Record<string, string>>): Act => {
+  return async (page) => {
+    for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
+  };
+};
+
+/** Steps of a server-defined form of 200 fields. */
+function largeForm(title: string, submit: string, lead: Visit['acts']): Visit['acts'] {
+  return [
+    [`${title}: typing`, type('f2', 'Muster')],
+    ...lead,
+    [`${title}: submit with all faults`, fail(submit)],
+    [`${title}: typing among the faults`, type('f2', 'M')],
+    [`${title}: typing the password`, type('password', PASSWORD)],
+  ];
+}
+
+/** Visits of which each act with a name is measured. */
+export const VISITS: readonly Visit[] = [
+  {
+    path: '/registrierung',
+    form: '#registration',
+    acts: [
+      ['', tick('firstname')],
+      ['password: typing', type('password', PASSWORD)],
+      ['multiselect: opening', tick('fieldsOfLaw')],
+      ['multiselect: filtering', type('fieldsOfLaw', 'recht')],
+      ['multiselect: choosing', (page) => page.locator('.option:visible').nth(3).click()],
+    ],
+  },
+  {
+    path: '/registrierung',
+    answers: { '/csa/registration': largeRegistration() },
+    form: '#server-registration',
+    acts: largeForm('200 fields', 'Kostenlos registrieren', [['', tick('agb')]]),
+  },
+  {
+    path: '/kontakt/abo/kuendigung',
+    answers: { '/csa/contact/getForm': { fields: manyFields(LARGE_FORM) } },
+    form: '#contact',
+    acts: largeForm('contact of 200 fields', 'Senden', []).slice(0, 3),
+  },
+  {
+    path: '/registrierung?clientId=shop',
+    form: '#shop-person',
+    acts: [
+      ['', (page) => field(page, 'person.salutation').selectOption({ index: 1 })],
+      ['', fill({ 'person.firstname': 'Jana', 'person.lastname': 'Beispiel' })],
+      ['', fill({ 'person.eMail': 'jana@kanzlei-nord.de' })],
+      ['shop: typing the password', type('person.password', PASSWORD)],
+      ['', fill({ 'person.repeatPassword': PASSWORD })],
+      ['', press('Weiter')],
+      ['', fill({ 'invoice.street': 'Lindenallee 12', 'invoice.zip': '50667' })],
+      ['shop: typing the address', type('invoice.city', 'Köln')],
+      ['shop: to the summary', press('Weiter')],
+      ['shop: accepting the terms', tick('consent.agb')],
+      ['shop: back to the address', press('Rechnungsadresse bearbeiten')],
+    ],
+  },
+];

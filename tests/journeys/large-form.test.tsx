@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { describe, expect, test, vi } from 'vitest';
+import { turn, until } from '../support/clock.ts';
+import { labelled, submitButton, summary, user } from '../support/fields.ts';
+import { LARGE_FORM, largeRegistration, manyFields } from '../support/large-form.ts';
+import { openForm } from './support/contact.tsx';
+import { terms } from './support/registration.tsx';
+import { openDefined } from './support/server-form.tsx';
+
+const renders = vi.hoisted(() => new Map<string, number>());
+
+// Every control renders one of both.
+vi.mock('../../src/components/fields/Field.tsx', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../src/components/fields/Field.tsx')>();
+  const count = ({ name }: { name: string }) => renders.set(name, (renders.get(name) ?? 0) + 1);
+  return {
+    ...original,
+    Field: (props: Parameters<typeof original.Field>[0]) => {
+      count(props);
+      return original.Field(props);
+    },
+    FieldNotes: (props: Parameters<typeof original.FieldNotes>[0]) => {
+      count(props);
+      return original.FieldNotes(props);
+    },
+  };
+});
+
+/** Renders of each field that rendered meanwhile. */
+async function rendersOf(act: () => Promise<unknown>): Promise<Record<string, number>> {
+  await turn();
+  renders.clear();
+  await act();
+  await turn();
+  return Object.fromEntries(renders);
+}
+
+/** Label of `f2`. */
+const TEXT = 'Angabe 3';
+
+interface LargeForm {
+  readonly kind: string;
+  /** Fields that the page adds. */
+  readonly own: readonly string[];
+  open(): Promise<unknown>;
+}
+
+const FORMS: readonly LargeForm[] = [
+  {
+    kind: 'the registration',
+    own: ['agb', 'advertisement'],
+    async open() {
+      await openDefined(largeRegistration().fields);
+      await user.click(terms());
+    },
+  },
+  {
+    kind: 'the contact form',
+    own: ['contact-category', 'contact-topic'],
+    open: () => openForm(manyFields(LARGE_FORM)),
+  },
+];
+
+describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
+  const other = (counts: Record<string, number>) =>
+    Object.keys(counts).filter((name) => ![...own, 'password', 'f2'].includes(name));
+
+  test('rule 11.11: a letter renders no other field', async () => {
+    await open();
+    await user.click(labelled(TEXT));
+    await turn();
+    const counts = await rendersOf(() => user.type(labelled(TEXT), 'Mu'));
+    expect(other(counts)).toEqual([]);
+    expect(labelled(TEXT).value).toBe('Mu');
+  });
+
+  test('rule 11.11: a submit with as many faults renders each field at most twice', async () => {
+    await open();
+    const counts = await rendersOf(async () => {
+      await user.click(submitButton());
+      await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));
+    });
+    const asked = Object.entries(counts).filter(([name]) => !own.includes(name));
+    expect(asked).toHaveLength(LARGE_FORM);
+    expect(asked.filter(([, count]) => count > 2)).toEqual([]);
+  });
+
+  test('rule 11.11: a mended fault renders no other field', async () => {
+    await open();
+    await user.click(submitButton());
+    await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));
+    const counts = await rendersOf(() => user.type(labelled(TEXT), 'Mu'));
+    expect(summary()?.links).toHaveLength(LARGE_FORM - 1);
+    expect(other(counts)).toEqual([]);
+  });
+});
