@@ -1,0 +1,71 @@
+import type { Page, Request } from '@playwright/test';
+import { API_PREFIXES } from '../../src/routes.ts';
+
+/** A finished request; times in ms since 1970, sizes in transferred bytes. */
+export interface SeenRequest {
+  readonly url: string;
+  readonly type: string;
+  readonly isCall: boolean;
+  readonly startedAt: number;
+  /** First byte of the answer. */
+  readonly answeredAt: number;
+  readonly bodyBytes: number;
+  readonly bytes: number;
+}
+
+/** Records the requests of a page from now on. */
+export function watchRequests(page: Page): {
+  /** The requests that have finished until now. */
+  seen(): Promise<readonly SeenRequest[]>;
+  /** Requests that have started until now. */
+  started(): number;
+} {
+  const finished: Promise<SeenRequest | undefined>[] = [];
+  let started = 0;
+  page.on('request', () => {
+    started += 1;
+  });
+  page.on('requestfinished', (request) => {
+    // A request may lose its sizes when its page unloads.
+    finished.push(read(request).catch(() => undefined));
+  });
+  return {
+    seen: async () => (await Promise.all(finished)).filter((request) => request !== undefined),
+    started: () => started,
+  };
+}
+
+/** Whether an address belongs to the API. */
+export function isCall(address: string): boolean {
+  const { pathname } = new URL(address);
+  return API_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+}
+
+async function read(request: Request): Promise<SeenRequest> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const { startTime, responseStart } = request.timing();
+  return {
+    url: request.url(),
+    type: request.resourceType(),
+    isCall: isCall(request.url()),
+    startedAt: startTime,
+    answeredAt: startTime + Math.max(0, responseStart),
+    bodyBytes: responseBodySize,
+    bytes: responseBodySize + responseHeadersSize,
+  };
+}
+
+/**
+ * Serial round trips: length of the longest chain of requests of which each started after the answer
+ * to the one before had begun.
+ */
+export function inARow(requests: readonly SeenRequest[]): number {
+  let answeredAt = 0;
+  let count = 0;
+  for (const request of requests.toSorted((a, b) => a.answeredAt - b.answeredAt)) {
+    if (request.startedAt < answeredAt) continue;
+    answeredAt = request.answeredAt;
+    count += 1;
+  }
+  return count;
+}
