@@ -13,7 +13,7 @@ export const LIMITS = {
   letterToFloor: 1.1,
   /** First letter beyond floor and specified delay, in ms. */
   letterBeyondDelayMs: 150,
-  /** Requests of a page until its form answers a press. */
+  /** Requests of a page until its first field is visible and its form hears a press. */
   requests: 14,
   lcpToFramedFloor: 1.1,
   lcpToBareFloor: 1.2,

@@ -1,37 +1,34 @@
 import type { Page, Request } from '@playwright/test';
 import { API_PREFIXES } from '../../src/routes.ts';
 
-/** A finished request; times in ms since 1970, sizes in transferred bytes. */
-export interface SeenRequest {
-  readonly url: string;
-  readonly type: string;
-  readonly isCall: boolean;
+/** In ms since 1970. */
+export interface Timing {
   readonly startedAt: number;
   /** First byte of the answer. */
   readonly answeredAt: number;
+}
+
+/** A finished request; sizes in transferred bytes. */
+export interface SeenRequest extends Timing {
+  readonly url: string;
+  readonly type: string;
   readonly bodyBytes: number;
   readonly bytes: number;
 }
 
 /** Records the requests of a page from now on. */
 export function watchRequests(page: Page): {
-  /** The requests that have finished until now. */
+  /** The requests that have finished until now, without answers from the browser’s cache. */
   seen(): Promise<readonly SeenRequest[]>;
-  /** Requests that have started until now. */
-  started(): number;
 } {
   const finished: Promise<SeenRequest | undefined>[] = [];
-  let started = 0;
-  page.on('request', () => {
-    started += 1;
-  });
   page.on('requestfinished', (request) => {
     // A request may lose its sizes when its page unloads.
     finished.push(read(request).catch(() => undefined));
   });
   return {
-    seen: async () => (await Promise.all(finished)).filter((request) => request !== undefined),
-    started: () => started,
+    seen: async () =>
+      (await Promise.all(finished)).filter((request) => request !== undefined && request.bytes > 0),
   };
 }
 
@@ -47,7 +44,6 @@ async function read(request: Request): Promise<SeenRequest> {
   return {
     url: request.url(),
     type: request.resourceType(),
-    isCall: isCall(request.url()),
     startedAt: startTime,
     answeredAt: startTime + Math.max(0, responseStart),
     bodyBytes: responseBodySize,
@@ -59,7 +55,7 @@ async function read(request: Request): Promise<SeenRequest> {
  * Serial round trips: length of the longest chain of requests of which each started after the answer
  * to the one before had begun.
  */
-export function inARow(requests: readonly SeenRequest[]): number {
+export function inARow(requests: readonly Timing[]): number {
   let answeredAt = 0;
   let count = 0;
   for (const request of requests.toSorted((a, b) => a.answeredAt - b.answeredAt)) {

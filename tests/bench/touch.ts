@@ -23,7 +23,7 @@ interface Touched {
   readonly touchedMs: number;
   /** The form has answered a press with its faults. */
   readonly readyMs: number;
-  /** Requests until then. */
+  /** Requests until the field is visible and its form hears a press. */
   readonly requests: number;
 }
 
@@ -52,7 +52,7 @@ export async function benchTouch(
       'first touch': spread(results.map(({ touchedMs }) => touchedMs)),
       'touch → ready': spread(results.map(sinceTouch)),
       'navigation → ready': spread(results.map(({ readyMs }) => readyMs)),
-      requests: spread(results.map(({ requests }) => requests)),
+      'requests until usable': spread(results.map(({ requests }) => requests)),
     })),
   );
   return FORMS.flatMap(({ name }) => {
@@ -67,7 +67,7 @@ export async function benchTouch(
         limit: LIMITS.touchToPeer,
       },
       {
-        name: `${name}: requests until the form answers a press`,
+        name: `${name}: requests until the form can be used`,
         value: median(own.map(({ requests }) => requests)),
         limit: LIMITS.requests,
       },
@@ -84,10 +84,7 @@ async function touch(browser: Browser, address: string, ticks: string): Promise<
     browser,
     async (page) => {
       const requests = watchRequests(page);
-      await page.addInitScript(() => {
-        const note = () => Reflect.set(window, 'touchedMs', performance.now());
-        addEventListener('pointerdown', note, { capture: true, once: true });
-      });
+      await page.addInitScript(noteUse);
       await page.goto(address, { waitUntil: 'commit' });
       const field = page.locator('form input[type=text]:visible').first();
       await field.tap();
@@ -98,12 +95,30 @@ async function touch(browser: Browser, address: string, ticks: string): Promise<
         pressMs: PRESS_INTERVAL_MS,
         maxMs: READY_MAX_MS,
       });
-      const count = requests.started();
-      const touchedMs = await page.evaluate(() => Number(Reflect.get(window, 'touchedMs')));
-      return { touchedMs, readyMs, requests: count };
+      await page.waitForLoadState('networkidle');
+      const { touchedMs, usableAt } = await page.evaluate(() => ({
+        touchedMs: Number(Reflect.get(window, 'touchedMs')),
+        usableAt: Number(Reflect.get(window, 'usableAt')),
+      }));
+      const before = (await requests.seen()).filter(({ startedAt }) => startedAt < usableAt);
+      return { touchedMs, readyMs, requests: before.length };
     },
     { hasTouch: true },
   );
+}
+
+/** Runs in the page before its own scripts. */
+function noteUse(): void {
+  const note = () => Reflect.set(window, 'touchedMs', performance.now());
+  addEventListener('pointerdown', note, { capture: true, once: true });
+  const look = () => {
+    const form = [...document.forms].find((one) => one.checkVisibility());
+    // The portal’s forms are in the page before their script; those of the other build come with it.
+    const isLate = document.documentElement.dataset['session'] !== undefined;
+    if (!form || (isLate && form.dataset['ready'] === undefined)) requestAnimationFrame(look);
+    else Reflect.set(window, 'usableAt', performance.timeOrigin + performance.now());
+  };
+  look();
 }
 
 /** Runs in the page. @returns ms since the navigation */
