@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { build } from 'vite';
 import { createPacker } from '../../src/hosting/precompress.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
@@ -13,6 +15,7 @@ import { PEER_PAGES } from './peer/pages.ts';
 
 const FOLDER = '.cache/bench';
 const OURS = 'dist/prd/library';
+const FAR = { latencyMs: 150 } as const;
 
 /** A served site with a sandbox of its own. */
 export interface Host {
@@ -33,6 +36,8 @@ export interface Hosts {
   readonly framed: Host;
   /** The single-page build. */
   readonly peer: Host;
+  /** The same three behind a latency, for what a browser’s emulation does not slow down. */
+  readonly far: Readonly<Record<'ours' | 'floor' | 'peer', Host>>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +46,9 @@ export async function startHosts(): Promise<Hosts> {
   rmSync(FOLDER, { recursive: true, force: true });
   const floor = writePages('floor', barePages());
   const framed = writePages('framed', framedPages(OURS));
+  // Its header has the portal’s wordmark.
+  for (const picture of globSync('_astro/*.svg', { cwd: OURS }))
+    cpSync(join(OURS, picture), join(framed, picture));
   const peer = await buildPeer();
   const packer = createPacker('.cache/packed');
   for (const folder of [floor, framed, peer]) await packer.pack(folder);
@@ -57,6 +65,11 @@ export async function startHosts(): Promise<Hosts> {
     floor: await start(floor),
     framed: await start(framed),
     peer: await start(peer),
+    far: {
+      ours: await start(OURS, FAR),
+      floor: await start(floor, FAR),
+      peer: await start(peer, FAR),
+    },
     stop: async () => {
       for (const stop of stops) await stop();
     },
@@ -93,11 +106,13 @@ interface TreeOptions {
   readonly client?: string;
   /** Port of the identity provider; a free one by default. */
   readonly identity?: number;
+  /** Of every answer. */
+  readonly latencyMs?: number;
 }
 
 async function serve(
   tree: string,
-  { environment = 'prd', client = 'library', identity }: TreeOptions = {},
+  { environment = 'prd', client = 'library', identity, latencyMs = 0 }: TreeOptions = {},
 ): Promise<Host & { stop(): Promise<void> }> {
   const ports = { portal: await freePort(), identity: identity ?? (await freePort()) };
   const origin = `http://localhost:${ports.portal}`;
@@ -112,7 +127,14 @@ async function serve(
     // All rounds come from one address.
     perNetwork: 100_000,
   });
-  const { stop } = await listen(sandbox, ports);
+  const far = new Hono();
+  far.use(async (_, next) => {
+    await setTimeout(latencyMs);
+    await next();
+  });
+  far.mount('/', sandbox.app.fetch);
+  const app = latencyMs > 0 ? far : sandbox.app;
+  const { stop } = await listen({ ...sandbox, app }, ports);
   return { origin, sandbox, stop };
 }
 

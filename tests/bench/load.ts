@@ -76,6 +76,7 @@ function rowOf({ name, host, waitMs, loads, typing }: Measured) {
     host,
     'HTML B': of(({ html }) => html),
     'JS B': of(({ script }) => script),
+    'JS on idle line B': of(({ lateScript }) => lateScript),
     'total B': of(({ total }) => total),
     requests: of(({ requests }) => requests),
     'FCP ms': over(({ fcp }) => fcp),

@@ -27,8 +27,10 @@ export function watchRequests(page: Page): {
     finished.push(read(request).catch(() => undefined));
   });
   return {
-    seen: async () =>
-      (await Promise.all(finished)).filter((request) => request !== undefined && request.bytes > 0),
+    seen: async () => {
+      const requests = await Promise.all(finished);
+      return requests.filter((request) => request !== undefined).filter(({ bytes }) => bytes > 0);
+    },
   };
 }
 

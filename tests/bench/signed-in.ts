@@ -135,6 +135,6 @@ async function callsInARow(
       await noteShown(page, texts);
       return countCallWaves(page, host.origin + path);
     },
-    { ...visitor, isFast: true },
+    { ...visitor, speed: 'full' },
   );
 }

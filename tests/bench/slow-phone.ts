@@ -10,14 +10,16 @@ const NETWORK = {
 };
 const CPU_RATE = 4;
 
+/** `slow-processor` has a fast line; `full` is for counts that do not depend on time. */
+type Speed = 'slow' | 'slow-processor' | 'full';
+
 /** What the browser of a returning person knows. */
 export interface Visitor {
   readonly cookies?: NonNullable<Exclude<BrowserContextOptions['storageState'], string>>['cookies'];
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly hasTouch?: boolean;
-  /** Full speed, to count what does not depend on it. */
-  readonly isFast?: boolean;
+  readonly speed?: Speed;
 }
 
 /** The whole browser, because the headless shell has no back/forward cache. */
@@ -35,7 +37,7 @@ export async function launchBrowser(): Promise<Browser> {
 export async function inFreshPage<T>(
   browser: Browser,
   use: (page: Page) => Promise<T>,
-  { cookies = [], local = {}, session = {}, hasTouch = false, isFast = false }: Visitor = {},
+  { cookies = [], local = {}, session = {}, hasTouch = false, speed = 'slow' }: Visitor = {},
 ): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -46,7 +48,7 @@ export async function inFreshPage<T>(
   try {
     await context.addCookies([...cookies]);
     const page = await context.newPage();
-    if (!isFast) await slowDown(page);
+    if (speed !== 'full') await slowDown(page, speed);
     await page.addInitScript(store, { local, session });
     return await use(page);
   } finally {
@@ -54,11 +56,12 @@ export async function inFreshPage<T>(
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, speed: Exclude<Speed, 'full'>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  if (speed === 'slow-processor') return;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
 /** Runs in the page before its own scripts; keeps what the page has stored itself. */

@@ -4,6 +4,7 @@ import { type Bar, LIMITS, printTable } from './report.ts';
 import { watchRequests } from './requests.ts';
 import { inFreshPage } from './slow-phone.ts';
 import { median, spread } from './statistics.ts';
+import { noteUsable, usable } from './usable.ts';
 
 const READY_MAX_MS = 30_000;
 /** Accuracy of the result, in ms. */
@@ -23,7 +24,10 @@ interface Touched {
   readonly touchedMs: number;
   /** The form has answered a press with its faults. */
   readonly readyMs: number;
-  /** Requests until the field is visible and its form hears a press. */
+  /**
+   * Requests until the form is visible and hears a press, without the code that is fetched ahead on
+   * an idle line while a spinner hides the form.
+   */
   readonly requests: number;
 }
 
@@ -84,7 +88,11 @@ async function touch(browser: Browser, address: string, ticks: string): Promise<
     browser,
     async (page) => {
       const requests = watchRequests(page);
-      await page.addInitScript(noteUse);
+      await noteUsable(page);
+      await page.addInitScript(() => {
+        const note = () => Reflect.set(window, 'touchedMs', performance.now());
+        addEventListener('pointerdown', note, { capture: true, once: true });
+      });
       await page.goto(address, { waitUntil: 'commit' });
       const field = page.locator('form input[type=text]:visible').first();
       await field.tap();
@@ -96,29 +104,15 @@ async function touch(browser: Browser, address: string, ticks: string): Promise<
         maxMs: READY_MAX_MS,
       });
       await page.waitForLoadState('networkidle');
-      const { touchedMs, usableAt } = await page.evaluate(() => ({
-        touchedMs: Number(Reflect.get(window, 'touchedMs')),
-        usableAt: Number(Reflect.get(window, 'usableAt')),
-      }));
-      const before = (await requests.seen()).filter(({ startedAt }) => startedAt < usableAt);
+      const touchedMs = await page.evaluate(() => Number(Reflect.get(window, 'touchedMs')));
+      const { hydratedAt, usableAt } = await usable(page);
+      const before = (await requests.seen()).filter(
+        ({ type, startedAt }) => startedAt < (type === 'script' ? hydratedAt : usableAt),
+      );
       return { touchedMs, readyMs, requests: before.length };
     },
     { hasTouch: true },
   );
-}
-
-/** Runs in the page before its own scripts. */
-function noteUse(): void {
-  const note = () => Reflect.set(window, 'touchedMs', performance.now());
-  addEventListener('pointerdown', note, { capture: true, once: true });
-  const look = () => {
-    const form = [...document.forms].find((one) => one.checkVisibility());
-    // The portal’s forms are in the page before their script; those of the other build come with it.
-    const isLate = document.documentElement.dataset['session'] !== undefined;
-    if (!form || (isLate && form.dataset['ready'] === undefined)) requestAnimationFrame(look);
-    else Reflect.set(window, 'usableAt', performance.timeOrigin + performance.now());
-  };
-  look();
 }
 
 /** Runs in the page. @returns ms since the navigation */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type SeenRequest, watchRequests } from './requests.ts';
 import { inFreshPage } from './slow-phone.ts';
+import { noteUsable, usable } from './usable.ts';
 
 const SETTLED_MAX_MS = 30_000;
 
@@ -14,7 +15,10 @@ export interface Figures {
   readonly tbt: number;
   readonly cls: number;
   readonly html: number;
+  /** Until the form works; all on pages without one. */
   readonly script: number;
+  /** Fetched ahead on an idle line. */
+  readonly lateScript: number;
   readonly total: number;
   readonly requests: number;
   /** Whether React was loaded. */
@@ -43,6 +47,7 @@ export async function measureLoad(
 ): Promise<Figures> {
   return inFreshPage(browser, async (page) => {
     await page.addInitScript(watch);
+    await noteUsable(page);
     const requests = watchRequests(page);
     await page.goto(address);
     await settled(page);
@@ -53,7 +58,9 @@ export async function measureLoad(
     const atOnce = waitMs > 0 ? lcps.findLast(({ at }) => at < fcp + waitMs) : last;
     const sum = (parts: readonly SeenRequest[]) =>
       parts.reduce((total, { bodyBytes }) => total + bodyBytes, 0);
+    const { hydratedAt } = await usable(page);
     const scripts = loaded.filter(({ type }) => type === 'script');
+    const first = scripts.filter(({ startedAt }) => startedAt < hydratedAt);
     return {
       fcp,
       lcp: atOnce?.at ?? 0,
@@ -62,7 +69,8 @@ export async function measureLoad(
       cls,
       tbt: blockedMs(watched),
       html: sum(loaded.filter(({ type }) => type === 'document')),
-      script: sum(scripts),
+      script: sum(first),
+      lateScript: sum(scripts) - sum(first),
       react: scripts.some(({ url }) => /\/react\./.test(url)),
       total: loaded.reduce((total, { bytes }) => total + bytes, 0),
       requests: loaded.length,
