@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { sections } from '../../src/journeys/account/copy.ts';
 import { copy as optIn } from '../../src/journeys/opt-in/copy.ts';
 import { paths } from '../../src/routes.ts';
@@ -16,9 +16,14 @@ const OPT_IN_CONFIRM_MS = 1000;
 const PASSWORD = 'Lesesaal-Tinte-77';
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 
+const STEPS = ['registered', 'confirmed', 'signed in', 'saved'] as const;
+
 interface Journey {
   readonly ms: number;
+  /** Time of each step, in ms. */
+  readonly steps: readonly number[];
   readonly requests: number;
+  /** Serial requests of any kind. */
   readonly inARow: number;
   readonly bytes: number;
 }
@@ -54,6 +59,15 @@ export async function benchJourney(
         results.map(({ ms }) => (ms - delaysMs) / 1000),
         1,
       ),
+      ...Object.fromEntries(
+        STEPS.map((step, index) => [
+          step,
+          spread(
+            results.map(({ steps }) => (steps[index] ?? 0) / 1000),
+            1,
+          ),
+        ]),
+      ),
       'round trips': spread(results.map(({ inARow }) => inARow)),
       requests: spread(results.map(({ requests }) => requests)),
       bytes: spread(results.map(({ bytes }) => bytes)),
@@ -66,18 +80,24 @@ function travel(browser: Browser, { origin, sandbox }: Host): Promise<Journey> {
   const eMail = `jana.${Date.now()}@kanzlei-nord.de`;
   return inFreshPage(browser, async (page) => {
     const requests = watchRequests(page);
-    const start = performance.now();
+    const ends = [performance.now()];
+    const end = () => ends.push(performance.now());
     await register(page, origin, eMail);
+    end();
     const { text = '' } = sandbox.mails().find(({ recipient }) => recipient === eMail) ?? {};
     const [link = ''] = /http\S+\?ot=\S+/.exec(text) ?? [];
     await page.goto(link, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: optIn.done.heading }).waitFor();
+    end();
     await signIn(page, eMail);
+    end();
     await saveConsent(page);
-    const ms = performance.now() - start;
+    end();
+    const steps = STEPS.map((_, index) => (ends[index + 1] ?? 0) - (ends[index] ?? 0));
     const seen = await requests.seen();
     return {
-      ms,
+      ms: steps.reduce((total, ms) => total + ms, 0),
+      steps,
       requests: seen.length,
       inARow: inARow(seen),
       bytes: seen.reduce((total, { bytes }) => total + bytes, 0),
@@ -114,10 +134,15 @@ async function signIn(page: Page, eMail: string): Promise<void> {
   await page.getByLabel('Benutzername').fill(eMail);
   await page.getByLabel('Passwort').fill(PASSWORD);
   await page.getByRole('button', { name: 'Anmelden' }).click();
+  await consentOf(page).waitFor();
+}
+
+function consentOf(page: Page): Locator {
+  return page.getByRole('region', { name: sections.consent.heading });
 }
 
 async function saveConsent(page: Page): Promise<void> {
-  const consent = page.getByRole('region', { name: sections.consent.heading });
+  const consent = consentOf(page);
   await consent.getByRole('checkbox').check();
   await consent.getByRole('button', { name: 'Speichern' }).click();
   await consent.getByText(SAVED).waitFor();

@@ -26,6 +26,11 @@ export function loadBars(measured: readonly Measured[]): readonly Bar[] {
       script(at('forgot password', 'ours')),
       LIMITS.forgotScriptBytes,
     ),
+    bar(
+      'contact deep link: JavaScript, B',
+      script(at('contact deep link', 'ours')),
+      LIMITS.contactScriptBytes,
+    ),
     bar('registration: JavaScript, B', registration, LIMITS.registrationScriptBytes),
     bar(
       'registration: JavaScript / single-page build',

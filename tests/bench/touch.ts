@@ -32,9 +32,10 @@ interface Touched {
 }
 
 /**
- * First touch until ready to send: the first text field is touched as soon as it is visible, gets a
- * character that no field accepts, and the submit button is pressed, again after half a second, until the form shows its faults.
- * The single-page build, which loads everything first, is compared from the navigation.
+ * First touch until ready to send: the first text field is touched as soon as it is visible and gets
+ * a character that no field accepts; the submit button is pressed at once, and again after half a
+ * second, until the form shows its faults. The single-page build, which loads everything first, is
+ * compared from the navigation.
  */
 export async function benchTouch(
   browser: Browser,
