@@ -1,32 +1,23 @@
-import { Console } from 'node:console';
-import { chromium } from '@playwright/test';
-import { systemChromium } from '../support/chromium.ts';
-import { startHosts } from './hosts.ts';
+import type { Browser } from '@playwright/test';
+import type { Hosts } from './hosts.ts';
 import { measureInteractions } from './interactions.ts';
+import { type Bar, printTable } from './report.ts';
+import { median, spread } from './statistics.ts';
 
-/** Prints medians with their spread. @returns whether all are within the limit */
-export async function benchInteractions(rounds: number): Promise<boolean> {
-  const hosts = await startHosts();
-  const executablePath = systemChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  try {
-    const measured = (await measureInteractions(browser, hosts.ours, rounds)).map((one) => {
-      const sorted = one.rounds.toSorted((a, b) => a - b);
-      return { ...one, sorted, median: sorted[Math.floor(sorted.length / 2)] ?? 0 };
-    });
-    const rows = measured.map(({ name, limitMs, sorted, median }) => ({
-      interaction: name,
-      'to next paint ms': median,
-      spread: `${sorted[0]} to ${sorted.at(-1)}`,
-      met: median <= limitMs ? 'yes' : 'NO',
-    }));
-    new Console(process.stdout).table(rows);
-    return measured.every(({ median, limitMs }) => median <= limitMs);
-  } finally {
-    await browser.close();
-    hosts.stop();
-  }
+/** Prints the times from an input to its next paint. @returns a bar for each interaction */
+export async function benchInteractions(
+  browser: Browser,
+  { ours }: Hosts,
+  rounds: number,
+): Promise<readonly Bar[]> {
+  const measured = await measureInteractions(browser, ours.origin, rounds);
+  printTable(
+    'Interaction to next paint, ms',
+    measured.map((one) => ({ interaction: one.name, ms: spread(one.rounds) })),
+  );
+  return measured.map((one) => ({
+    name: `INP ${one.name}, ms`,
+    value: median(one.rounds),
+    limit: one.limitMs,
+  }));
 }

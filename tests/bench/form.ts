@@ -1,4 +1,5 @@
 import { ACADEMIC_TITLES } from '../../src/contract/values/academic-titles.ts';
+import { salutations } from '../../src/sites/backend-ids.ts';
 import { fieldsOfLaw } from '../../src/sites/fields-of-law.ts';
 
 /** Fields of the registration forms in all compared builds. */
@@ -14,3 +15,7 @@ export const TITLES: readonly string[] = Object.values(ACADEMIC_TITLES).map(
 );
 
 export const FIELDS_OF_LAW: readonly string[] = fieldsOfLaw;
+
+export const TITLE_IDS: readonly number[] = Object.keys(ACADEMIC_TITLES).map(Number);
+
+export const SALUTATIONS = salutations;

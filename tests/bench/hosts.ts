@@ -1,45 +1,88 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { build } from 'vite';
 import { createPacker } from '../../src/hosting/precompress.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { listen } from '../../src/sandbox/server/listen.ts';
+import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
-import { FLOOR_PAGES } from './floor.ts';
+import { framedPages } from './floor/framed.ts';
+import { barePages } from './floor/pages.ts';
+import { PEER_PAGES } from './peer/pages.ts';
 
 const FOLDER = '.cache/bench';
+const OURS = 'dist/prd/library';
+const FAR = { latencyMs: 150 } as const;
+
+/** A served site with a sandbox of its own. */
+export interface Host {
+  readonly origin: string;
+  readonly sandbox: Sandbox;
+}
 
 /** Sites that are compared; each has the sandbox’s API on its own origin. */
 export interface Hosts {
-  readonly ours: string;
-  readonly floor: string;
-  readonly peer: string;
-  stop(): void;
+  readonly ours: Host;
+  /** The client with a profile page. */
+  readonly shop: Host;
+  /** Pages that may sign in at the sandbox’s provider, which production’s may not. */
+  readonly dev: Host;
+  /** Static pages without scripts and fonts. */
+  readonly floor: Host;
+  /** The same with the menu and footer of the portal. */
+  readonly framed: Host;
+  /** The single-page build. */
+  readonly peer: Host;
+  /** The same three behind a latency, for what a browser’s emulation does not slow down. */
+  readonly far: Readonly<Record<'ours' | 'floor' | 'peer', Host>>;
+  stop(): Promise<void>;
 }
 
-/** Builds, compresses and serves the portal, the baseline and the single-page application. */
+/** Builds, compresses and serves the portal, the baselines and the single-page application. */
 export async function startHosts(): Promise<Hosts> {
-  const floor = join(FOLDER, 'floor');
   rmSync(FOLDER, { recursive: true, force: true });
-  for (const [name, html] of Object.entries(FLOOR_PAGES)) {
-    mkdirSync(dirname(join(floor, name)), { recursive: true });
-    writeFileSync(join(floor, name), html);
-  }
+  const floor = writePages('floor', barePages());
+  const framed = writePages('framed', framedPages(OURS));
+  // Its header has the portal’s wordmark.
+  for (const picture of globSync('_astro/*.svg', { cwd: OURS }))
+    cpSync(join(OURS, picture), join(framed, picture));
   const peer = await buildPeer();
   const packer = createPacker('.cache/packed');
-  for (const folder of [floor, peer]) await packer.pack(folder);
-  const sites = await Promise.all(['dist/prd/library', floor, peer].map(serve));
-  const [ours = '', floorOrigin = '', peerOrigin = ''] = sites.map(({ origin }) => origin);
+  for (const folder of [floor, framed, peer]) await packer.pack(folder);
+  const stops: (() => Promise<void>)[] = [];
+  const start = async (tree: string, options?: TreeOptions): Promise<Host> => {
+    const { stop, ...host } = await serve(tree, options);
+    stops.push(stop);
+    return host;
+  };
   return {
-    ours,
-    floor: floorOrigin,
-    peer: peerOrigin,
-    stop: () => {
-      for (const { stop } of sites) stop();
+    ours: await start(OURS),
+    shop: await start('dist/prd/shop', { client: 'shop' }),
+    dev: await start('dist/dev/library', { environment: 'dev', identity: await identityPort() }),
+    floor: await start(floor),
+    framed: await start(framed),
+    peer: await start(peer),
+    far: {
+      ours: await start(OURS, FAR),
+      floor: await start(floor, FAR),
+      peer: await start(peer, FAR),
+    },
+    stop: async () => {
+      for (const stop of stops) await stop();
     },
   };
+}
+
+function writePages(folder: string, pages: Readonly<Record<string, string>>): string {
+  for (const [name, html] of Object.entries(pages)) {
+    const file = join(FOLDER, folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+  return join(FOLDER, folder);
 }
 
 async function buildPeer(): Promise<string> {
@@ -51,37 +94,65 @@ async function buildPeer(): Promise<string> {
     logLevel: 'error',
     build: { outDir: resolve(folder), emptyOutDir: true, chunkSizeWarningLimit: 1000 },
   });
-  cpSync(join(folder, 'index.html'), join(folder, 'registrierung.html'));
+  for (const page of PEER_PAGES) {
+    mkdirSync(dirname(join(folder, page)), { recursive: true });
+    cpSync(join(folder, 'index.html'), join(folder, `${page}.html`));
+  }
   return folder;
 }
 
-async function serve(tree: string): Promise<{ origin: string; stop: () => void }> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
+interface TreeOptions {
+  readonly environment?: 'prd' | 'dev';
+  readonly client?: string;
+  /** Port of the identity provider; a free one by default. */
+  readonly identity?: number;
+  /** Of every answer. */
+  readonly latencyMs?: number;
+}
+
+async function serve(
+  tree: string,
+  { environment = 'prd', client = 'library', identity, latencyMs = 0 }: TreeOptions = {},
+): Promise<Host & { stop(): Promise<void> }> {
+  const ports = { portal: await freePort(), identity: identity ?? (await freePort()) };
+  const origin = `http://localhost:${ports.portal}`;
   const sandbox = await createSandbox({
     passwordCost: QUICK_HASH,
     database: ':memory:',
     origin,
-    identityOrigin: 'http://localhost:4401',
-    environment: 'prd',
+    identityOrigin: `http://localhost:${ports.identity}`,
+    environment,
+    client,
     tree,
+    // All rounds come from one address.
+    perNetwork: 100_000,
   });
-  const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  return {
-    origin,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-      sandbox.close();
-    },
-  };
+  const far = new Hono();
+  far.use(async (_, next) => {
+    await setTimeout(latencyMs);
+    await next();
+  });
+  far.mount('/', sandbox.app.fetch);
+  const app = latencyMs > 0 ? far : sandbox.app;
+  const { stop } = await listen({ ...sandbox, app }, ports);
+  return { origin, sandbox, stop };
 }
 
-async function freePort(): Promise<number> {
+/** A free one of the ports that pages of dev trees may sign in at. */
+async function identityPort(): Promise<number> {
+  for (const [, port] of SANDBOX_PORTS) if (await freePort(port).catch(() => 0)) return port;
+  throw new Error('The ports 4401, 4411, 4421 and 4431 are in use. Stop a sandbox first.');
+}
+
+/** @param wanted any by default @throws Error when it is in use */
+function freePort(wanted = 0): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
+  return new Promise((free, fail) => {
+    probe.once('error', fail);
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      probe.close(() => free(port));
+    });
+  });
 }

@@ -1,20 +1,51 @@
-import { parseArgs } from 'node:util';
+import { benchBack } from './back.ts';
 import { benchInteractions } from './bench-interactions.ts';
+import { startHosts } from './hosts.ts';
+import { benchJourney } from './journey.ts';
 import { benchLoads } from './load.ts';
+import { readOptions } from './options.ts';
+import { type Bar, judge } from './report.ts';
 import { benchScale } from './scale.ts';
+import { benchSignedIn } from './signed-in.ts';
+import { launchBrowser } from './slow-phone.ts';
+import { benchTouch } from './touch.ts';
+
+/** Parts that use the browser; each prints its figures and returns its bars. */
+const PARTS = {
+  load: benchLoads,
+  'signed-in': benchSignedIn,
+  touch: benchTouch,
+  interactions: benchInteractions,
+  back: benchBack,
+  journey: benchJourney,
+} as const;
 
 /**
- * `npm run bench`: build at scale, then first load compared with a baseline and a single-page
- * application. Not a test, because times depend on the machine; exits with 1 when a target is
- * missed. `-- --only scale`, `-- --only load` or `-- --only interactions` runs one part,
- * `-- --rounds 9` gives steadier medians.
+ * `npm run bench`: build at scale, then the portal on a slow phone beside static pages and a
+ * single-page build. Not a test, because times depend on the machine; exits with 1 when a bar is
+ * missed. `-- --only touch` runs one part, `-- --rounds 9` gives steadier medians.
  */
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
-});
+async function main(): Promise<boolean> {
+  const { only, rounds } = readOptions(process.argv.slice(2), ['scale', ...Object.keys(PARTS)]);
+  if (!only || only === 'scale') await benchScale();
+  if (only === 'scale') return true;
+  const hosts = await startHosts();
+  const browser = await launchBrowser();
+  const bars: Bar[] = [];
+  try {
+    for (const [name, bench] of Object.entries(PARTS))
+      if (!only || only === name) bars.push(...(await bench(browser, hosts, rounds)));
+  } finally {
+    await browser.close();
+    await hosts.stop();
+  }
+  return judge(bars);
+}
 
-if (values.only === 'interactions')
-  process.exit((await benchInteractions(Number(values.rounds))) ? 0 : 1);
-if (values.only !== 'load') await benchScale();
-const met = values.only === 'scale' || (await benchLoads(Number(values.rounds)));
-process.exit(met ? 0 : 1);
+main().then(
+  (holds) => process.exit(holds ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,13 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { type SeenRequest, watchRequests } from './requests.ts';
+import { inFreshPage } from './slow-phone.ts';
+import { noteUsable, usable } from './usable.ts';
 
-/** Slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down 4 times. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 94_000,
-};
-const CPU_RATE = 4;
 const SETTLED_MAX_MS = 30_000;
 
 /** Results of one page load; times in ms since navigation start, sizes in transferred bytes. */
@@ -20,8 +15,12 @@ export interface Figures {
   readonly tbt: number;
   readonly cls: number;
   readonly html: number;
+  /** Until the form works; all on pages without one. */
   readonly script: number;
+  /** Fetched ahead on an idle line. */
+  readonly lateScript: number;
   readonly total: number;
+  readonly requests: number;
   /** Whether React was loaded. */
   readonly react: boolean;
   /** Element of the largest paint. */
@@ -47,26 +46,21 @@ export async function measureLoad(
   waitMs: number,
 ): Promise<Figures> {
   return inFreshPage(browser, async (page) => {
-    const sizes: Promise<{ type: string; url: string; body: number; all: number }>[] = [];
-    page.on('requestfinished', (request) => {
-      sizes.push(
-        request.sizes().then((size) => ({
-          type: request.resourceType(),
-          url: request.url(),
-          body: size.responseBodySize,
-          all: size.responseBodySize + size.responseHeadersSize,
-        })),
-      );
-    });
+    await page.addInitScript(watch);
+    await noteUsable(page);
+    const requests = watchRequests(page);
     await page.goto(address);
     await settled(page);
     const watched = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
-    const loaded = await Promise.all(sizes);
+    const loaded = await requests.seen();
     const { fcp, lcps, cls } = watched;
     const last = lcps.at(-1);
     const atOnce = waitMs > 0 ? lcps.findLast(({ at }) => at < fcp + waitMs) : last;
-    const sum = (parts: typeof loaded) => parts.reduce((total, { body }) => total + body, 0);
+    const sum = (parts: readonly SeenRequest[]) =>
+      parts.reduce((total, { bodyBytes }) => total + bodyBytes, 0);
+    const { hydratedAt } = await usable(page);
     const scripts = loaded.filter(({ type }) => type === 'script');
+    const first = scripts.filter(({ startedAt }) => startedAt < hydratedAt);
     return {
       fcp,
       lcp: atOnce?.at ?? 0,
@@ -75,9 +69,11 @@ export async function measureLoad(
       cls,
       tbt: blockedMs(watched),
       html: sum(loaded.filter(({ type }) => type === 'document')),
-      script: sum(scripts),
+      script: sum(first),
+      lateScript: sum(scripts) - sum(first),
       react: scripts.some(({ url }) => /\/react\./.test(url)),
-      total: loaded.reduce((total, { all }) => total + all, 0),
+      total: loaded.reduce((total, { bytes }) => total + bytes, 0),
+      requests: loaded.length,
     };
   });
 }
@@ -91,6 +87,7 @@ export async function measureTyping(
   address: string,
 ): Promise<{ typed: number; kept: boolean }> {
   return inFreshPage(browser, async (page) => {
+    await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'commit' });
     const field = page.locator('input[type=text]:visible').first();
     await field.waitFor();
@@ -100,25 +97,6 @@ export async function measureTyping(
     const typed = await page.evaluate(() => (Reflect.get(window, 'watched') as Watched).typed);
     return { typed, kept: (await field.inputValue()) === 'Muster' };
   });
-}
-
-async function inFreshPage<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'de-DE',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  await page.addInitScript(watch);
-  try {
-    return await use(page);
-  } finally {
-    await context.close();
-  }
 }
 
 /** Waits for the session, the spinners and the network. */

@@ -1,25 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Alert,
-  AppBar,
   Autocomplete,
   Button,
   Checkbox,
-  Container,
   FormControlLabel,
   FormHelperText,
   MenuItem,
   Stack,
   TextField,
-  Toolbar,
   Typography,
 } from '@mui/material';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { components } from '../../../src/copy/components.ts';
 import { formCopy } from '../../../src/journeys/registration/copy.ts';
-import { FIELDS_OF_LAW, REGISTRATION_FIELDS, TITLES } from '../form.ts';
+import { paths } from '../../../src/routes.ts';
+import { FIELDS_OF_LAW, REGISTRATION_FIELDS, SALUTATIONS, TITLES } from '../form.ts';
 import { api } from './api.ts';
+import { captchaToken } from './captcha.ts';
+import { payloadOf } from './payload.ts';
 import { type Registration, registration } from './schema.ts';
 
 const EMPTY: Partial<Registration> = {
@@ -36,7 +36,6 @@ const EMPTY: Partial<Registration> = {
 /** The registration form in the usual style of single-page applications. */
 export function RegistrationPage() {
   const navigate = useNavigate();
-  const { data: csrf } = api.useCsrfQuery();
   const [register, sending] = api.useRegisterMutation();
   const { control, handleSubmit, formState } = useForm<Registration>({
     defaultValues: EMPTY,
@@ -44,65 +43,63 @@ export function RegistrationPage() {
   });
   const { errors } = formState;
   const submit = handleSubmit(async (values) => {
-    await register({ ...values, request_token: csrf?.token }).unwrap();
-    await navigate('/registrierung-gesendet');
+    await register(payloadOf(values, await captchaToken())).unwrap();
+    await navigate(paths.registrationSent);
   });
 
   return (
     <>
-      <AppBar position="static">
-        <Toolbar>
-          <Typography variant="h6">Mein Konto</Typography>
-        </Toolbar>
-      </AppBar>
-      <Container component="main" maxWidth="sm">
-        <Typography component="h1" variant="h4">
-          {formCopy.legend}
-        </Typography>
-        <p>{components.requiredNote}</p>
-        {sending.isError && <Alert severity="error">{formCopy.failed}</Alert>}
-        <Stack component="form" noValidate onSubmit={submit} spacing={2}>
-          <Choice control={control} label="Anrede" name="salutation" options={['Frau', 'Herr']} />
-          <Choice control={control} label="Titel" name="title" options={TITLES} />
-          {REGISTRATION_FIELDS.map(({ name, label, type, autocomplete }) => (
-            <Controller
-              control={control}
-              key={name}
-              name={name}
-              render={({ field }) => (
-                <TextField
-                  {...field}
-                  autoComplete={autocomplete}
-                  error={errors[name] !== undefined}
-                  helperText={errors[name]?.message}
-                  label={label}
-                  type={type}
-                />
-              )}
-            />
-          ))}
+      <Typography component="h1" variant="h4">
+        {formCopy.legend}
+      </Typography>
+      <p>{components.requiredNote}</p>
+      {sending.isError && <Alert severity="error">{formCopy.failed}</Alert>}
+      <Stack component="form" noValidate onSubmit={submit} spacing={2}>
+        <Choice
+          control={control}
+          label="Anrede"
+          name="salutation"
+          options={SALUTATIONS.map(({ label }) => label)}
+        />
+        <Choice control={control} label="Titel" name="title" options={TITLES} />
+        {REGISTRATION_FIELDS.map(({ name, label, type, autocomplete }) => (
           <Controller
             control={control}
-            name="fieldsOfLaw"
-            render={({ field: { onChange, value } }) => (
-              <Autocomplete
-                multiple
-                onChange={(_, chosen) => onChange(chosen)}
-                options={FIELDS_OF_LAW}
-                renderInput={(parameters) => <TextField {...parameters} label="Rechtsgebiete" />}
-                value={value}
+            key={name}
+            name={name}
+            render={({ field }) => (
+              <TextField
+                {...field}
+                autoComplete={autocomplete}
+                error={errors[name] !== undefined}
+                helperText={errors[name]?.message}
+                label={label}
+                type={type}
               />
             )}
           />
-          <Tick control={control} label={formCopy.terms.link} name="terms" />
-          <FormHelperText error>{errors.terms?.message}</FormHelperText>
-          <Tick control={control} label={formCopy.advertisement} name="advertisement" />
-          <p>{formCopy.consentNotice}</p>
-          <Button loading={sending.isLoading} type="submit" variant="contained">
-            {formCopy.submit}
-          </Button>
-        </Stack>
-      </Container>
+        ))}
+        <Controller
+          control={control}
+          name="fieldsOfLaw"
+          render={({ field: { onChange, value } }) => (
+            <Autocomplete
+              multiple
+              onChange={(_, chosen) => onChange(chosen)}
+              options={FIELDS_OF_LAW}
+              renderInput={(parameters) => <TextField {...parameters} label="Rechtsgebiete" />}
+              value={value}
+            />
+          )}
+        />
+        <Tick control={control} label={formCopy.terms.link} name="terms" />
+        <FormHelperText error>{errors.terms?.message}</FormHelperText>
+        <Tick control={control} label={formCopy.advertisement} name="advertisement" />
+        <p>{formCopy.consentNotice}</p>
+        <Button loading={sending.isLoading} type="submit" variant="contained">
+          {formCopy.submit}
+        </Button>
+      </Stack>
     </>
   );
 }

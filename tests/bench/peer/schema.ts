@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const name = z.string().trim().min(1, 'Bitte füllen Sie das Feld aus.').max(60);
+const name = z.string().trim().min(2, 'Bitte füllen Sie das Feld aus.').max(30);
 
 export const registration = z.object({
   salutation: z.string().min(1, 'Bitte wählen Sie eine Anrede.'),
@@ -15,3 +15,9 @@ export const registration = z.object({
 });
 
 export type Registration = z.input<typeof registration>;
+
+export const reset = z.object({
+  username: z.string().regex(/^[\w.\-+@äöüß]+$/i, 'Bitte prüfen Sie Ihren Benutzernamen.'),
+});
+
+export type Reset = z.input<typeof reset>;
