@@ -79,6 +79,7 @@ export const chunkGroups = [
     'src/journeys/contact/contact-product.ts',
     'src/journeys/contact/keep-parameters.ts',
     'src/journeys/contact/load.ts',
+    'src/journeys/contact/own-client.ts',
   ),
   // Without the strength meter, which only new passwords need.
   group('password-field', 3, 'src/components/password/PasswordField.tsx'),
@@ -120,7 +121,13 @@ export const chunkGroups = [
   ),
   // What stands between the names of forms and those of requests.
   group('wire', 1, 'src/contract/wire/', 'src/forms/wire/'),
-  group('dynamic-fields', 1, 'src/forms/dynamic/', 'src/journeys/contact/ContactForm.tsx'),
+  group(
+    'dynamic-fields',
+    1,
+    'src/forms/dynamic/',
+    'src/journeys/contact/ContactForm.tsx',
+    'src/journeys/contact/PreparedArea.tsx',
+  ),
 ];
 
 /** @throws Error for a path that does not exist */

@@ -14,11 +14,15 @@ import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
+import type { PageTopic } from '../../sites/page-topic.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
+import type { ContactForm } from './ContactForm.tsx';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { isOwnClient } from './own-client.ts';
 import { TopicForm } from './TopicForm.tsx';
+import { CATEGORY, TOPIC, useEarlyChoice } from './use-early-choice.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Stays open, like the banner (rules 7.14, 7.14.9). */
@@ -30,18 +34,26 @@ const SENT = {
   autoCloseMs: 0,
 } as const;
 
-const CATEGORY = 'contact-category';
+interface ContactAreaProps {
+  readonly captcha: CaptchaName;
+  /** What the page was rendered with, and the code for it (rule 7.14.13). */
+  readonly page?: PageTopic;
+  readonly Form?: typeof ContactForm;
+}
 
-export function ContactArea({ captcha }: { captcha: CaptchaName }) {
+export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [waited, setWaited] = useState(false);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
   const answers = useRef<DynamicValues>({});
   const categories = useCall(contactCategories, clientId === '' ? undefined : { clientId });
-  const known = categories.status === 'ready' ? categories.reply : [];
-  const { selection, chooseCategory, chooseTopic, reset } = useSelection(known);
+  // Another client's topics have no place in this page (rule 2.4).
+  const own = clientId === '' || isOwnClient() ? page : undefined;
+  const known = categories.status === 'ready' ? categories.reply : (own?.categories ?? []);
+  const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
   const { category, topic } = selection;
+  useEarlyChoice(own, { chooseCategory, chooseTopic });
 
   const onSent = useCallback(() => {
     answers.current = {};
@@ -67,18 +79,20 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
     void minimumWait(CONTACT_LOADING_MS).then(() => setWaited(true));
   }, []);
 
-  const isReady = waited && known.length > 0;
+  // The layout covers what the page was rendered with.
+  const isUncovered = own !== undefined || waited;
+  const isReady = isUncovered && known.length > 0;
   useEffect(() => {
     if (isReady) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
   }, [isReady, category, topic]);
 
-  if (!waited) return <Spinner />;
-  if (categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
-  if (categories.status !== 'ready') return <Spinner />;
+  if (!isUncovered) return <Spinner />;
+  if (!own && categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
+  if (!own && categories.status !== 'ready') return <Spinner />;
   if (known.length === 0) return <Notice heading={copy.noTopics} kind="info" />;
 
   return (
-    <div className="flow">
+    <div className="flow" data-own-form={own ? '' : undefined}>
       {sent > 0 && (
         <Notice
           heading={copy.successHeading}
@@ -108,7 +122,7 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
         {category && (
           <Select
             label={copy.topic}
-            name="contact-topic"
+            name={TOPIC}
             onChange={(event) => chooseTopic(event.target.value)}
             options={category.topics.map(({ tId, tLabel }) => ({ value: tId, label: tLabel }))}
             unmarked
@@ -117,11 +131,13 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
         )}
       </div>
       <TopicForm
+        Form={own && Form}
         captcha={captcha}
         category={category?.cId}
         answers={answers}
         onSending={setSending}
         onSent={onSent}
+        page={own}
         topic={topic?.tId}
       />
     </div>

@@ -16,6 +16,7 @@ import { $session } from '../../session/identity/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { prefillOf, usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';
@@ -28,12 +29,14 @@ interface ContactFormProps {
   readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   onSent(): void;
+  /** The button was pressed. Stable identity. */
+  onTried(): void;
   /** Disables the topic choice while a request is pending. */
   onSending(isSending: boolean): void;
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { definition, category, topic, answers, captcha, onSent, onSending } = props;
+  const { definition, category, topic, answers, captcha, onSent, onSending, onTried } = props;
   const session = useStore($session, { ssr: 'initial' });
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
   const [start] = useState(() => startValues(fields, answers.current));
@@ -64,6 +67,7 @@ export function ContactForm(props: ContactFormProps) {
   });
   const { controller, state } = form;
   const isSending = state.status === 'sending';
+  const isTried = isSending || (controller?.state.attempt ?? 0) > 0;
   const lastFailure =
     controller && 'lastFailure' in controller.state ? controller.state.lastFailure : undefined;
 
@@ -72,7 +76,12 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
+  useEffect(() => {
+    if (isTried) onTried();
+  }, [isTried, onTried]);
+
   usePrefill(ID, session, controller?.form);
+  useKeptFocus(ID);
 
   return (
     <>
