@@ -79,7 +79,6 @@ export const chunkGroups = [
     'src/journeys/contact/contact-product.ts',
     'src/journeys/contact/keep-parameters.ts',
     'src/journeys/contact/load.ts',
-    'src/journeys/contact/own-client.ts',
   ),
   // Without the strength meter, which only new passwords need.
   group('password-field', 3, 'src/components/password/PasswordField.tsx'),

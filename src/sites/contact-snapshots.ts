@@ -23,7 +23,9 @@ export function contactSnapshot({ id, contactSnapshot: name }: Client): Snapshot
   try {
     topics = snapshotOf(content);
   } catch {
-    throw new SitesError([`${shownPath(file)} is no reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`]);
+    throw new SitesError([
+      `${shownPath(file)} is no reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,
+    ]);
   }
   read.set(name, topics);
   return topics;

@@ -7,7 +7,7 @@ export interface PageTopic {
   readonly path: string;
   readonly cId: string;
   readonly tId: string;
-  readonly categories: readonly ContactCategory[];
+  readonly categories: ContactCategory[];
   readonly form: ContactForm;
 }
 
@@ -17,18 +17,33 @@ export interface PageTopic {
  */
 const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 
+/** Texts that can hold links (rule 11.3). */
+const RICH = ['label', 'description', 'text', 'helperText'];
+
+/** A link in a text of the server, as forms/dynamic/server-text.ts finds it. */
+const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+
 /**
- * The form as a page holds it: without properties that have no value.
+ * The form as a page holds it: without properties that have no value, and with the text of links
+ * alone, because only a browser can check an address (rule 4.2).
  * @returns undefined for a form that only a browser can show
  */
 export function pageForm(form: ContactForm): ContactForm | undefined {
   if (!form.fields.every(isPlain)) return undefined;
-  return withoutUndefined(form);
+  const text = JSON.stringify(form, (name, value: unknown) =>
+    RICH.includes(name) && typeof value === 'string' ? withoutLinks(value) : value,
+  );
+  return JSON.parse(text);
 }
 
-/** A password must not be lost, as it would be when another form takes the place (rule 11.8). */
-function isPlain({ name, type, additionalFields = [] }: FormField): boolean {
-  return type !== 'password' && PLAIN_NAME.test(name) && additionalFields.every(isPlain);
+/** What is left of a removed link can make up another one. */
+function withoutLinks(text: string): string {
+  const rest = text.replace(LINK, '');
+  return rest === text ? text : withoutLinks(rest);
+}
+
+function isPlain({ name, additionalFields = [] }: FormField): boolean {
+  return PLAIN_NAME.test(name) && additionalFields.every(isPlain);
 }
 
 export function withoutForms(categories: readonly SnapshotCategory[]): ContactCategory[] {
@@ -36,8 +51,4 @@ export function withoutForms(categories: readonly SnapshotCategory[]): ContactCa
     ...category,
     topics: topics.map(({ form: _, ...topic }) => topic),
   }));
-}
-
-function withoutUndefined<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
 }

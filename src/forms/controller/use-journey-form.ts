@@ -80,7 +80,9 @@ export function useJourneyForm<
 
   const lastFailure = lastFailureOf(state);
   const showsFaults = isSubmitted || lastFailure?.isExplained === true;
-  const shown = showsFaults ? faultsOf(errors, defaultValues) : [];
+  // A server may have added fields since (rule 7.14.13).
+  const fields = showsFaults ? { ...defaultValues, ...form.getValues() } : {};
+  const shown = faultsOf(errors, fields);
   const { ofSubmit, wasWrong } = useShownFaults(shown, state.attempt);
   const unplaced = lastFailure?.unplaced.map((text) => ({ text })) ?? [];
   const summary = [...ofSubmit, ...unplaced];

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { safeTarget } from '../../session/navigation/safe-target.ts';
 import { parseServerText, type TextNode } from './server-text.ts';
@@ -47,14 +47,7 @@ function itemsOf(nodes: readonly TextNode[]): TextNode[][] {
   });
 }
 
-const noChange = () => () => {};
-
-/** Only a browser can check an address, so a prerendered page has its text alone until hydration. */
 function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
-  const target = useSyncExternalStore(
-    noChange,
-    () => safeTarget(href, 'content', undefined),
-    () => undefined,
-  );
+  const target = safeTarget(href, 'content', undefined);
   return target ? <NewTabLink href={target}>{children}</NewTabLink> : <span>{children}</span>;
 }

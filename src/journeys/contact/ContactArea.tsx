@@ -20,9 +20,8 @@ import type { ContactForm } from './ContactForm.tsx';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { isOwnClient } from './own-client.ts';
+import { orPage } from './or-page.ts';
 import { TopicForm } from './TopicForm.tsx';
-import { CATEGORY, TOPIC, useEarlyChoice } from './use-early-choice.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Stays open, like the banner (rules 7.14, 7.14.9). */
@@ -34,10 +33,12 @@ const SENT = {
   autoCloseMs: 0,
 } as const;
 
+const CATEGORY = 'contact-category';
+
 interface ContactAreaProps {
   readonly captcha: CaptchaName;
   /** What the page was rendered with, and the code for it (rule 7.14.13). */
-  readonly page?: PageTopic;
+  readonly page?: PageTopic | undefined;
   readonly Form?: typeof ContactForm;
 }
 
@@ -47,13 +48,14 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
   const answers = useRef<DynamicValues>({});
-  const categories = useCall(contactCategories, clientId === '' ? undefined : { clientId });
-  // Another client's topics have no place in this page (rule 2.4).
-  const own = clientId === '' || isOwnClient() ? page : undefined;
-  const known = categories.status === 'ready' ? categories.reply : (own?.categories ?? []);
+  const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
+  const categories = orPage(asked, page?.categories);
+  // The layout covers what the page was rendered with.
+  const isCovered = !page && !waited;
+  const isReady = !isCovered && categories.status === 'ready';
+  const known = isReady ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
   const { category, topic } = selection;
-  useEarlyChoice(own, { chooseCategory, chooseTopic });
 
   const onSent = useCallback(() => {
     answers.current = {};
@@ -79,20 +81,18 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
     void minimumWait(CONTACT_LOADING_MS).then(() => setWaited(true));
   }, []);
 
-  // The layout covers what the page was rendered with.
-  const isUncovered = own !== undefined || waited;
-  const isReady = isUncovered && known.length > 0;
+  const hasTopics = known.length > 0;
   useEffect(() => {
-    if (isReady) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
-  }, [isReady, category, topic]);
+    if (hasTopics) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
+  }, [hasTopics, category, topic]);
 
-  if (!isUncovered) return <Spinner />;
-  if (!own && categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
-  if (!own && categories.status !== 'ready') return <Spinner />;
-  if (known.length === 0) return <Notice heading={copy.noTopics} kind="info" />;
+  if (!isCovered && categories.status === 'failed')
+    return <LoadFailure retry={categories.retry} />;
+  if (!isReady) return <Spinner />;
+  if (!hasTopics) return <Notice heading={copy.noTopics} kind="info" />;
 
   return (
-    <div className="flow" data-own-form={own ? '' : undefined}>
+    <div className="flow">
       {sent > 0 && (
         <Notice
           heading={copy.successHeading}
@@ -109,7 +109,8 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
         </Notice>
       )}
       {selection.unknown && <Notice heading={copy.unknownTopic} kind="info" />}
-      <div className="flow" inert={sending}>
+      {/* Before hydration nothing would follow a choice. */}
+      <div className="flow" inert={sending || clientId === ''}>
         <Select
           label={copy.category}
           name={CATEGORY}
@@ -122,7 +123,7 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
         {category && (
           <Select
             label={copy.topic}
-            name={TOPIC}
+            name="contact-topic"
             onChange={(event) => chooseTopic(event.target.value)}
             options={category.topics.map(({ tId, tLabel }) => ({ value: tId, label: tLabel }))}
             unmarked
@@ -131,13 +132,13 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
         )}
       </div>
       <TopicForm
-        Form={own && Form}
+        Form={Form}
+        own={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
         captcha={captcha}
         category={category?.cId}
         answers={answers}
         onSending={setSending}
         onSent={onSent}
-        page={own}
         topic={topic?.tId}
       />
     </div>

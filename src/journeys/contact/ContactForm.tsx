@@ -16,7 +16,6 @@ import { $session } from '../../session/identity/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { prefillOf, usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';
@@ -29,19 +28,20 @@ interface ContactFormProps {
   readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   onSent(): void;
-  /** The button was pressed. Stable identity. */
-  onTried(): void;
   /** Disables the topic choice while a request is pending. */
   onSending(isSending: boolean): void;
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { definition, category, topic, answers, captcha, onSent, onSending, onTried } = props;
+  const { definition, category, topic, answers, captcha, onSent, onSending } = props;
   const session = useStore($session, { ssr: 'initial' });
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
   const [start] = useState(() => startValues(fields, answers.current));
   const before = useRef(start);
-  const loaded = useRef<Submission<DynamicValues>>(undefined);
+  const loaded = useMemo<{ of: typeof fields; rules?: Submission<DynamicValues> }>(
+    () => ({ of: fields }),
+    [fields],
+  );
 
   const form = useDeferredForm<DynamicValues>({
     id: ID,
@@ -49,8 +49,8 @@ export function ContactForm(props: ContactFormProps) {
     validation: 'onTouched',
     async submission() {
       const { contactSubmission } = await import('./submission.ts');
-      loaded.current ??= contactSubmission(fields, { category, topic });
-      return loaded.current;
+      loaded.rules ??= contactSubmission(loaded.of, { category, topic });
+      return loaded.rules;
     },
     onSuccess: onSent,
     onChange(values) {
@@ -67,7 +67,6 @@ export function ContactForm(props: ContactFormProps) {
   });
   const { controller, state } = form;
   const isSending = state.status === 'sending';
-  const isTried = isSending || (controller?.state.attempt ?? 0) > 0;
   const lastFailure =
     controller && 'lastFailure' in controller.state ? controller.state.lastFailure : undefined;
 
@@ -76,12 +75,7 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  useEffect(() => {
-    if (isTried) onTried();
-  }, [isTried, onTried]);
-
-  usePrefill(ID, session, controller?.form);
-  useKeptFocus(ID);
+  usePrefill(ID, session, controller?.form, fields);
 
   return (
     <>

@@ -1,5 +1,7 @@
-import type { CaptchaName } from '../../sites/schema.ts';
+import { useStore } from '@nanostores/react';
+import { $client } from '../../session/client/active-client.ts';
 import type { PageTopic } from '../../sites/page-topic.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -8,7 +10,10 @@ interface PreparedAreaProps {
   readonly page: PageTopic;
 }
 
-/** The contact area of a topic whose form is in its page (rule 7.14.13), which needs its code at once. */
-export function PreparedArea(props: PreparedAreaProps) {
-  return <ContactArea {...props} Form={ContactForm} />;
+/** The contact area of a topic whose form is in its page; needs the code at once (rule 7.14.13). */
+export function PreparedArea({ captcha, page }: PreparedAreaProps) {
+  const isKnown = useStore($client, { ssr: 'initial' }) !== '';
+  // Another client's topics come with the answers only.
+  const isForeign = isKnown && 'foreign' in document.documentElement.dataset;
+  return <ContactArea captcha={captcha} Form={ContactForm} page={isForeign ? undefined : page} />;
 }

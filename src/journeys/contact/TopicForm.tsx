@@ -1,20 +1,22 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
+import { contactForm, type ContactForm as Definition } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import type { PageTopic } from '../../sites/page-topic.ts';
+import { useCall } from '../../forms/sections/use-call.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import type { ContactForm } from './ContactForm.tsx';
+import { formQuestion } from './contact-product.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadContactForm } from './load.ts';
-import { useDefinition } from './use-definition.ts';
+import { orPage } from './or-page.ts';
 
 interface TopicFormProps {
   readonly category: string | undefined;
   readonly topic: string | undefined;
-  /** The topic whose form is in the page, and the code for it (rule 7.14.13). */
-  readonly page: PageTopic | undefined;
+  /** The topic's definition in the page, and the code for it (rule 7.14.13). */
+  readonly own: Definition | undefined | false;
   readonly Form: typeof ContactForm | undefined;
   readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
@@ -23,22 +25,15 @@ interface TopicFormProps {
 }
 
 /** Waits for the definition and the code of the form (rule 7.14.12). */
-export function TopicForm({ category, topic, page, Form, ...props }: TopicFormProps) {
+export function TopicForm({ category, topic, own, Form, ...props }: TopicFormProps) {
   const isChosen = category !== undefined && topic !== undefined;
-  const tried = useRef(false);
-  const onTried = useCallback(() => {
-    tried.current = true;
-  }, []);
-  const wasTried = useCallback(() => tried.current, []);
-  const { definition, version } = useDefinition({ category, topic, page, wasTried });
+  const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
+  // Fields of the same name stay in the document when another definition arrives.
+  const definition = orPage(asked, own);
   const code = useModule(isChosen && !Form ? loadContactForm : undefined);
-  const Shown = Form ?? (code.status === 'ready' ? code.module.ContactForm : undefined);
+  const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
   const failed = [definition, code].find(({ status }) => status === 'failed');
-  const isReady = definition.status === 'ready' && Shown !== undefined;
-  const place = `${category}/${topic}`;
-  useEffect(() => {
-    tried.current = false;
-  }, [place]);
+  const isReady = definition.status === 'ready' && Shown;
   return (
     <>
       {isChosen && !isReady && !failed && <Spinner />}
@@ -50,8 +45,7 @@ export function TopicForm({ category, topic, page, Form, ...props }: TopicFormPr
         <Shown
           category={category}
           definition={definition.reply}
-          key={`${place}/${version}`}
-          onTried={onTried}
+          key={`${category}/${topic}`}
           topic={topic}
           {...props}
         />

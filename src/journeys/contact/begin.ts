@@ -2,10 +2,10 @@ import { contactCategories, contactForm } from '../../contract/contact.ts';
 import { cached } from '../../http/cache/request-cache.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
+import { pageSite } from '../../sites/page-site.ts';
 import { formQuestion } from './contact-product.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { loadContactForm } from './load.ts';
-import { isOwnClient } from './own-client.ts';
 
 /** Requests topics and form before React has loaded; the island reads the request cache. */
 export function beginContact(): void {
@@ -20,7 +20,8 @@ export function beginContact(): void {
 function ask(clientId: string): void {
   void cached(contactCategories, { clientId });
   const { category, topic } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
-  if (category === undefined || topic === undefined || !isOwnClient()) return;
+  // The HTML contains the topics of the page's own client only.
+  if (category === undefined || topic === undefined || clientId !== pageSite().client) return;
   void cached(contactForm, formQuestion(category, topic));
   void loadContactForm().catch(() => undefined);
 }
