@@ -10,10 +10,8 @@ import { contactCategories } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
 import { clearWithSession } from '../../http/clear-caches.ts';
-import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
 import type { PageTopic } from '../../sites/page-topic.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import type { ContactForm } from './ContactForm.tsx';
@@ -44,16 +42,12 @@ interface ContactAreaProps {
 
 export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
-  const [waited, setWaited] = useState(false);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
   const answers = useRef<DynamicValues>({});
   const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
   const categories = orPage(asked, page?.categories);
-  // The layout covers what the page was rendered with.
-  const isCovered = !page && !waited;
-  const isReady = !isCovered && categories.status === 'ready';
-  const known = isReady ? categories.reply : [];
+  const known = categories.status === 'ready' ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
   const { category, topic } = selection;
 
@@ -78,7 +72,6 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
       answers.current = {};
     });
     keepContactParameters();
-    void minimumWait(CONTACT_LOADING_MS).then(() => setWaited(true));
   }, []);
 
   const hasTopics = known.length > 0;
@@ -86,9 +79,8 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
     if (hasTopics) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
   }, [hasTopics, category, topic]);
 
-  if (!isCovered && categories.status === 'failed')
-    return <LoadFailure retry={categories.retry} />;
-  if (!isReady) return <Spinner />;
+  if (categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
+  if (categories.status !== 'ready') return <Spinner />;
   if (!hasTopics) return <Notice heading={copy.noTopics} kind="info" />;
 
   return (

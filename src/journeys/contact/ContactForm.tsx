@@ -38,20 +38,20 @@ export function ContactForm(props: ContactFormProps) {
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
   const [start] = useState(() => startValues(fields, answers.current));
   const before = useRef(start);
-  const loaded = useMemo<{ of: typeof fields; rules?: Submission<DynamicValues> }>(
-    () => ({ of: fields }),
-    [fields],
-  );
+  const submission = useMemo(() => {
+    let loaded: Submission<DynamicValues> | undefined;
+    return async () => {
+      const { contactSubmission } = await import('./submission.ts');
+      loaded ??= contactSubmission(fields, { category, topic });
+      return loaded;
+    };
+  }, [fields, category, topic]);
 
   const form = useDeferredForm<DynamicValues>({
     id: ID,
     start,
     validation: 'onTouched',
-    async submission() {
-      const { contactSubmission } = await import('./submission.ts');
-      loaded.rules ??= contactSubmission(loaded.of, { category, topic });
-      return loaded.rules;
-    },
+    submission,
     onSuccess: onSent,
     onChange(values) {
       const known: DynamicValues = prefillOf($session.get());
@@ -75,7 +75,7 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  usePrefill(ID, session, controller?.form, fields);
+  usePrefill(ID, session, controller?.form);
 
   return (
     <>

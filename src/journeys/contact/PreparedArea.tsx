@@ -11,9 +11,9 @@ interface PreparedAreaProps {
 }
 
 /** The contact area of a topic whose form is in its page; needs the code at once (rule 7.14.13). */
-export function PreparedArea({ captcha, page }: PreparedAreaProps) {
-  const isKnown = useStore($client, { ssr: 'initial' }) !== '';
+export function PreparedArea(props: PreparedAreaProps) {
+  const clientId = useStore($client, { ssr: 'initial' });
   // Another client's topics come with the answers only.
-  const isForeign = isKnown && 'foreign' in document.documentElement.dataset;
-  return <ContactArea captcha={captcha} Form={ContactForm} page={isForeign ? undefined : page} />;
+  const isForeign = clientId && 'foreign' in document.documentElement.dataset;
+  return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
 }
