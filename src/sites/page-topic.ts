@@ -42,8 +42,9 @@ function withoutLinks(text: string): string {
   return rest === text ? text : withoutLinks(rest);
 }
 
-function isPlain({ name, additionalFields = [] }: FormField): boolean {
-  return PLAIN_NAME.test(name) && additionalFields.every(isPlain);
+/** A password field is no more than a placeholder without its code. */
+function isPlain({ name, type, additionalFields = [] }: FormField): boolean {
+  return type !== 'password' && PLAIN_NAME.test(name) && additionalFields.every(isPlain);
 }
 
 export function withoutForms(categories: readonly SnapshotCategory[]): ContactCategory[] {

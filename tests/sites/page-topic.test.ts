@@ -20,6 +20,10 @@ describe('rule 7.14.13.c: the form of a page', () => {
     },
   );
 
+  test('has no password field', () => {
+    expect(pageForm(formWith({ type: 'password' }))).toBeUndefined();
+  });
+
   test.each([
     ['<a href="/kontakt">Kontakt</a>', 'Kontakt'],
     ['<A HREF=x>Hier</A> und <a>dort</a>', 'Hier und dort'],
