@@ -126,7 +126,13 @@ export const chunkGroups = [
   ),
   // What stands between the names of forms and those of requests.
   group('wire', 1, 'src/contract/wire/', 'src/forms/wire/'),
-  group('dynamic-fields', 1, 'src/forms/dynamic/', 'src/journeys/contact/ContactForm.tsx'),
+  group(
+    'dynamic-fields',
+    1,
+    'src/forms/dynamic/',
+    'src/journeys/contact/ContactForm.tsx',
+    'src/journeys/contact/PreparedArea.tsx',
+  ),
 ];
 
 /** @throws Error for a path that does not exist */

@@ -1,55 +1,36 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CONTACT_SNAPSHOT_MAX_DAYS, REQUEST_TIMEOUT_MS } from '../limits.ts';
+import { CONTACT_SNAPSHOT_MAX_DAYS } from '../limits.ts';
 import { clients } from '../sites/clients.ts';
-import { differences, topicsOf, topicsRequest } from '../sites/contact-topics.ts';
+import { snapshotOf } from '../sites/contact-topics.ts';
 import { shownPath } from '../sites/folder/read-json.ts';
-import type { Client } from '../sites/schema.ts';
 import { sites } from '../sites/sites.ts';
+import { differences } from '../sites/snapshot-differences.ts';
+import { fetchSnapshot, type SnapshotSource } from './fetch-snapshot.ts';
 
 const DAY_MS = 86_400_000;
 
 const REFRESHED = 'contact-refreshed.json';
 
-interface Refresh {
-  readonly client: Client;
-  readonly backend: string;
+interface Refresh extends SnapshotSource {
   readonly now: Date;
   readonly folder?: string;
-  readonly request?: (request: Request) => Promise<Response>;
 }
 
 /**
  * @returns the changes, one line each
- * @throws Error when the backend returns no topics; the snapshot stays
+ * @throws Error when the backend returns no topics, or no form of one; the snapshot stays
  */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
-  const topics = await fetchTopics(options);
+  const topics = await fetchSnapshot(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
   const before = await readJson(file);
   await writeJson(file, topics);
   const days = Object(await readJson(join(folder, REFRESHED)));
   days[client.contactSnapshot] = now.toISOString().slice(0, 10);
   await writeJson(join(folder, REFRESHED), days);
-  return differences(before === undefined ? [] : topicsOf(before), topics);
-}
-
-async function fetchTopics({ client, backend, request = fetch }: Refresh) {
-  const { method, path, body } = topicsRequest(client.id);
-  const headers = { 'content-type': 'application/json' };
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const outgoing = new Request(new URL(path, backend), { method, body, headers, signal });
-  try {
-    const response = await request(outgoing);
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const topics = topicsOf(await response.json());
-    if (topics.length === 0) throw new Error('no topics');
-    return topics;
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${outgoing.url} has no topics for ${client.id} (${why}).`, { cause });
-  }
+  return differences(before === undefined ? [] : snapshotOf(before), topics);
 }
 
 /** Warnings for outdated snapshots: newer topics have no page of their own. */

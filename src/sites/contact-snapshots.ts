@@ -1,29 +1,31 @@
 import { join } from 'node:path';
-import type { ContactCategory } from '../contract/contact.ts';
 import { pathTo } from '../routes.ts';
 import { clients } from './clients.ts';
-import { topicsOf } from './contact-topics.ts';
+import { type SnapshotCategory, snapshotOf } from './contact-topics.ts';
 import { SitesError } from './folder/faults.ts';
 import { readJson, shownPath } from './folder/read-json.ts';
+import { type PageTopic, pageForm, withoutForms } from './page-topic.ts';
 import type { Client } from './schema.ts';
 import { sites } from './sites.ts';
 import type { Tree } from './trees.ts';
 
 const REFRESH = 'Fetch it with npm run contact:snapshot.';
 
-const read = new Map<string, ContactCategory[]>();
+const read = new Map<string, SnapshotCategory[]>();
 
 /** @throws SitesError when the snapshot file of the client is missing or holds no topics */
-export function contactSnapshot({ id, contactSnapshot: name }: Client): ContactCategory[] {
+export function contactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
   const known = read.get(name);
   if (known) return known;
   const file = join(sites.folder, 'contact', `${name}.json`);
   const content = readJson(file, `clients.json names it as contactSnapshot of '${id}'. ${REFRESH}`);
-  let topics: ContactCategory[];
+  let topics: SnapshotCategory[];
   try {
-    topics = topicsOf(content);
+    topics = snapshotOf(content);
   } catch {
-    throw new SitesError([`${shownPath(file)} is no reply of POST /csa/contact. ${REFRESH}`]);
+    throw new SitesError([
+      `${shownPath(file)} is no reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,
+    ]);
   }
   read.set(name, topics);
   return topics;
@@ -35,6 +37,8 @@ export interface ContactPlace {
   readonly tId?: string;
   readonly category?: string;
   readonly topic?: string;
+  /** Of a topic whose form is in its page. */
+  readonly page?: PageTopic;
 }
 
 export function contactPlace(
@@ -50,26 +54,25 @@ export function contactPlace(
       cId: category.cId,
       category: category.cLabel,
     };
-  return {
-    path: pathTo('contactTopic', { category: category.cPath, topic: topic.tPath }),
-    cId: category.cId,
-    tId: topic.tId,
-    category: category.cLabel,
-    topic: topic.tLabel,
-  };
+  const path = pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
+  const { cId, cLabel } = category;
+  const { tId, tLabel } = topic;
+  const form = topic.form && pageForm(topic.form);
+  const page = form && { path, cId, tId, categories: withoutForms(contactSnapshot(client)), form };
+  return { path, cId, tId, category: cLabel, topic: tLabel, ...(page && { page }) };
 }
 
 export function categoryPaths(tree: Tree) {
-  return snapshotOf(tree).map(({ cPath }) => ({ category: cPath }));
+  return snapshotOfTree(tree).map(({ cPath }) => ({ category: cPath }));
 }
 
 export function topicPaths(tree: Tree) {
-  return snapshotOf(tree).flatMap(({ cPath, topics }) =>
+  return snapshotOfTree(tree).flatMap(({ cPath, topics }) =>
     topics.map(({ tPath }) => ({ category: cPath, topic: tPath })),
   );
 }
 
-function snapshotOf(tree: Tree): ContactCategory[] {
+function snapshotOfTree(tree: Tree): SnapshotCategory[] {
   const client = clients.find(({ id }) => id === tree.client);
   return client ? contactSnapshot(client) : [];
 }

@@ -1,7 +1,30 @@
-import { type ContactCategory, contactCategories } from '../contract/contact.ts';
+import {
+  type ContactCategory,
+  type ContactForm,
+  contactCategories,
+  contactForm,
+} from '../contract/contact.ts';
+import { list, object, type Reader, text, type ValueOf } from '../contract/definition/readers.ts';
+import { textOrNumber } from '../contract/form/form-readers.ts';
+import { DEFAULT_PRODUCT } from '../limits.ts';
 
 /** Safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
+
+const maybeForm: Reader<ContactForm | undefined> = (value) =>
+  value === undefined ? undefined : contactForm.reply(value);
+
+/** The topics as the backend lists them, each with its form (rule 13.1.b). */
+const snapshotFile = list(
+  object({
+    cId: textOrNumber,
+    cPath: text,
+    cLabel: text,
+    topics: list(object({ tId: textOrNumber, tPath: text, tLabel: text, form: maybeForm })),
+  }),
+);
+
+export type SnapshotCategory = ValueOf<typeof snapshotFile>[number];
 
 /** See rule 5.6.4. */
 export function topicsRequest(clientId: string) {
@@ -9,9 +32,31 @@ export function topicsRequest(clientId: string) {
   return { method, path, body: JSON.stringify({ clientId }) };
 }
 
+/** The form without a product of the address; see rule 5.6.5. */
+export function formRequest(cId: string, tId: string) {
+  const { method, path } = contactForm;
+  return { method, path, body: JSON.stringify({ cId, tId, product: DEFAULT_PRODUCT }) };
+}
+
 /** Only topics with a unique path (ignoring case) that is a safe file name. */
 export function topicsOf(answer: unknown): ContactCategory[] {
-  return uniqueByPath(contactCategories.reply(answer), ({ cPath }) => cPath).map((category) => ({
+  return uniqueTopics(contactCategories.reply(answer));
+}
+
+/** The form of an answer. @throws TypeError */
+export function formOf(answer: unknown): ContactForm {
+  return contactForm.reply(answer);
+}
+
+/** The topics of a snapshot file; the forms may be missing. @throws TypeError */
+export function snapshotOf(content: unknown): SnapshotCategory[] {
+  return uniqueTopics(snapshotFile(content));
+}
+
+function uniqueTopics<
+  Category extends { readonly cPath: string; readonly topics: readonly { tPath: string }[] },
+>(categories: readonly Category[]): Category[] {
+  return uniqueByPath(categories, ({ cPath }) => cPath).map((category) => ({
     ...category,
     topics: uniqueByPath(category.topics, ({ tPath }) => tPath),
   }));
@@ -25,33 +70,4 @@ function uniqueByPath<Item>(items: readonly Item[], pathOf: (item: Item) => stri
     seen.add(path);
     return isNew;
   });
-}
-
-export function differences(
-  before: readonly ContactCategory[],
-  after: readonly ContactCategory[],
-): string[] {
-  const old = entriesByPath(before);
-  const current = entriesByPath(after);
-  const paths = [...new Set([...old.keys(), ...current.keys()])].sort();
-  return paths.flatMap((path) => {
-    const oldEntry = old.get(path);
-    const newEntry = current.get(path);
-    if (oldEntry === newEntry) return [];
-    if (oldEntry === undefined) return [`+ ${path}: ${newEntry}`];
-    return newEntry === undefined
-      ? [`- ${path}: ${oldEntry}`]
-      : [`~ ${path}: ${oldEntry} → ${newEntry}`];
-  });
-}
-
-function entriesByPath(categories: readonly ContactCategory[]): Map<string, string> {
-  return new Map(
-    categories.flatMap(({ cId, cPath, cLabel, topics }) => [
-      [cPath, `${cLabel} (${cId})`] as const,
-      ...topics.map(
-        ({ tId, tPath, tLabel }) => [`${cPath}/${tPath}`, `${tLabel} (${tId})`] as const,
-      ),
-    ]),
-  );
 }

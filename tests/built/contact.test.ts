@@ -73,6 +73,23 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     }
   });
 
+  it('rule 7.14.13: contain fields, labels and tip of a topic whose form the snapshot has', () => {
+    const html = read('kontakt/abo/kuendigung.html');
+    expect(html).toMatch(/<label[^>]*for="field-tempKundennummer"[^>]*>Kundennummer/);
+    expect(html).toContain('<option value="Kündigung wegen Preiserhöhung">');
+    expect(html).toMatch(/<aside aria-label="Tipp"[\s\S]*Die Abonnementnummer finden Sie/);
+    expect(html).toMatch(/<div data-wait-ms="750"[^>]*>\s*<astro-island/);
+  });
+
+  it('rule 7.14.13.c: contain no form that only a browser can show, and none on other pages', () => {
+    for (const { page, tId } of expected)
+      if (tId === undefined) expect(read(page), page).not.toContain('<form');
+    expect(read('kontakt.html')).not.toContain('<form');
+    // Asks for a password, in the library's snapshot only.
+    if (contactSnapshot === 'library')
+      expect(read('kontakt/zugang/weitere-nutzer.html')).not.toContain('<form');
+  });
+
   it('rules 1.8, 7.14.11: have the contact footer, and no other page has it', () => {
     const pages = readdirSync(root, { recursive: true, encoding: 'utf8' });
     const withFooter = pages

@@ -126,3 +126,58 @@ test('rule S9.5: a late reply is ignored', async ({ page }) => {
   await expect(page.getByLabel('Browser')).toBeVisible();
   await expect(page.getByLabel('Kundennummer')).toHaveCount(0);
 });
+
+test('rule 7.14.13: a form takes text before its scripts, and keeps it when the answer differs', async ({
+  page,
+  portal,
+}) => {
+  const fields = [
+    { name: 'name', label: 'Vor- und Nachname', type: 'text', mandatory: true },
+    { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true },
+    { name: 'tempKundennummer', label: 'Kundennummer', type: 'text', mandatory: true },
+  ];
+  portal.faults.add({
+    kind: 'status',
+    path: '/csa/contact/getForm',
+    status: 200,
+    body: { fields, helperText: 'Neuer Tipp' },
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/_astro\/(react|dynamic-fields|contact-area)\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/kontakt/abo/kuendigung', { waitUntil: 'commit' });
+  await expect(page.locator('form#contact')).toBeHidden();
+  await expect(page.getByText('Wird geladen …')).toBeVisible();
+  await pass(page, CONTACT_LOADING_MS);
+  await page.getByLabel('Kundennummer').pressSequentially('7654');
+  await expect(page.getByText('Die Abonnementnummer finden Sie auf der Rechnung.')).toBeVisible();
+  release();
+  await expect(page.getByLabel('Abteilung')).toBeVisible();
+  await expect(page.getByLabel('Kundennummer')).toBeFocused();
+  await page.keyboard.type('321');
+  await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
+  await expect(page.getByLabel('Abonnementnummer')).toHaveCount(0);
+  await expect(page.getByText('Neuer Tipp')).toBeVisible();
+  await send(page).click();
+  await expect(page.getByRole('link', { name: /Abteilung/ })).toBeVisible();
+});
+
+test('rule 7.14.13.b: a form can be sent where its definition cannot be had', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.add({ kind: 'cut', path: '/csa/contact/getForm', times: 'always' });
+  await open(page, '/kontakt/datenschutz/auskunft');
+  await page.getByLabel('Vor- und Nachname').fill('Jana');
+  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
+  await page.getByLabel('Ihre Nachricht').fill('Bitte senden Sie mir eine Auskunft.');
+  await page.getByLabel('Datenschutzhinweise').check();
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+  portal.faults.clear();
+});

@@ -28,6 +28,14 @@ const answer =
   async () =>
     new Response(body, { status });
 
+/** A backend with one topic, whose form is answered so. */
+const withForm = (body: string, status = 200) => {
+  const topics = [{ tId: '91', tPath: 'thema', tLabel: 'Thema' }];
+  const list = JSON.stringify([{ cId: '9', cPath: 'neu', cLabel: 'Neues', topics }]);
+  return async ({ url }: Request) =>
+    url.endsWith('/getForm') ? new Response(body, { status }) : new Response(list);
+};
+
 describe('a refresh', () => {
   test('writes the sandbox’s topics, byte for byte as checked in', async () => {
     const sandbox = await createSandbox({
@@ -54,6 +62,39 @@ describe('a refresh', () => {
     expect(changes).toContain('- abo/kuendigung: Kündigung (121)');
     expect(JSON.parse(read('contact/library.json'))).toEqual(topics);
     expect(JSON.parse(read('contact-refreshed.json'))).toMatchObject({ library: '2026-12-24' });
+  });
+
+  test('rule 13.1.b: asks for the form of each topic, without a product of the address', async () => {
+    const form = { fields: [{ name: 'email', label: 'E-Mail', type: 'text', mandatory: true }] };
+    const asked: unknown[] = [];
+    const answerOf = withForm(JSON.stringify(form));
+    const request = async (question: Request) => {
+      if (question.url.endsWith('/getForm')) asked.push(await question.clone().json());
+      return answerOf(question);
+    };
+    await refreshSnapshot({ client: library, backend, now: NOW, folder, request });
+    expect(asked).toEqual([{ cId: '9', tId: '91', product: 'default' }]);
+    expect(JSON.parse(read('contact/library.json'))).toMatchObject([{ topics: [{ form }] }]);
+  });
+
+  test('rule 13.1.b: leaves a topic without a form where the backend has none', async () => {
+    const request = withForm('{}', 404);
+    await refreshSnapshot({ client: library, backend, now: NOW, folder, request });
+    expect(read('contact/library.json')).toContain('Thema');
+    expect(read('contact/library.json')).not.toContain('form');
+  });
+
+  test.each([
+    ['a refusal', '{}', 500],
+    ['HTML', '<h1>Wartung</h1>', 200],
+    ['no list of fields', '{"fields":"x"}', 200],
+  ])('rule 13.1.b: keeps the snapshot after %s for a form', async (_, body, status) => {
+    const before = read('contact/library.json');
+    const request = withForm(body, status);
+    await expect(
+      refreshSnapshot({ client: library, backend, now: NOW, folder, request }),
+    ).rejects.toThrow(/csa\/contact\/getForm has no form for topic 91 of library/);
+    expect(read('contact/library.json')).toBe(before);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactCategories } from '../../src/contract/contact.ts';
+import { contactCategories, contactForm } from '../../src/contract/contact.ts';
 import { clients } from '../../src/sites/clients.ts';
 import {
   categoryPaths,
@@ -16,8 +16,10 @@ describe.each(clients.map((client) => [client.id, client] as const))(
     const snapshot = contactSnapshot(client);
 
     test('is a valid reply of the backend', () => {
-      expect(contactCategories.reply(snapshot)).toEqual(snapshot);
-      expect(snapshot.length).toBeGreaterThan(0);
+      const topics = snapshot.flatMap((category) => category.topics);
+      expect(contactCategories.reply(snapshot)).toHaveLength(snapshot.length);
+      for (const { form } of topics) expect(contactForm.reply(form)).toEqual(form);
+      expect(topics.length).toBeGreaterThan(0);
     });
 
     test('has unique paths that need no encoding', () => {
@@ -62,6 +64,14 @@ describe('a contact place', () => {
       topic: topic?.tLabel,
     });
   });
+});
+
+test('rule 7.14.13: the place of a topic has its form and the topics of the client, without their forms', () => {
+  const { page } = contactPlace(library, { category: 'abo', topic: 'kuendigung' });
+  expect(page).toMatchObject({ path: '/kontakt/abo/kuendigung', cId: '12', tId: '121' });
+  expect(page?.form.fields.map(({ name }) => name)).toContain('tempKuendigungsgrund');
+  expect(page?.categories).toHaveLength(contactSnapshot(library).length);
+  expect(JSON.stringify(page?.categories)).not.toContain('fields');
 });
 
 test('a missing snapshot is reported with a sentence', () => {

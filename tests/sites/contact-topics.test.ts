@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differences, topicsOf } from '../../src/sites/contact-topics.ts';
+import { snapshotOf, topicsOf } from '../../src/sites/contact-topics.ts';
 
 function topic(tPath: string, tLabel = tPath, tId = '1') {
   return { tId, tPath, tLabel };
@@ -45,20 +45,17 @@ describe('topicsOf', () => {
   );
 });
 
-describe('differences', () => {
-  test('lists what is new, removed and changed, by path', () => {
-    const before = [category('abo', [topic('a'), topic('b')], 'Abo'), category('alt')];
-    const after = [category('abo', [topic('a', 'A'), topic('c')], 'Abo'), category('neu')];
-    expect(differences(before as never, after as never)).toEqual([
-      '~ abo/a: a (1) → A (1)',
-      '- abo/b: b (1)',
-      '+ abo/c: c (1)',
-      '- alt: alt (1)',
-      '+ neu: neu (1)',
-    ]);
+describe('a snapshot', () => {
+  const form = { fields: [{ name: 'email', label: 'E-Mail', type: 'text', mandatory: true }] };
+
+  test('rule 13.1.b: may have a form for each topic', () => {
+    const content = [category('abo', [{ ...topic('a'), form }, topic('b')])];
+    expect(snapshotOf(content)).toEqual(content);
   });
 
-  test('are none between equal lists', () => {
-    expect(differences([], [])).toEqual([]);
+  test.each([{}, null, 'x', { fields: 'x' }])('refuses %j as a form', (broken) => {
+    expect(() => snapshotOf([category('abo', [{ ...topic('a'), form: broken }])])).toThrow(
+      TypeError,
+    );
   });
 });

@@ -80,7 +80,8 @@ export function useJourneyForm<
 
   const lastFailure = lastFailureOf(state);
   const showsFaults = isSubmitted || lastFailure?.isExplained === true;
-  const shown = showsFaults ? faultsOf(errors, defaultValues) : [];
+  // A server may have added fields since (rule 7.14.13).
+  const shown = showsFaults ? faultsOf(errors, { ...defaultValues, ...form.getValues() }) : [];
   const texts = new Map(shown.map(({ field, text }) => [field, text]));
   const { ofSubmit, wasWrong } = useShownFaults(shown, state.attempt);
   const unplaced = lastFailure?.unplaced.map((text) => ({ text })) ?? [];

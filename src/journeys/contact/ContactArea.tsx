@@ -10,14 +10,15 @@ import { contactCategories } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
 import { clearWithSession } from '../../http/clear-caches.ts';
-import { CONTACT_LOADING_MS } from '../../limits.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import type { PageTopic } from '../../sites/page-topic.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
+import type { ContactForm } from './ContactForm.tsx';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { orPage } from './or-page.ts';
 import { TopicForm } from './TopicForm.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -32,15 +33,22 @@ const SENT = {
 
 const CATEGORY = 'contact-category';
 
-export function ContactArea({ captcha }: { captcha: CaptchaName }) {
+interface ContactAreaProps {
+  readonly captcha: CaptchaName;
+  /** What the page was rendered with, and the code for it (rule 7.14.13). */
+  readonly page?: PageTopic | undefined;
+  readonly Form?: typeof ContactForm;
+}
+
+export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
-  const [waited, setWaited] = useState(false);
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
   const answers = useRef<DynamicValues>({});
-  const categories = useCall(contactCategories, clientId === '' ? undefined : { clientId });
+  const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
+  const categories = orPage(asked, page?.categories);
   const known = categories.status === 'ready' ? categories.reply : [];
-  const { selection, chooseCategory, chooseTopic, reset } = useSelection(known);
+  const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
   const { category, topic } = selection;
 
   const onSent = useCallback(() => {
@@ -64,18 +72,16 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
       answers.current = {};
     });
     keepContactParameters();
-    void minimumWait(CONTACT_LOADING_MS).then(() => setWaited(true));
   }, []);
 
-  const isReady = waited && known.length > 0;
+  const hasTopics = known.length > 0;
   useEffect(() => {
-    if (isReady) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
-  }, [isReady, category, topic]);
+    if (hasTopics) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
+  }, [hasTopics, category, topic]);
 
-  if (!waited) return <Spinner />;
   if (categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
   if (categories.status !== 'ready') return <Spinner />;
-  if (known.length === 0) return <Notice heading={copy.noTopics} kind="info" />;
+  if (!hasTopics) return <Notice heading={copy.noTopics} kind="info" />;
 
   return (
     <div className="flow">
@@ -95,7 +101,8 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
         </Notice>
       )}
       {selection.unknown && <Notice heading={copy.unknownTopic} kind="info" />}
-      <div className="flow" inert={sending}>
+      {/* Before hydration nothing would follow a choice. */}
+      <div className="flow" inert={sending || clientId === ''}>
         <Select
           label={copy.category}
           name={CATEGORY}
@@ -117,6 +124,8 @@ export function ContactArea({ captcha }: { captcha: CaptchaName }) {
         )}
       </div>
       <TopicForm
+        Form={Form}
+        own={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
         captcha={captcha}
         category={category?.cId}
         answers={answers}

@@ -38,17 +38,20 @@ export function ContactForm(props: ContactFormProps) {
   const fields = useMemo(() => usableFields(definition.fields), [definition]);
   const [start] = useState(() => startValues(fields, answers.current));
   const before = useRef(start);
-  const loaded = useRef<Submission<DynamicValues>>(undefined);
+  const submission = useMemo(() => {
+    let loaded: Submission<DynamicValues> | undefined;
+    return async () => {
+      const { contactSubmission } = await import('./submission.ts');
+      loaded ??= contactSubmission(fields, { category, topic });
+      return loaded;
+    };
+  }, [fields, category, topic]);
 
   const form = useDeferredForm<DynamicValues>({
     id: ID,
     start,
     validation: 'onTouched',
-    async submission() {
-      const { contactSubmission } = await import('./submission.ts');
-      loaded.current ??= contactSubmission(fields, { category, topic });
-      return loaded.current;
-    },
+    submission,
     onSuccess: onSent,
     onChange(values) {
       const known: DynamicValues = prefillOf($session.get());

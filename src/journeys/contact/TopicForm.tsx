@@ -1,18 +1,23 @@
 import type { RefObject } from 'react';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
-import { contactForm } from '../../contract/contact.ts';
+import { contactForm, type ContactForm as Definition } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
+import type { ContactForm } from './ContactForm.tsx';
 import { formQuestion } from './contact-product.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { loadContactForm } from './load.ts';
+import { orPage } from './or-page.ts';
 
 interface TopicFormProps {
   readonly category: string | undefined;
   readonly topic: string | undefined;
+  /** The topic's definition in the page, and the code for it (rule 7.14.13). */
+  readonly own: Definition | undefined | false;
+  readonly Form: typeof ContactForm | undefined;
   readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   onSent(): void;
@@ -20,12 +25,15 @@ interface TopicFormProps {
 }
 
 /** Waits for the definition and the code of the form (rule 7.14.12). */
-export function TopicForm({ category, topic, ...props }: TopicFormProps) {
+export function TopicForm({ category, topic, own, Form, ...props }: TopicFormProps) {
   const isChosen = category !== undefined && topic !== undefined;
-  const definition = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
-  const code = useModule(isChosen ? loadContactForm : undefined);
+  const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
+  // Fields of the same name stay in the document when another definition arrives.
+  const definition = orPage(asked, own);
+  const code = useModule(isChosen && !Form ? loadContactForm : undefined);
+  const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
   const failed = [definition, code].find(({ status }) => status === 'failed');
-  const isReady = definition.status === 'ready' && code.status === 'ready';
+  const isReady = definition.status === 'ready' && Shown;
   return (
     <>
       {isChosen && !isReady && !failed && <Spinner />}
@@ -34,7 +42,7 @@ export function TopicForm({ category, topic, ...props }: TopicFormProps) {
         {isReady && copy.formLoaded}
       </p>
       {isChosen && isReady && (
-        <code.module.ContactForm
+        <Shown
           category={category}
           definition={definition.reply}
           key={`${category}/${topic}`}

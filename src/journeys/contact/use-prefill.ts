@@ -5,7 +5,7 @@ import { type Session, sessionKind } from '../../session/identity/session.ts';
 
 /**
  * Set on sign-in, cleared on sign-out; typed text stays (rules S6.1, S6.2). Not a React value:
- * a later render would restore it.
+ * a later render would restore it. After each render: another definition may bring a field to fill.
  */
 export function usePrefill(
   id: string,
@@ -28,7 +28,7 @@ export function usePrefill(
       else control.value = value;
       filled.current[name] = value;
     }
-  }, [id, session, form]);
+  });
 }
 
 /** Values by field name; none without a signed-in person (rule 7.14.6). */

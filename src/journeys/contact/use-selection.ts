@@ -13,9 +13,10 @@ interface SelectionApi {
 /**
  * The selection in the URL. A category pushes a history entry, a second topic replaces it
  * (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
+ * @param start the path that the page was rendered for
  */
-export function useSelection(categories: readonly ContactCategory[]): SelectionApi {
-  const [path, setPath] = useState('');
+export function useSelection(categories: readonly ContactCategory[], start = ''): SelectionApi {
+  const [path, setPath] = useState(start);
   const [wasUnknown, setWasUnknown] = useState(false);
   useEffect(() => {
     const follow = () => {

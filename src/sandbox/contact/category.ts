@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/form/form-field.ts';
+import type { ContactForm } from '../../contract/contact.ts';
 
 /** A contact category with its forms. Ids are unique over all clients. */
 export interface Category {
@@ -12,5 +12,5 @@ export interface Topic {
   readonly id: string;
   readonly path: string;
   readonly label: string;
-  readonly form: { readonly fields: FormField[]; readonly helperText?: string };
+  readonly form: ContactForm;
 }

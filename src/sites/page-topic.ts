@@ -1,0 +1,55 @@
+import type { ContactCategory, ContactForm } from '../contract/contact.ts';
+import type { FormField } from '../contract/form/form-field.ts';
+import type { SnapshotCategory } from './contact-topics.ts';
+
+/** What the page of a topic holds: the topics of its client, and the topic's form (rule 7.14.13). */
+export interface PageTopic {
+  readonly path: string;
+  readonly cId: string;
+  readonly tId: string;
+  readonly categories: ContactCategory[];
+  readonly form: ContactForm;
+}
+
+/**
+ * Names that no property of a form element has (rules 16.9, S2.1): only a browser can tell the
+ * properties, so a build must not choose the keys of other names.
+ */
+const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
+
+/** Texts that can hold links (rule 11.3). */
+const RICH = ['label', 'description', 'text', 'helperText'];
+
+/** A link in a text of the server, as forms/dynamic/server-text.ts finds it. */
+const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+
+/**
+ * The form as a page holds it: without properties that have no value, and with the text of links
+ * alone, because only a browser can check an address (rule 4.2).
+ * @returns undefined for a form that only a browser can show
+ */
+export function pageForm(form: ContactForm): ContactForm | undefined {
+  if (!form.fields.every(isPlain)) return undefined;
+  const text = JSON.stringify(form, (name, value: unknown) =>
+    RICH.includes(name) && typeof value === 'string' ? withoutLinks(value) : value,
+  );
+  return JSON.parse(text);
+}
+
+/** What is left of a removed link can make up another one. */
+function withoutLinks(text: string): string {
+  const rest = text.replace(LINK, '');
+  return rest === text ? text : withoutLinks(rest);
+}
+
+/** A password field is no more than a placeholder without its code. */
+function isPlain({ name, type, additionalFields = [] }: FormField): boolean {
+  return type !== 'password' && PLAIN_NAME.test(name) && additionalFields.every(isPlain);
+}
+
+export function withoutForms(categories: readonly SnapshotCategory[]): ContactCategory[] {
+  return categories.map(({ topics, ...category }) => ({
+    ...category,
+    topics: topics.map(({ form: _, ...topic }) => topic),
+  }));
+}

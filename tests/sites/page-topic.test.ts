@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { contactForm } from '../../src/contract/contact.ts';
+import { parseServerText } from '../../src/forms/dynamic/server-text.ts';
+import { pageForm } from '../../src/sites/page-topic.ts';
+
+const formWith = (field: object, helperText?: string) =>
+  contactForm.reply({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });
+
+describe('rule 7.14.13.c: the form of a page', () => {
+  test.each(['company', 'email', 'name', 'phone', 'subject', 'tempPLZ', 'tempA.b-c'])(
+    'may have a field named %s',
+    (name) => expect(pageForm(formWith({ name }))?.fields[0]?.name).toBe(name),
+  );
+
+  test.each(['title', 'appendChild', 'vertrag', 'template', 'temp', 'names'])(
+    'has no field named %s, which could be a property of a form',
+    (name) => {
+      expect(pageForm(formWith({ name }))).toBeUndefined();
+      expect(pageForm(formWith({ additionalFields: [{ name }] }))).toBeUndefined();
+    },
+  );
+
+  test('has no password field', () => {
+    expect(pageForm(formWith({ type: 'password' }))).toBeUndefined();
+  });
+
+  test.each([
+    ['<a href="/kontakt">Kontakt</a>', 'Kontakt'],
+    ['<A HREF=x>Hier</A> und <a>dort</a>', 'Hier und dort'],
+    ['<a title=">">Ziel</a>', 'Ziel'],
+    ['<<a>a href="/x">Ziel</a>', 'Ziel'],
+    ['<strong>fett</strong> <abbr>z. B.</abbr>', '<strong>fett</strong> <abbr>z. B.</abbr>'],
+  ])('has the text of links alone: %s', (text, shown) => {
+    const form = pageForm(formWith({ text, label: text, description: text }, text));
+    expect(form).toMatchObject({
+      helperText: shown,
+      fields: [{ text: shown, label: shown, description: shown }],
+    });
+    expect(JSON.stringify(parseServerText(form?.helperText ?? ''))).not.toContain('"a"');
+  });
+
+  test('keeps values and patterns as they are, and has no empty properties', () => {
+    const selection = [{ value: '<a href=x>', label: 'eins' }];
+    const options = { pattern: '<a >' };
+    const form = pageForm(formWith({ type: 'select', selection, options }));
+    expect(form?.fields[0]).toStrictEqual({
+      name: 'email',
+      label: 'E-Mail',
+      type: 'select',
+      mandatory: false,
+      selection,
+      options,
+    });
+  });
+});
