@@ -48,4 +48,13 @@ describe.each(TREES)('%s', (tree) => {
     }
     expect([...new Set(faults)]).toEqual([]);
   });
+
+  it('rule 18.14: allows view transitions before the first words, or the browser refuses them', () => {
+    const late = pages.filter((page) => {
+      const html = readFileSync(join(folder, page), 'utf8');
+      const firstWords = html.indexOf('id="first-words"');
+      return firstWords > 0 && !html.slice(0, firstWords).includes('@view-transition');
+    });
+    expect(late).toEqual([]);
+  });
 });

@@ -152,7 +152,7 @@ test('rule S6.4: pages, hashed files and API replies have the right cache header
 }) => {
   const cacheOf = async (path: string) => (await page.request.get(path)).headers()['cache-control'];
   await page.goto('/kontakt');
-  const chunk = await page.locator('script[src]').first().getAttribute('src');
+  const chunk = await page.locator('link[rel=modulepreload]').first().getAttribute('href');
   expect(await cacheOf('/kontakt')).toBe('no-cache');
   expect(await cacheOf(chunk ?? '')).toContain('immutable');
   expect(await cacheOf('/auth/token')).toBe('no-store');
