@@ -10,7 +10,6 @@ const FILES: Readonly<Record<string, string>> = {
   'react-dom/client': 'cjs/react-dom-client.production.js',
   scheduler: 'cjs/scheduler.production.js',
 };
-const DEVTOOLS = /typeof __REACT_DEVTOOLS_GLOBAL_HOOK__/g;
 const IN_FILES = /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/]/;
 
 /**
@@ -30,8 +29,7 @@ export function reactModules(): Plugin {
       return file && join(dirname(resolve(`${name}/package.json`)), file);
     },
     transform(code, id) {
-      if (IN_FILES.test(id))
-        return { code: esModule(code.replace(DEVTOOLS, "'undefined'")), map: null };
+      if (IN_FILES.test(id)) return { code: esModule(withoutTools(code)), map: null };
       // A default import would keep every export.
       if (id.includes('react-hook-form'))
         return {
@@ -41,6 +39,13 @@ export function reactModules(): Plugin {
       return undefined;
     },
   };
+}
+
+/** Without the connection to React's DevTools, and without exports of a test version of its scheduler. */
+function withoutTools(code: string): string {
+  return code
+    .replaceAll('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', "'undefined'")
+    .replaceAll(/\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g, 'undefined');
 }
 
 const REQUIRES = /^var (\w+ = require\("[^"]+"\)(?:,\s+\w+ = require\("[^"]+"\))*)([;,])/m;
