@@ -1,7 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
-import { FIRST_PAINT_SCRIPT } from './src/hosting/first-paint-script.ts';
+import { FIRST_PAINT_SCRIPT } from './src/hosting/inline-scripts.ts';
 import { portal } from './src/hosting/portal.ts';
 import { shortPreloadLists, smallPreloadHelper } from './src/hosting/preload-helper.ts';
 import { reactModules } from './src/hosting/react-modules.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
 import { brandStyle } from '../sites/brand-style.ts';
 import { PREFETCH_RULES } from '../sites/prefetch-rules.ts';
-import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
+import { FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 
 function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -31,7 +31,7 @@ export const contentSecurityPolicy: Csp = {
   ],
   scriptDirective: {
     resources: ["'self'"],
-    hashes: [hashOf(FIRST_PAINT_SCRIPT), hashOf(PREFETCH_RULES)],
+    hashes: [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, PREFETCH_RULES].map(hashOf),
   },
   styleDirective: { resources: ["'self'"], hashes: [hashOf(brandStyle())] },
 };

@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 
 const ISLAND = /<astro-island[^>]*>/g;
 const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
@@ -10,8 +11,9 @@ const STATIC_IMPORT =
 
 /**
  * Adds modulepreload links for all chunks that scripts and eager islands import. Links for
- * signed-in users are in a template (layouts/await-islands.ts), so guests download no React. All
- * are at the end of the body: in the head they delay the first paint.
+ * signed-in users are in a template (layouts/await-islands.ts), so guests download no React; who has a
+ * token gets them at once (rule 3.2.g). All are at the end of the body: in the head they delay the
+ * first paint.
  */
 export function withModulePreloads(
   html: string,
@@ -41,7 +43,9 @@ export function withModulePreloads(
     const missing = [...wanted].filter((chunk) => !before.has(chunk));
     return `<template data-preloads="${kinds}">${links(missing)}</template>`;
   });
-  return html.replace('</body>', () => `${now}${later.join('')}</body>`);
+  const lists = later.join('');
+  const early = lists && `<script>${PERSON_PRELOAD_SCRIPT}</script>`;
+  return html.replace('</body>', () => now + lists + early + '</body>');
 }
 
 function links(chunks: readonly string[]): string {

@@ -1,5 +1,5 @@
 /**
- * The only blocking script: runs before the first paint. hosting/first-paint-script.ts minifies and
+ * The only blocking script: runs before the first paint. hosting/inline-scripts.ts minifies and
  * hashes it without a bundler: import types only.
  */
 import type { RouteGroup } from '../routes.ts';

@@ -45,6 +45,17 @@ test('rules 3.2.c, 3.2.d, 3.2.f: with a stored token, settings show their data a
   await expect(page.getByRole('checkbox', { name: 'Steuerrecht' })).toBeVisible();
 });
 
+test('rule 3.2.g: with a stored token, the code of the settings is fetched beside that of the session', async ({
+  page,
+}) => {
+  await page.goto('/kontoeinstellungen');
+  await expect(page.getByRole('combobox', { name: 'Themen' })).toBeVisible();
+  const code = page.waitForRequest(/_astro\/SettingsSections\./);
+  await page.route(/_astro\/session\./, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await code;
+});
+
 test('rules 3.2.d, 3.2.f: with a stored token, the profile shows its data after one round trip', async ({
   page,
 }) => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../src/hosting/content-security-policy.ts';
-import { FIRST_PAINT_SCRIPT } from '../../src/hosting/first-paint-script.ts';
+import { FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT } from '../../src/hosting/inline-scripts.ts';
 import { securityHeaders } from '../../src/sites/host-rules.ts';
 import { PREFETCH_RULES } from '../../src/sites/prefetch-rules.ts';
 
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
 
-  test('rule S3.1: allows only the first-paint script and the prefetch rules inline', () => {
-    const hashes = [FIRST_PAINT_SCRIPT, PREFETCH_RULES].map(
+  test('rule S3.1: allows only the two scripts of the portal and the prefetch rules inline', () => {
+    const hashes = [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, PREFETCH_RULES].map(
       (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
     );
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });
