@@ -50,7 +50,7 @@ export async function completeTree(
   await Promise.all(
     pages.map(async (page) => {
       const html = withShortFirstFrame(await readFile(join(root, page), 'utf8'));
-      const complete = withModulePreloads(withOwnHashes(html), shared.chunks);
+      const complete = withOwnHashes(withModulePreloads(html, shared.chunks));
       await writeFile(join(root, page), withInlineEntries(complete, shared.entries));
     }),
   );
