@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limitHere } from '../support/machine.ts';
 
 export default defineConfig({
   // Stryker runs in a copy of the project.
@@ -7,6 +8,9 @@ export default defineConfig({
   test: {
     include: (process.env['MUTATION_TESTS'] ?? 'tests/**/*.test.*').split('\n'),
     exclude: ['tests/{e2e,built,engines}/**', 'node_modules/**'],
+    setupFiles: ['tests/support/own-channels.ts'],
+    testTimeout: limitHere(10_000),
+    hookTimeout: limitHere(10_000),
     restoreMocks: true,
     unstubGlobals: true,
   },
