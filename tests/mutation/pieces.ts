@@ -15,6 +15,7 @@ export interface Piece {
 export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
+  session: 90,
   'sandbox/api': 90,
 };
 
@@ -75,13 +76,21 @@ export const PIECES: readonly Piece[] = [
     tests: ['tests/forms/dynamic/**/*.test.*', 'tests/journeys/contact/any-definition.test.tsx'],
     ignoreStatic: true,
   },
-  {
-    name: 'forms',
-    folder: 'forms',
-    mutate: ['src/forms/**/*.ts', '!src/forms/dynamic/**'],
-    tests: FORM_TESTS,
-    ignoreStatic: true,
-  },
+  ...(
+    [
+      ['forms-controller', ['src/forms/{controller,failure}/**/*.ts']],
+      ['forms-deferred', ['src/forms/{deferred,captcha,drafts}/**/*.ts']],
+      ['forms-rest', ['src/forms/{fields,layout,sections,stepped,wire}/**/*.ts', 'src/forms/*.ts']],
+    ] as const
+  ).map(
+    ([name, mutate]): Piece => ({
+      name,
+      folder: 'forms',
+      mutate,
+      tests: FORM_TESTS,
+      ignoreStatic: true,
+    }),
+  ),
   {
     name: 'sandbox-api',
     folder: 'sandbox/api',
