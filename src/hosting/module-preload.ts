@@ -45,7 +45,7 @@ export function withModulePreloads(
   });
   const lists = later.join('');
   const early = lists && `<script>${PERSON_PRELOAD_SCRIPT}</script>`;
-  return html.replace('</body>', () => now + lists + early + '</body>');
+  return html.replace('</body>', () => `${now}${lists}${early}</body>`);
 }
 
 function links(chunks: readonly string[]): string {
