@@ -54,21 +54,11 @@ export const PIECES: readonly Piece[] = [
     tests: ['tests/contract/**/*.test.*'],
   },
   { name: 'http', folder: 'http', mutate: ['src/http/**/*.ts'], tests: ['tests/http/**/*.test.*'] },
-  ...(
-    [
-      ['session-identity', ['src/session/{identity,token}/*.ts']],
-      ['session-navigation', ['src/session/{client,navigation}/*.ts']],
-      ['session-page', ['src/session/{page,screens,drafts}/*.ts', 'src/session/*.ts']],
-    ] as const
-  ).map(
-    ([name, mutate]): Piece => ({
-      name,
-      folder: 'session',
-      mutate,
-      tests: SESSION_TESTS,
-      ignoreStatic: true,
-    }),
-  ),
+  ...piecesOf('session', SESSION_TESTS, {
+    identity: ['src/session/{identity,token}/*.ts'],
+    navigation: ['src/session/{client,navigation}/*.ts'],
+    page: ['src/session/{page,screens,drafts}/*.ts', 'src/session/*.ts'],
+  }),
   {
     name: 'forms-dynamic',
     folder: 'forms',
@@ -76,21 +66,11 @@ export const PIECES: readonly Piece[] = [
     tests: ['tests/forms/dynamic/**/*.test.*', 'tests/journeys/contact/any-definition.test.tsx'],
     ignoreStatic: true,
   },
-  ...(
-    [
-      ['forms-controller', ['src/forms/{controller,failure}/**/*.ts']],
-      ['forms-deferred', ['src/forms/{deferred,captcha,drafts}/**/*.ts']],
-      ['forms-rest', ['src/forms/{fields,layout,sections,stepped,wire}/**/*.ts', 'src/forms/*.ts']],
-    ] as const
-  ).map(
-    ([name, mutate]): Piece => ({
-      name,
-      folder: 'forms',
-      mutate,
-      tests: FORM_TESTS,
-      ignoreStatic: true,
-    }),
-  ),
+  ...piecesOf('forms', FORM_TESTS, {
+    controller: ['src/forms/{controller,failure}/**/*.ts'],
+    deferred: ['src/forms/{deferred,captcha,drafts}/**/*.ts'],
+    rest: ['src/forms/{fields,layout,sections,stepped,wire}/**/*.ts', 'src/forms/*.ts'],
+  }),
   {
     name: 'sandbox-api',
     folder: 'sandbox/api',
@@ -99,3 +79,18 @@ export const PIECES: readonly Piece[] = [
     ignoreStatic: true,
   },
 ];
+
+/** Pieces of a folder that share their tests, named after their parts. */
+function piecesOf(
+  folder: Piece['folder'],
+  tests: readonly string[],
+  parts: Readonly<Record<string, readonly string[]>>,
+): Piece[] {
+  return Object.entries(parts).map(([part, mutate]) => ({
+    name: `${folder}-${part}`,
+    folder,
+    mutate,
+    tests,
+    ignoreStatic: true,
+  }));
+}

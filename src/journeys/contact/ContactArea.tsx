@@ -14,11 +14,11 @@ import { $client } from '../../session/client/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import type { PageTopic } from '../../sites/page-topic.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
+import { answerOrPage } from './answer-or-page.ts';
 import type { ContactForm } from './ContactForm.tsx';
 import { copy } from './copy.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { orPage } from './or-page.ts';
 import { TopicForm } from './TopicForm.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -46,7 +46,7 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
   const [sending, setSending] = useState(false);
   const answers = useRef<DynamicValues>({});
   const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
-  const categories = orPage(asked, page?.categories);
+  const categories = answerOrPage(asked, page?.categories);
   const known = categories.status === 'ready' ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
   const { category, topic } = selection;
@@ -125,7 +125,7 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
       </div>
       <TopicForm
         Form={Form}
-        own={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
+        prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
         captcha={captcha}
         category={category?.cId}
         answers={answers}

@@ -1,6 +1,9 @@
 import type { Load } from '../../forms/sections/use-call.ts';
 
 /** What the page holds until an answer is there, also after a failure (rule 7.14.13). */
-export function orPage<Reply>(asked: Load<Reply>, page: Reply | undefined | false): Load<Reply> {
+export function answerOrPage<Reply>(
+  asked: Load<Reply>,
+  page: Reply | undefined | false,
+): Load<Reply> {
   return page && asked.status !== 'ready' ? { status: 'ready', reply: page } : asked;
 }
