@@ -4,6 +4,9 @@ import { PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 const ISLAND = /<astro-island[^>]*>/g;
 const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
 const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;
+/** A script for signed-in users, which runs when the content replaces its template. */
+const LATER_SCRIPT =
+  /<div data-script-for="([\w ]+)" hidden>\s*(<script[^>]*\bsrc="([^"]+)"[^>]*><\/script>)\s*<\/div>/g;
 const SESSION_KINDS = /client="session"[^>]*&quot;value&quot;:&quot;([\w ]+)&quot;/;
 const RUNTIME = /\/island-runtime\./;
 const STATIC_IMPORT =
@@ -16,9 +19,11 @@ const STATIC_IMPORT =
  * first paint.
  */
 export function withModulePreloads(
-  html: string,
+  page: string,
   chunks: ReadonlyMap<string, readonly string[]>,
 ): string {
+  const laterScripts = [...page.matchAll(LATER_SCRIPT)];
+  const html = page.replaceAll(LATER_SCRIPT, '');
   const wanted = new Set<string>();
   const addChunk = (chunk: string) => {
     if (wanted.has(chunk)) return;
@@ -40,8 +45,11 @@ export function withModulePreloads(
     const before = new Set(wanted);
     for (const chunk of runtime) addChunk(chunk);
     for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) addChunk(url);
+    const scripts = laterScripts.filter(([, scriptKinds]) => scriptKinds === kinds);
+    for (const [, , , src = ''] of scripts) addChunk(src);
     const missing = [...wanted].filter((chunk) => !before.has(chunk));
-    return `<template data-preloads="${kinds}">${links(missing)}</template>`;
+    const run = scripts.map(([, , script = '']) => script).join('');
+    return `<template data-preloads="${kinds}">${links(missing)}${run}</template>`;
   });
   const lists = later.join('');
   const early = lists && `<script>${PERSON_PRELOAD_SCRIPT}</script>`;

@@ -17,9 +17,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'agb-akzeptieren.html': 11.6 * KB,
   // The 403 screen and a script that waits for a person.
   'logout.html': 10.3 * KB,
-  'kontoeinstellungen.html': 10.8 * KB,
-  'profildaten.html': 10.8 * KB,
-  'unterbenutzer-anlegen.html': 10.5 * KB,
+  'kontoeinstellungen.html': 10.6 * KB,
+  'profildaten.html': 10.6 * KB,
+  'unterbenutzer-anlegen.html': 10.6 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 76.6 * KB,
   'kontakt.html': 78.3 * KB,

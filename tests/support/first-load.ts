@@ -13,6 +13,7 @@ export interface FirstLoad {
 const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
+const LATER = /<template data-preloads=.*?<\/template>/gs;
 const INLINE_IMPORT = /\bfrom\s*"(\/_astro\/[^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
@@ -23,7 +24,7 @@ const STATIC_IMPORT =
  * @param late chunks that the page fetches at run time
  */
 export function firstLoad(tree: string, page: string, late: readonly string[] = []): FirstLoad {
-  const html = readFileSync(join(tree, page), 'utf8');
+  const html = readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
   const entries = scriptsOf(html);
   for (const [island] of html.matchAll(ISLAND)) {
     if (/client="session"/.test(island) || isOtherRegistration(html, island)) continue;
@@ -43,7 +44,7 @@ export function firstLoad(tree: string, page: string, late: readonly string[] = 
 
 /** Chunks of the page’s scripts, without islands. */
 export function chunksOfScripts(tree: string, page: string): string[] {
-  const html = readFileSync(join(tree, page), 'utf8');
+  const html = readFileSync(join(tree, page), 'utf8').replaceAll(LATER, '');
   const chunks = new Set<string>();
   for (const entry of scriptsOf(html)) collect(tree, entry.replace(/^\//, ''), chunks);
   return [...chunks];

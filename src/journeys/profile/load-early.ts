@@ -1,9 +1,13 @@
 import { address } from '../../contract/address.ts';
 import { personalData } from '../../contract/personal-data.ts';
 import { cached } from '../../http/cache/request-cache.ts';
+import { $hasToken } from '../../session/identity/booted.ts';
 
-/** Asks for the sections' data beside the user data (rule 3.2.d). */
+/** Asks for the sections' data beside the user data, whenever there is a token (rule 3.2.d). */
 export function loadEarly(): void {
-  void cached(personalData, {});
-  for (const type of ['invoice', 'delivery'] as const) void cached(address, { type });
+  $hasToken.subscribe((hasToken) => {
+    if (!hasToken || document.documentElement.hasAttribute('data-page-hidden')) return;
+    void cached(personalData, {});
+    for (const type of ['invoice', 'delivery'] as const) void cached(address, { type });
+  });
 }
