@@ -24,11 +24,11 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'passwort-aendern.html': 76.6 * KB,
   'kontakt.html': 78.3 * KB,
 };
-const CONTACT_BUDGET = 83.8 * KB;
+const CONTACT_BUDGET = 83.9 * KB;
 /** Chunks that a topic page fetches itself: the form and the largest control. */
 const CONTACT_LATE = ['dynamic-fields', 'DeferredMultiselect'];
 /** The first of three steps; the others load on input. */
-const SHOP_REGISTRATION_BUDGET = 84.1 * KB;
+const SHOP_REGISTRATION_BUDGET = 84.2 * KB;
 const INFO_BUDGET = 9.9 * KB;
 
 /** Most chunks that a guest's browser requests; pages that are not listed need three. */

@@ -17,6 +17,10 @@ function paintedAtMs(): number {
  */
 export async function minimumWait(waitMs: number): Promise<void> {
   await whenBooted();
+  await restOf(waitMs);
+}
+
+async function restOf(waitMs: number): Promise<void> {
   const restMs = paintedAtMs() + waitMs - performance.now();
   if (pageSite().delays === 'specified' && restMs > 0)
     await new Promise((resolve) => setTimeout(resolve, restMs));
@@ -24,12 +28,16 @@ export async function minimumWait(waitMs: number): Promise<void> {
 
 /**
  * Reveals `<div data-wait-ms="3000" data-for="guest">` in time by setting `data-elapsed`; CSS hides
- * the spinner. Pages that choose their content use screens/ instead.
+ * the spinner. Content with `data-same-for-all` does not wait for the boot, unless another client
+ * than the page's own is active. Pages that choose their content use screens/ instead.
  */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;
   markBusy(true);
+  if (!('foreign' in document.documentElement.dataset))
+    for (const content of document.querySelectorAll<HTMLElement>('[data-same-for-all]'))
+      void restOf(waitMsOf(content)).then(() => reveal(content));
   $booted.subscribe(revealInTime);
   $session.listen(revealInTime);
 }
@@ -37,8 +45,12 @@ export function revealWaitingContent(): void {
 function revealInTime(): void {
   if (!$booted.get()) return;
   for (const content of contentToCome())
-    void minimumWait(Number(content.dataset['waitMs'])).then(() => reveal(content));
+    void minimumWait(waitMsOf(content)).then(() => reveal(content));
   updateBusy();
+}
+
+function waitMsOf(content: HTMLElement): number {
+  return Number(content.dataset['waitMs']);
 }
 
 function contentToCome(): HTMLElement[] {

@@ -18,8 +18,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function page(body: string, delays: 'specified' | 'settled' = 'specified') {
+async function page(
+  body: string,
+  delays: 'specified' | 'settled' = 'specified',
+  root: Readonly<Record<string, string>> = {},
+) {
   openFreshPage({ body, site: { delays } });
+  Object.assign(document.documentElement.dataset, root);
   const { $session, setSession } = await import('../../../src/session/identity/session.ts');
   const { $booted } = await import('../../../src/session/identity/booted.ts');
   const waiting = await import('../../../src/session/page/waiting.ts');
@@ -72,6 +77,28 @@ describe('rule 1.2: content behind a spinner', () => {
     settle();
     await vi.advanceTimersByTimeAsync(0);
     expect([shown(), isBusy()]).toEqual([['all'], false]);
+  });
+
+  describe('rule 7.14.1: that is the same for everybody', () => {
+    const CONTACT = MAIN('<div id="form" data-wait-ms="750" data-same-for-all></div>');
+    test('appears when its time is over, before the boot', async () => {
+      const { settle } = await page(CONTACT);
+      await vi.advanceTimersByTimeAsync(749);
+      expect([shown(), isBusy()]).toEqual([[], true]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([shown(), isBusy()]).toEqual([['form'], false]);
+      settle();
+      expect(isBusy()).toBe(false);
+    });
+
+    test('waits for the boot while another client is active', async () => {
+      const { settle } = await page(CONTACT, 'specified', { foreign: '' });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(shown()).toEqual([]);
+      settle();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toEqual(['form']);
+    });
   });
 
   test('rule 1.3: appears with the boot where no artificial waiting is wanted', async () => {
