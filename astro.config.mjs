@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import { BUILD_TARGET } from './src/hosting/browsers.ts';
 import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
 import { FIRST_PAINT_SCRIPT } from './src/hosting/inline-scripts.ts';
@@ -23,9 +24,9 @@ export default defineConfig({
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       modulePreload: { polyfill: false },
-      target: 'es2022',
-      // The same letters from the server's build and the browser's: Astro inlines a sheet once.
-      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
+      target: BUILD_TARGET,
+      // Named, so the server's build and the browser's write the same letters: Astro inlines a sheet once.
+      cssTarget: BUILD_TARGET,
       rolldownOptions: {
         // Limits and addresses stand where they are used, instead of being handed from chunk to chunk.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -78,6 +78,40 @@ test('rule S6.6: an outdated page works after its automatic reload', async ({ pa
   await expect(page.getByText(OUTDATED)).toBeHidden();
 });
 
+const NOT_STARTED =
+  'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
+
+test('rule 7.21.a: a page whose scripts are blocked shows the phone number after 15 s', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  for (const path of ['/', '/kontakt/abo/kuendigung', '/kontoeinstellungen']) {
+    await page.goto(path);
+    const sentence = page.getByText(NOT_STARTED);
+    await expect(sentence).toBeAttached();
+    await expect(sentence).toBeHidden();
+    const delaysMs = await page.locator('.phone-notice').evaluate((notice) =>
+      notice.getAnimations().map((animation) => {
+        const delayMs = animation.effect?.getTiming().delay;
+        animation.finish();
+        return delayMs;
+      }),
+    );
+    expect(delaysMs, path).toEqual([15_000]);
+    await expect(sentence).toBeVisible();
+    await expect(sentence.getByRole('link')).toHaveAttribute('href', 'tel:+498001234567');
+    await expectAccessible(page);
+  }
+});
+
+test('rule 7.21.a: a page whose session is known shows no phone number in place of its content', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  await expect(page.locator('.phone-notice')).toHaveCSS('display', 'none');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -92,6 +126,8 @@ test.describe('without scripts', () => {
       );
       await expect(page.getByText('Wird geladen …').first()).toBeHidden();
       await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
+      // It would say the same a second time.
+      await expect(page.locator('.phone-notice')).toHaveCSS('display', 'none');
     }
   });
 });
