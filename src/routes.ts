@@ -13,6 +13,13 @@ export const ROUTE_GROUPS = [
 
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
+/** Pages that a client has if its own data say so; no setting of the backend hides them (rule 27.1). */
+export const OFFERED_GROUPS = ['cancellation', 'withdrawal'] as const;
+
+export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
+
+export type PageGroup = RouteGroup | OfferedGroup;
+
 /** All others get the 403 screen. `owner`: a personal user who is not a subuser (rule 6.3). */
 type Audience = 'everyone' | 'personal' | 'owner';
 
@@ -36,6 +43,8 @@ export const paths = {
   contact: '/kontakt',
   contactCategory: '/kontakt/:category',
   contactTopic: '/kontakt/:category/:topic',
+  cancellation: '/vertrag-kuendigen',
+  withdrawal: '/vertrag-widerrufen',
   redirect: '/automatische-weiterleitung',
   logout: '/logout',
 } as const;
@@ -51,7 +60,7 @@ export const redirectedRoutes: Readonly<Record<'admin' | 'needRedirect', readonl
 export interface Route {
   readonly path: string;
   readonly audience: Audience;
-  readonly group?: RouteGroup;
+  readonly group?: PageGroup;
   /** Search engines may index it in production (rule 13.5). */
   readonly indexed?: true;
 }
@@ -75,6 +84,8 @@ const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
   contact: { audience: 'everyone', group: 'contact', indexed: true },
   contactCategory: { audience: 'everyone', group: 'contact', indexed: true },
   contactTopic: { audience: 'everyone', group: 'contact', indexed: true },
+  cancellation: { audience: 'everyone', group: 'cancellation', indexed: true },
+  withdrawal: { audience: 'everyone', group: 'withdrawal', indexed: true },
   redirect: { audience: 'everyone' },
   logout: { audience: 'everyone' },
 };

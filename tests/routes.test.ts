@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  OFFERED_GROUPS,
   paths,
   pathTo,
   ROUTE_GROUPS,
@@ -12,7 +13,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = Object.keys(paths) as RouteName[];
 
 describe('the routes', () => {
-  test('rules 6.2, 6.3, 15.3: are those of the rule book', () => {
+  test('rules 6.2, 6.3, 15.3, 27.1: are those of the rule book', () => {
     expect(names.map((name) => routeOf(name).path)).toEqual([
       '/',
       '/agb-akzeptieren',
@@ -32,6 +33,8 @@ describe('the routes', () => {
       '/kontakt',
       '/kontakt/:category',
       '/kontakt/:category/:topic',
+      '/vertrag-kuendigen',
+      '/vertrag-widerrufen',
       '/automatische-weiterleitung',
       '/logout',
     ]);
@@ -50,6 +53,8 @@ describe('the routes', () => {
       'contact',
       'contactCategory',
       'contactTopic',
+      'cancellation',
+      'withdrawal',
     ]);
   });
 
@@ -61,10 +66,10 @@ describe('the routes', () => {
     expect(redirectedRoutes.needRedirect).toEqual(['welcome', 'profile']);
   });
 
-  test('rule 2.8: belong to known groups', () => {
+  test('rules 2.8, 27.1: belong to known groups', () => {
     for (const name of names) {
       const { group } = routeOf(name);
-      if (group) expect(ROUTE_GROUPS).toContain(group);
+      if (group) expect([...ROUTE_GROUPS, ...OFFERED_GROUPS]).toContain(group);
     }
   });
 

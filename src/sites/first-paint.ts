@@ -2,7 +2,7 @@
  * The only blocking script: runs before the first paint. hosting/inline-scripts.ts minifies and
  * hashes it without a bundler: import types only.
  */
-import type { RouteGroup } from '../routes.ts';
+import type { PageGroup } from '../routes.ts';
 import type { PageSite } from './page-site.ts';
 
 const root = document.documentElement;
@@ -33,7 +33,7 @@ if (isId(client) && client !== root.dataset['client']) {
       hides: hidden.join(' '),
     });
     document.querySelector('[data-product-name]')?.replaceChildren(facts.productName);
-    root.toggleAttribute('data-page-hidden', hidden.includes(root.dataset['group'] as RouteGroup));
+    root.toggleAttribute('data-page-hidden', hidden.includes(root.dataset['group'] as PageGroup));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RouteGroup } from '../routes.ts';
+import type { PageGroup } from '../routes.ts';
 import type { PublisherFacts } from './publisher-facts.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
 
@@ -7,7 +7,7 @@ export type PageClient = Pick<Client, 'productName' | 'label' | 'registration'> 
   readonly scheme: 'light' | 'both';
   /** In other environments; none in production. */
   readonly elsewhere: readonly string[];
-  readonly hidden: readonly RouteGroup[];
+  readonly hidden: readonly PageGroup[];
 };
 
 /** Data in the HTML, fixed at build time (rule 2.4). */

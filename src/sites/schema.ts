@@ -33,6 +33,19 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export type CaptchaName = Environment['captcha']['provider'];
 
+const declarationTarget = z.strictObject({
+  category: line('Category under which the backend files it.', 60),
+  topic: line('Topic under which the backend files it.', 60),
+  linkedFrom: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
+        z.meta({ description: 'Paths of the contact topic that leads here: abo/kuendigung.' }),
+      ),
+  ),
+});
+
 const routeGroups = z.array(z.enum(ROUTE_GROUPS));
 
 /** A client as `clients.json` has it, which names other files of the folder. @internal */
@@ -58,6 +71,18 @@ export const clientSchema = z.strictObject({
   hide: z
     ._default(routeGroups, [])
     .check(z.meta({ description: 'Groups of pages that the client does not have (rule 2.8).' })),
+  declarations: z
+    .optional(
+      z.strictObject({
+        cancellation: z.optional(declarationTarget),
+        withdrawal: z.optional(declarationTarget),
+      }),
+    )
+    .check(
+      z.meta({
+        description: 'Pages on which contracts are cancelled and withdrawn; off without it (27.1).',
+      }),
+    ),
   contactSnapshot: fileName('A file of contact/, written by npm run contact:snapshot.'),
   publisher: fileName('A file of publishers/.'),
   brand: z.optional(fileName('A file of brands/; the colours of the portal without it.')),

@@ -1,9 +1,17 @@
-import { ROUTE_GROUPS, type RouteGroup, type RouteName, routeOf } from '../routes.ts';
+import {
+  OFFERED_GROUPS,
+  type OfferedGroup,
+  type PageGroup,
+  ROUTE_GROUPS,
+  type RouteName,
+  routeOf,
+} from '../routes.ts';
 import { schemeOf } from './brand-schema.ts';
 import { otherClientsBeside, publishersBeside } from './client-differences.ts';
 import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
+import { offers } from './offers.ts';
 import type { PageSite } from './page-site.ts';
 import { factsOf, type PublisherFacts } from './publisher-facts.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
@@ -30,6 +38,17 @@ export function trees(): Tree[] {
     );
 }
 
+/** For a page that only the trees of clients have that offer it (rule 27.1). */
+export function pathsOfOffered(group: OfferedGroup) {
+  return pathsOf((tree) => (offers(clientOf(tree), group) ? [{}] : []));
+}
+
+function clientOf({ client }: Tree): Client {
+  const known = clients.find(({ id }) => id === client);
+  if (!known) throw new Error(`There is no client ${client}.`);
+  return known;
+}
+
 /** New objects on each call: Astro mutates them. */
 export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [{}]) {
   return () =>
@@ -38,11 +57,14 @@ export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [
     );
 }
 
-export function hiddenGroups(client: Client): RouteGroup[] {
-  return ROUTE_GROUPS.filter(
+/** @param own client of the tree, which has no page that only another client offers (rule 27.1) */
+export function hiddenGroups(client: Client, own: Client = client): PageGroup[] {
+  const hidden = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
+  const missing = OFFERED_GROUPS.filter((group) => !offers(client, group) || !offers(own, group));
+  return [...hidden, ...missing];
 }
 
 export function isHidden(client: Client, name: RouteName): boolean {
@@ -97,7 +119,7 @@ function makeSite(name: EnvironmentName, client: Client): Site {
           start: known.start[name],
           scheme: schemeOf(known),
           elsewhere: startsElsewhere(known, name),
-          hidden: hiddenGroups(known),
+          hidden: hiddenGroups(known, client),
         },
       ]),
     ),

@@ -108,7 +108,7 @@ test('rule 7.21.a: a page whose session is known shows no phone number in place 
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await settled(page, 'guest');
   await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
 });
 

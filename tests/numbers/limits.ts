@@ -54,6 +54,8 @@ const LENGTHS = rowsOf(LIMITS, [
   ['STREET_MAX', 60, 'characters', 'rule 8.9'],
   ['CITY_MAX', 40, 'characters', 'rule 8.9'],
   ['COMPANY_MAX', 60, 'characters', 'rule 8.9'],
+  ['DECLARATION_TEXT_MAX', 200, 'characters', 'rule 27.6'],
+  ['DECLARATION_REASON_MAX', 4000, 'characters', 'rule 27.6'],
   ['ADDRESS_LENGTH_MAX', 2048, 'characters', 'rule 4.2'],
   ['BTP_LABEL_MAX', 60, 'characters', 'rule 2.5'],
   ['CONTACT_PARAMETER_MAX', 100, 'characters', 'rule 7.14.5'],

@@ -87,6 +87,19 @@ describe('the hidden groups', () => {
     expect(hiddenGroups({ ...library, show, hide })).toEqual(hidden);
   });
 
+  test('rule 27.1: contain pages of declarations that client or tree do not offer', () => {
+    const { declarations: _, ...without } = library;
+    const onlyWithdrawal = {
+      ...library,
+      declarations: { withdrawal: { category: 'vertrag', topic: 'widerruf' } },
+    };
+    expect(hiddenGroups({ ...library, hide: [] })).toEqual([]);
+    expect(hiddenGroups({ ...without, hide: [] })).toEqual(['cancellation', 'withdrawal']);
+    expect(hiddenGroups({ ...onlyWithdrawal, hide: [] })).toEqual(['cancellation']);
+    expect(hiddenGroups(shop, onlyWithdrawal)).toEqual(['cancellation']);
+    expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
+  });
+
   test('rule 2.8: contain the profile for every client except the shop', () => {
     expect(clients.filter((client) => !isHidden(client, 'profile'))).toEqual([shop]);
   });

@@ -30,6 +30,8 @@ const ROUTES: Readonly<Record<RouteName, readonly [path: string, file: string]>>
   contact: ['/kontakt', 'kontakt.html'],
   contactCategory: ['/kontakt/abo', 'kontakt/abo.html'],
   contactTopic: ['/kontakt/abo/kuendigung?wkn=1', 'kontakt/abo/kuendigung.html'],
+  cancellation: ['/vertrag-kuendigen', 'vertrag-kuendigen.html'],
+  withdrawal: ['/vertrag-widerrufen', 'vertrag-widerrufen.html'],
   redirect: ['/automatische-weiterleitung', 'automatische-weiterleitung.html'],
   logout: ['/logout', 'logout.html'],
 };

@@ -17,7 +17,8 @@ import type { Rules } from './use-rules.ts';
 
 export interface SubmitOptions<Valid extends FieldValues, Reply, Form> {
   readonly id: string;
-  readonly needsToken?: boolean;
+  /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
+  readonly needsToken?: boolean | 'if-available';
   /** Faults found at a later step of the journey; shown on mount. */
   readonly refused?: readonly ServerFault[];
   /** @param reply undefined for a plain result such as 404 (rule 5.0.5) */
@@ -51,9 +52,9 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
 
   async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>): Promise<void> {
     dispatch({ type: 'send' });
-    const token = needsToken ? await requestToken() : '';
-    if (token === undefined) return fail({ status: 'captcha' });
-    const outcome = await sent.send(values, token);
+    const token = needsToken === false ? '' : await requestToken();
+    if (token === undefined && needsToken === true) return fail({ status: 'captcha' });
+    const outcome = await sent.send(values, token ?? '');
     if (outcome.status === 'refused' && failureKind(outcome) === 'invalid')
       return fail(outcome, sent.place(outcome.faults));
     if (outcome.status === 'refused' || outcome.status === 'unreachable') return fail(outcome);

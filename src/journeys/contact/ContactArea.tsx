@@ -10,6 +10,7 @@ import { contactCategories } from '../../contract/contact.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
 import { clearWithSession } from '../../http/clear-caches.ts';
+import { pathTo } from '../../routes.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import type { PageTopic } from '../../sites/page-topic.ts';
@@ -17,6 +18,7 @@ import type { CaptchaName } from '../../sites/schema.ts';
 import { answerOrPage } from './answer-or-page.ts';
 import type { ContactForm } from './ContactForm.tsx';
 import { copy } from './copy.ts';
+import type { DeclarationLink } from './declaration-links.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { TopicForm } from './TopicForm.tsx';
@@ -38,9 +40,11 @@ interface ContactAreaProps {
   /** What the page was rendered with, and the code for it (rule 7.14.13). */
   readonly page?: PageTopic | undefined;
   readonly Form?: typeof ContactForm;
+  /** Topics that name the page of a declaration (rule 27.7). */
+  readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
-export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
+export function ContactArea({ captcha, page, Form, declarations = [] }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
@@ -50,6 +54,9 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
   const known = categories.status === 'ready' ? categories.reply : [];
   const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
   const { category, topic } = selection;
+  const path =
+    category && topic && pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
+  const declaration = declarations.find(({ from }) => from === path);
 
   const onSent = useCallback(() => {
     answers.current = {};
@@ -123,6 +130,11 @@ export function ContactArea({ captcha, page, Form }: ContactAreaProps) {
           />
         )}
       </div>
+      {declaration && (
+        <p data-page-for={declaration.kind}>
+          {declaration.sentence} <a href={declaration.href}>{declaration.label}</a>
+        </p>
+      )}
       <TopicForm
         Form={Form}
         prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}

@@ -12,11 +12,11 @@ import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { startValues } from '../../forms/dynamic/start-values.ts';
 import { usableFields } from '../../forms/dynamic/usable-fields.ts';
 import type { Submission } from '../../forms/submission.ts';
+import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
 import { $session } from '../../session/identity/session.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { prefillOf, usePrefill } from './use-prefill.ts';
 
 const ID = 'contact';
 

@@ -4,10 +4,12 @@ import type { PageTopic } from '../../sites/page-topic.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import type { DeclarationLink } from './declaration-links.ts';
 
 interface PreparedAreaProps {
   readonly captcha: CaptchaName;
   readonly page: PageTopic;
+  readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
 /** The contact area of a topic whose form is in its page; needs the code at once (rule 7.14.13). */

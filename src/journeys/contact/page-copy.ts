@@ -7,6 +7,11 @@ export const pageCopy = {
     `Schreiben Sie unserem Kundenservice oder rufen Sie an: ${hours}.`,
   descriptionOf: ({ category, topic }: ContactPlace) =>
     `${topic ?? category ?? 'Ihr Anliegen'}: Schreiben Sie unserem Kundenservice, wir melden uns.`,
+  /** Leads to the page of a declaration (rule 27.7). */
+  declaration: {
+    cancellation: 'Sie können auch sofort und ohne weitere Angaben kündigen:',
+    withdrawal: 'Sie können auch sofort und ohne weitere Angaben widerrufen:',
+  },
   aside: {
     heading: 'Oft geht es schneller',
     forgotPassword: 'Neues Passwort anfordern',

@@ -12,9 +12,15 @@ import { type Visit, type VisitParts, visitOf } from './visit.ts';
 /** Handles one call of the contract. A thrown Refusal becomes the response. */
 type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
 
+interface EndpointOptions {
+  /** Whether a request is accepted without a captcha token. @param sent the unchecked body */
+  waivesCaptcha?(sent: object): boolean;
+}
+
 export type Endpoint = <Request, Reply>(
   call: Call<Request, Reply>,
   handler: Handler<Request, Reply>,
+  options?: EndpointOptions,
 ) => void;
 
 /**
@@ -23,14 +29,15 @@ export type Endpoint = <Request, Reply>(
  * 413, 415 and 500 are possible everywhere (rule S14.9).
  */
 export function createEndpoint(app: Hono, backend: VisitParts): Endpoint {
-  return (call, handler) => {
+  return (call, handler, { waivesCaptcha } = {}) => {
     async function respond(context: Context): Promise<Response> {
       const visit = visitOf(backend, context);
       if (call.changes && !carriesCsrfToken(backend, visit)) throw forbidden(REFUSAL_MESSAGES.csrf);
       if (call.access === 'signed-in' && !carriesToken(backend, visit)) throw unauthorized();
       const sent: unknown =
         call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
-      if (call.captcha) await requireCaptcha(backend, visit, Object(sent)['request_token']);
+      if (call.captcha && !waivesCaptcha?.(Object(sent)))
+        await requireCaptcha(backend, visit, Object(sent)['request_token']);
       const reply = await handler(readRequest(call, sent), visit);
       checkReply(call, reply);
       return context.json(reply as object, call.success);

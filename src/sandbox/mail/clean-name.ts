@@ -14,3 +14,12 @@ export function cleanName(name: string): string {
     .replace(/ +/g, ' ')
     .replace(/^[ '’.,-]+|[ ,-]+$/g, '');
 }
+
+/** Text in which a mail program finds no link; its words and lines stay (rule 27.5). */
+export function withoutLinks(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/:\/\//g, ': //')
+    .replace(/\bwww\./giu, 'www. ')
+    .replace(/\.(?=\p{L})/gu, '. ');
+}

@@ -1,7 +1,13 @@
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../limits.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 import { escapeHtml } from '../html/html.ts';
-import { cleanName } from './clean-name.ts';
+import { cleanName, withoutLinks } from './clean-name.ts';
+
+const RECEIVED = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'Europe/Berlin',
+});
 
 /** What a mail says; a part may need facts of the publisher that sends it. */
 export interface Letter {
@@ -103,6 +109,27 @@ export function contactLetter(ticket: string, category: string, topic: string): 
     'Guten Tag,',
     `Ihre Anfrage zu „${category} – ${topic}“ ist bei uns eingegangen. Ihre Ticketnummer lautet ${ticket}.`,
     ({ phone, hours }) => `Bei Rückfragen erreichen Sie uns unter ${phone.shown}, ${hours}.`,
+  ]);
+}
+
+/**
+ * Confirms a declaration with its content, as the law asks for: also what somebody else may have typed
+ * for this address, but as text without links (rule 27.5).
+ * @param receivedAt Unix time in ms
+ * @param content a line per field
+ */
+export function declarationLetter(
+  label: string,
+  ticket: string,
+  receivedAt: number,
+  content: readonly string[],
+): Letter {
+  return letter(`Eingang: ${label} ${ticket}`, [
+    'Guten Tag,',
+    `diese Erklärung (${label}) ist am ${RECEIVED.format(receivedAt)} bei uns eingegangen. Sie hat die Nummer ${ticket}.`,
+    ...content.map(withoutLinks),
+    ({ phone, hours }) =>
+      `Haben Sie das nicht erklärt? Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`,
   ]);
 }
 

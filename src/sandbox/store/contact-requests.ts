@@ -11,11 +11,12 @@ export interface ContactRequest {
   readonly received_at: number;
 }
 
-/** @returns the ticket number */
+/** @returns the ticket number and the time of receipt */
 export function keepContactRequest(
   store: Store,
   request: Omit<ContactRequest, 'ticket' | 'received_at'>,
-): string {
+): Pick<ContactRequest, 'ticket'> & { receivedAt: number } {
+  const receivedAt = store.now();
   return store.transaction(() => {
     const { id } = store.run(
       "INSERT INTO contacts (ticket, category, topic, product, wkn, fields, received_at) VALUES ('', ?, ?, ?, ?, ?, ?)",
@@ -24,11 +25,11 @@ export function keepContactRequest(
       request.product,
       request.wkn,
       JSON.stringify(request.fields),
-      store.now(),
+      receivedAt,
     );
-    const ticket = `KS-${new Date(store.now()).getUTCFullYear()}-${String(id).padStart(6, '0')}`;
+    const ticket = `KS-${new Date(receivedAt).getUTCFullYear()}-${String(id).padStart(6, '0')}`;
     store.run('UPDATE contacts SET ticket = ? WHERE id = ?', ticket, id);
-    return ticket;
+    return { ticket, receivedAt };
   });
 }
 

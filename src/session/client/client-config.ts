@@ -29,8 +29,10 @@ export async function loadClientConfig(): Promise<boolean> {
     label: cleanLabel(label ?? '') || builtIn.label,
     start: safeTarget(link, 'content', builtIn.start),
     // The answer can hide groups, never show hidden ones (rule 2.8).
-    hidden: ROUTE_GROUPS.filter(
-      (group) => builtIn.hidden.includes(group) || (routes && isHidden(group, routes)),
+    hidden: builtIn.hidden.concat(
+      ROUTE_GROUPS.filter(
+        (group) => !builtIn.hidden.includes(group) && routes && isHidden(group, routes),
+      ),
     ),
   });
   if (silentLogin) await trySilentSignIn();

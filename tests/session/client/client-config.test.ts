@@ -69,13 +69,13 @@ test.each([
   [{ routes: { hide: ['contact', 'x'] } }, { hidden: ['profile', 'contact'] }],
   [
     { routes: { show: ['contact', 'agb'], hide: ['agb'] } },
-    { hidden: ['registration', 'selfEnrollment', 'profile', 'subuser', 'newsletter', 'agb'] },
+    { hidden: ['profile', 'registration', 'selfEnrollment', 'subuser', 'newsletter', 'agb'] },
   ],
   [
     { routes: { show: ['profile', 'contact'], hide: [] } },
-    { hidden: ['registration', 'selfEnrollment', 'profile', 'subuser', 'newsletter', 'agb'] },
+    { hidden: ['profile', 'registration', 'selfEnrollment', 'subuser', 'newsletter', 'agb'] },
   ],
-])('rules 2.7, 2.8: %j is taken over as far as it goes', async (answer, facts) => {
+])('rules 2.7, 2.8, 27.1: %j is taken over as far as it goes', async (answer, facts) => {
   expect((await configured(() => json(answer))).facts).toEqual(
     expect.objectContaining({ ...BUILT_IN, ...facts }),
   );

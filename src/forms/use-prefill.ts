@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import { type Session, sessionKind } from '../../session/identity/session.ts';
+import { type Session, sessionKind } from '../session/identity/session.ts';
+
+/** What a form of React Hook Form offers. */
+interface FillableForm {
+  getValues(name: string): unknown;
+  setValue(name: string, value: string): void;
+}
 
 /**
  * Set on sign-in, cleared on sign-out; typed text stays (rules S6.1, S6.2). Not a React value:
  * a later render would restore it. After each render: another definition may bring a field to fill.
  */
-export function usePrefill(
-  id: string,
-  session: Session,
-  form: UseFormReturn<DynamicValues> | undefined,
-): void {
+export function usePrefill(id: string, session: Session, form: FillableForm | undefined): void {
   const filled = useRef<Record<string, string>>({});
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { prefillOf } from '../../../src/journeys/contact/use-prefill.ts';
-import type { Session, User } from '../../../src/session/identity/session.ts';
-import { signedInUser } from '../../support/signed-in-user.ts';
+import { prefillOf } from '../../src/forms/use-prefill.ts';
+import type { Session, User } from '../../src/session/identity/session.ts';
+import { signedInUser } from '../support/signed-in-user.ts';
 
 test.each<[Partial<User>, Record<string, string>]>([
   [{}, { name: 'Max Muster', tempUsername: 'max' }],

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { announce } from '../../components/messages/announce.ts';
+import { declarationCopy } from './copy.ts';
+import { DeclarationForm, type DeclarationFormProps } from './DeclarationForm.tsx';
+import type { DeclarationValues } from './declaration-values.ts';
+import { Receipt } from './Receipt.tsx';
+
+/** The form of a declaration; its receipt replaces it (rule 27.4). */
+export function DeclarationArea(props: DeclarationFormProps) {
+  const [sent, setSent] = useState<{ values: DeclarationValues; sentAt: Date }>();
+  if (sent) return <Receipt kind={props.kind} {...sent} />;
+  return (
+    <DeclarationForm
+      {...props}
+      onSent={(values) => {
+        setSent({ values, sentAt: new Date() });
+        announce({ kind: 'success', heading: declarationCopy[props.kind].sent });
+      }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { TextArea } from '../../components/fields/TextArea.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
+import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
+import { usePrefill } from '../../forms/use-prefill.ts';
+import { shownClient } from '../../session/client/active-client.ts';
+import { $session } from '../../session/identity/session.ts';
+import type {
+  DeclarationKind,
+  DeclarationTarget,
+  DeclarationTargets,
+} from '../../sites/declarations.ts';
+import type { CaptchaName } from '../../sites/schema.ts';
+import { copy, declarationCopy } from './copy.ts';
+import { type DeclarationValues, EMPTY_DECLARATION, needsReason } from './declaration-values.ts';
+
+export interface DeclarationFormProps {
+  readonly kind: DeclarationKind;
+  readonly targets: DeclarationTargets;
+  readonly captcha: CaptchaName;
+  readonly phone: string;
+}
+
+interface Props extends DeclarationFormProps {
+  onSent(values: DeclarationValues): void;
+}
+
+/** The fields that the law names and none beyond (rules 27.2, 27.3). */
+export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props) {
+  const words = declarationCopy[kind];
+  const form = useDeferredForm<DeclarationValues>({
+    id: kind,
+    start: EMPTY_DECLARATION,
+    needsToken: 'if-available',
+    submission: () =>
+      import('./submission.ts').then(({ declarationSubmission }) =>
+        declarationSubmission(kind, targetIn(targets)),
+      ),
+    onSuccess: (_, values) => onSent(values),
+  });
+  usePrefill(kind, useStore($session, { ssr: 'initial' }), form.controller?.form);
+  const isCancellation = kind === 'cancellation';
+
+  return (
+    <DeferredForm
+      busy={words.busy}
+      failed={words.failed}
+      footer={<CaptchaBadge provider={captcha} />}
+      form={form}
+      sentence={copy.otherWays(phone)}
+      submit={words.submit}
+    >
+      <RequiredNote />
+      {isCancellation && (
+        <RadioGroup
+          {...form.field('cancellationType')}
+          label={copy.type}
+          options={[
+            { value: 'ordinary', label: copy.ordinary },
+            { value: 'extraordinary', label: copy.extraordinary },
+          ]}
+          required
+        />
+      )}
+      {needsReason(kind, form.values) && (
+        <TextArea {...form.field('reason')} label={copy.reason} required />
+      )}
+      <TextField {...form.field('name')} autoComplete="name" label={copy.name} required />
+      {isCancellation && (
+        <TextField {...form.field('customerNumber')} label={copy.customerNumber} width="short" />
+      )}
+      <TextField
+        {...form.field('contract')}
+        hint={words.contractHint}
+        label={words.contract}
+        required
+      />
+      {isCancellation && (
+        <TextField
+          {...form.field('endDate')}
+          hint={copy.endDateHint}
+          label={copy.endDate}
+          width="short"
+        />
+      )}
+      <TextField
+        {...form.field('email')}
+        autoCapitalize="none"
+        autoComplete="email"
+        inputMode="email"
+        label={copy.eMail}
+        required
+        spellCheck={false}
+      />
+    </DeferredForm>
+  );
+}
+
+/** Another client's page shows no form (rule 27.1). */
+function targetIn(targets: DeclarationTargets): DeclarationTarget {
+  const target = targets[shownClient()];
+  if (!target) throw new Error('The active client takes no such declarations.');
+  return target;
+}

@@ -1,0 +1,24 @@
+import { clients } from './clients.ts';
+
+/** Declarations that consumers may send without signing in (rule 27.1). */
+export const DECLARATION_KINDS = ['cancellation', 'withdrawal'] as const;
+
+export type DeclarationKind = (typeof DECLARATION_KINDS)[number];
+
+/** Where the backend files a declaration (rule 27.6). */
+export interface DeclarationTarget {
+  readonly category: string;
+  readonly topic: string;
+}
+
+/** By client: the form of a page serves whichever is active. */
+export type DeclarationTargets = Readonly<Record<string, DeclarationTarget>>;
+
+export function declarationTargets(kind: DeclarationKind): DeclarationTargets {
+  return Object.fromEntries(
+    clients.flatMap(({ id, declarations }) => {
+      const target = declarations?.[kind];
+      return target ? [[id, { category: target.category, topic: target.topic }]] : [];
+    }),
+  );
+}

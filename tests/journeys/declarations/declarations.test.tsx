@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { until } from '../../support/clock.ts';
+import {
+  faultOf,
+  labelled,
+  notice,
+  put,
+  submitButton,
+  summary,
+  user,
+} from '../../support/fields.ts';
+import { openDeclaration, TARGETS } from '../support/declarations.tsx';
+
+const SEND = '/salesforce/send';
+/** A winter day in Berlin. */
+const NOW = new Date('2027-01-15T09:30:15Z');
+
+afterEach(() => vi.useRealTimers());
+
+const CONTRACT = {
+  cancellation: 'Vertrag, den Sie kündigen',
+  withdrawal: 'Vertrag oder Teil des Vertrags, den Sie widerrufen',
+} as const;
+
+function fillIn(kind: keyof typeof CONTRACT): void {
+  put({
+    'Vor- und Nachname': 'Jana Nord',
+    [CONTRACT[kind]]: 'Kommentar zum BGB',
+    'E-Mail-Adresse für die Bestätigung': 'jana@kanzlei-nord.de',
+  });
+}
+
+/** Visible labels in their order. */
+function labels() {
+  return [...document.querySelectorAll('form .field-label')].map(
+    (label) => label.firstChild?.textContent,
+  );
+}
+
+describe('a cancellation', () => {
+  test('rule 27.2: asks for what the law names, and for the reason of an extraordinary one', async () => {
+    await openDeclaration('cancellation');
+    const always = [
+      'Art der Kündigung',
+      'Vor- und Nachname',
+      'Kundennummer, falls zur Hand',
+      'Vertrag, den Sie kündigen',
+      'Kündigen zum',
+      'E-Mail-Adresse für die Bestätigung',
+    ];
+    expect(labels()).toEqual(always);
+    expect(labelled('Ordentliche Kündigung').checked).toBe(false);
+    screen.getByRole('button', { name: 'jetzt kündigen' });
+    await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
+    expect(labels()).toEqual([...always.slice(0, 1), 'Kündigungsgrund', ...always.slice(1)]);
+  });
+
+  test('rules 27.2, 27.6: is sent at once with the target of the client', async () => {
+    const page = await openDeclaration('cancellation');
+    await user.click(labelled('Ordentliche Kündigung'));
+    fillIn('cancellation');
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
+    expect(page.sent(SEND)).toEqual([
+      {
+        ...TARGETS.cancellation,
+        request_token: expect.stringMatching(/./),
+        product: 'default',
+        tempKuendigungsart: 'Ordentliche Kündigung',
+        name: 'Jana Nord',
+        tempVertrag: 'Kommentar zum BGB',
+        tempKuendigungstermin: 'nächstmöglicher Zeitpunkt',
+        email: 'jana@kanzlei-nord.de',
+      },
+    ]);
+  });
+
+  test('rule 27.2: needs its kind, before anything else', async () => {
+    const page = await openDeclaration('cancellation');
+    await user.click(submitButton());
+    await until(() => expect(summary()?.links).toHaveLength(4));
+    expect(faultOf('cancellationType')).toBe('Bitte wählen Sie die Art der Kündigung aus.');
+    expect(page.sent(SEND)).toEqual([]);
+  });
+
+  test('rule 27.2: an extraordinary one needs its reason', async () => {
+    const page = await openDeclaration('cancellation');
+    await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
+    fillIn('cancellation');
+    await user.click(submitButton());
+    await until(() =>
+      expect(faultOf('reason')).toBe('Bitte nennen Sie den Grund der außerordentlichen Kündigung.'),
+    );
+    expect(page.sent(SEND)).toEqual([]);
+    put({ Kündigungsgrund: 'Der Dienst steht seit Wochen.', 'Kündigen zum': '31.1.2027' });
+    await user.click(submitButton());
+    await screen.findByText('Der Dienst steht seit Wochen.');
+    expect(page.sent(SEND)).toMatchObject([
+      {
+        tempKuendigungsart: 'Außerordentliche Kündigung aus wichtigem Grund',
+        tempKuendigungsgrund: 'Der Dienst steht seit Wochen.',
+        tempKuendigungstermin: '31.1.2027',
+      },
+    ]);
+  });
+
+  test.each(['31.02.2027', 'Ende Januar', '2027-01-31', '0.1.2027'])(
+    'rule 27.2: %s is no date',
+    async (date) => {
+      const page = await openDeclaration('cancellation');
+      await user.click(labelled('Ordentliche Kündigung'));
+      fillIn('cancellation');
+      put({ 'Kündigen zum': date });
+      await user.click(submitButton());
+      await until(() => expect(faultOf('endDate')).toMatch(/TT\.MM\.JJJJ/));
+      expect(page.sent(SEND)).toEqual([]);
+    },
+  );
+});
+
+describe('a withdrawal', () => {
+  test('rule 27.3: asks for name, contract and address, and sends nothing else', async () => {
+    const page = await openDeclaration('withdrawal');
+    expect(labels()).toEqual([
+      'Vor- und Nachname',
+      CONTRACT.withdrawal,
+      'E-Mail-Adresse für die Bestätigung',
+    ]);
+    screen.getByRole('button', { name: 'Widerruf bestätigen' });
+    fillIn('withdrawal');
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
+    expect(page.sent(SEND)).toEqual([
+      {
+        ...TARGETS.withdrawal,
+        request_token: expect.stringMatching(/./),
+        product: 'default',
+        name: 'Jana Nord',
+        tempVertrag: 'Kommentar zum BGB',
+        email: 'jana@kanzlei-nord.de',
+      },
+    ]);
+  });
+});
+
+describe('rule 27.4: the receipt', () => {
+  test('has what was sent with date and time, as text, to print and as a file', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    await openDeclaration('withdrawal');
+    fillIn('withdrawal');
+    await user.click(submitButton());
+    const heading = await screen.findByRole('heading', {
+      name: 'Ihr Widerruf ist bei uns eingegangen',
+    });
+    expect(document.activeElement).toBe(heading);
+    const rows = [...document.querySelectorAll('dl.facts > div')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['Vor- und Nachname', 'Jana Nord'],
+      [CONTRACT.withdrawal, 'Kommentar zum BGB'],
+      ['E-Mail-Adresse für die Bestätigung', 'jana@kanzlei-nord.de'],
+      ['Abgesendet am', '15. Januar 2027 um 10:30:15 MEZ'],
+    ]);
+    const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
+    expect(file.download).toBe('widerruf-2027-01-15.txt');
+    const content = decodeURIComponent(file.href.replace(/^data:[^,]*,/, ''));
+    for (const [term, text] of rows) expect(content).toContain(`${term}: ${text}\r\n`);
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Drucken' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('rule 27.6: nothing stands in the way', () => {
+  test('no captcha', async () => {
+    const page = await openDeclaration('cancellation');
+    page.sandbox.faults.add({
+      path: '/csa/captcha/challenge',
+      kind: 'status',
+      status: 500,
+      body: {},
+    });
+    await user.click(labelled('Ordentliche Kündigung'));
+    fillIn('cancellation');
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
+    expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
+  });
+
+  test('a failure keeps the values and names another way', async () => {
+    const page = await openDeclaration('cancellation');
+    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 500, body: {} });
+    await user.click(labelled('Ordentliche Kündigung'));
+    fillIn('cancellation');
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Kündigung nicht gesendet' });
+    expect(notice()?.texts.join(' ')).toContain('unser Kundenservice unter 0800 1234567');
+    expect(labelled('Vor- und Nachname').value).toBe('Jana Nord');
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
+    expect(page.sent(SEND)).toHaveLength(2);
+  });
+});
