@@ -33,17 +33,23 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 export type CaptchaName = Environment['captcha']['provider'];
 
+function topicPath(description: string) {
+  return z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/), z.meta({ description }));
+}
+
 const declarationTarget = z.strictObject({
   category: line('Category under which the backend files it.', 60),
   topic: line('Topic under which the backend files it.', 60),
-  linkedFrom: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
-        z.meta({ description: 'Paths of the contact topic that leads here: abo/kuendigung.' }),
-      ),
-  ),
+  linkedFrom: z.optional(topicPath('The contact topic that leads here: abo/kuendigung.')),
+});
+
+const dataRights = z.strictObject({
+  access: z.optional(topicPath('Information (Art. 15 GDPR): datenschutz/auskunft.')),
+  rectification: z.optional(topicPath('Correction (Art. 16).')),
+  erasure: z.optional(topicPath('Deletion (Art. 17).')),
+  portability: z.optional(topicPath('Portability (Art. 20).')),
+  objection: z.optional(topicPath('Objection (Art. 21).')),
+  address: z.optional(topicPath('Change of address.')),
 });
 
 const routeGroups = z.array(z.enum(ROUTE_GROUPS));
@@ -83,6 +89,9 @@ export const clientSchema = z.strictObject({
         description: 'Pages on which contracts are cancelled and withdrawn; off without it (27.1).',
       }),
     ),
+  dataRights: z
+    .optional(dataRights)
+    .check(z.meta({ description: 'Contact topics for requests about personal data (27.8).' })),
   contactSnapshot: fileName('A file of contact/, written by npm run contact:snapshot.'),
   publisher: fileName('A file of publishers/.'),
   brand: z.optional(fileName('A file of brands/; the colours of the portal without it.')),

@@ -183,3 +183,29 @@ for (const width of [320, 390, 1024, 1440])
       width,
     );
   });
+
+test('rule 27.8: the settings lead to the topics about personal data, filled in', async ({
+  page,
+  portal,
+}) => {
+  await becomePerson(page, newPerson(portal));
+  await page.goto('/kontoeinstellungen');
+  const data = page.getByRole('region', { name: 'Ihre Daten' });
+  await expect(data.getByRole('link')).toHaveText([
+    'Auskunft über meine Daten',
+    'Meine Daten löschen',
+    'Der Nutzung meiner Daten widersprechen',
+    'Meine Adresse ändern',
+  ]);
+  await data.getByRole('link', { name: 'Meine Daten löschen' }).click();
+  await expect(page).toHaveURL(/\/kontakt\/datenschutz\/loeschung$/);
+  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Erika Beispiel');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(/@/);
+});
+
+test('rule 27.8: another client’s topics are not offered', async ({ page, portal }) => {
+  await becomePerson(page, newPerson(portal));
+  await page.goto('/kontoeinstellungen?clientId=shop');
+  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ihre Daten' })).toBeHidden();
+});

@@ -96,7 +96,7 @@ describe('the hidden groups', () => {
     expect(hiddenGroups({ ...library, hide: [] })).toEqual([]);
     expect(hiddenGroups({ ...without, hide: [] })).toEqual(['cancellation', 'withdrawal']);
     expect(hiddenGroups({ ...onlyWithdrawal, hide: [] })).toEqual(['cancellation']);
-    expect(hiddenGroups(shop, onlyWithdrawal)).toEqual(['cancellation']);
+    expect(hiddenGroups({ ...library, hide: [] }, onlyWithdrawal)).toEqual(['cancellation']);
     expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
   });
 

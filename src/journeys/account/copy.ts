@@ -8,6 +8,19 @@ export const copy = {
     password: 'Passwort ändern',
     profile: 'Profildaten',
   },
+  /** Requests about personal data (rule 27.8). */
+  data: {
+    heading: 'Ihre Daten',
+    text: 'Diese Formulare sind mit Ihrem Namen ausgefüllt.',
+    links: {
+      access: 'Auskunft über meine Daten',
+      rectification: 'Meine Daten berichtigen',
+      erasure: 'Meine Daten löschen',
+      portability: 'Meine Daten übertragen',
+      objection: 'Der Nutzung meiner Daten widersprechen',
+      address: 'Meine Adresse ändern',
+    },
+  },
   subusers: {
     heading: 'Unterbenutzer',
     text: 'Legen Sie für Kolleginnen und Kollegen eigene Zugänge unter Ihrem Konto an.',

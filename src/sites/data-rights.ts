@@ -1,0 +1,28 @@
+import { pathTo } from '../routes.ts';
+import { contactSnapshot } from './contact-snapshots.ts';
+import type { Client } from './schema.ts';
+
+/** What people may ask for about their data (Art. 15 to 21 GDPR, rule 27.8). */
+export const DATA_RIGHTS = [
+  'access',
+  'rectification',
+  'erasure',
+  'portability',
+  'objection',
+  'address',
+] as const;
+
+export type DataRight = (typeof DATA_RIGHTS)[number];
+
+/** Links to the contact topics that a client names and has. */
+export function dataRightLinks(client: Client): { right: DataRight; href: string }[] {
+  const categories = contactSnapshot(client);
+  return DATA_RIGHTS.flatMap((right) => {
+    const [category, topic] = client.dataRights?.[right]?.split('/') ?? [];
+    const exists = categories.some(
+      ({ cPath, topics }) => cPath === category && topics.some(({ tPath }) => tPath === topic),
+    );
+    if (category === undefined || topic === undefined || !exists) return [];
+    return { right, href: pathTo('contactTopic', { category, topic }) };
+  });
+}

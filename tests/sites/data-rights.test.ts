@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { clients } from '../../src/sites/clients.ts';
+import { dataRightLinks } from '../../src/sites/data-rights.ts';
+
+const [library] = clients;
+
+test('rule 27.8: a topic is linked if the client names it and its snapshot has it', () => {
+  const { dataRights: _, ...without } = library;
+  expect(dataRightLinks(without)).toEqual([]);
+  expect(
+    dataRightLinks({
+      ...without,
+      dataRights: {
+        address: 'abo/adressaenderung',
+        access: 'datenschutz/auskunft',
+        erasure: 'datenschutz/gibt-es-nicht',
+        portability: 'gibt-es-nicht/auskunft',
+      },
+    }),
+  ).toEqual([
+    { right: 'access', href: '/kontakt/datenschutz/auskunft' },
+    { right: 'address', href: '/kontakt/abo/adressaenderung' },
+  ]);
+});
