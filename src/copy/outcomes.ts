@@ -21,3 +21,23 @@ export function throttleText(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return `Sie haben dies sehr oft versucht. Bitte warten Sie ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} und versuchen Sie es dann erneut.`;
 }
+
+/**
+ * For a service that is down (rule 27.9).
+ * @param seconds from Retry-After; 0 without it
+ * @param phone as customers read it; '' leaves the sentence out
+ */
+export function unavailableText(seconds: number, phone: string): string {
+  const time = new Intl.DateTimeFormat('de-DE', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  });
+  const again =
+    seconds > 0
+      ? `ab ${time.format(Date.now() + seconds * 1000)} Uhr noch einmal`
+      : 'später noch einmal';
+  const call = phone === '' ? '' : ` Telefonisch erreichen Sie uns unter ${phone}.`;
+  return `Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es ${again}.${call}`;
+}

@@ -52,8 +52,8 @@ function outcomeOf<Reply>(
   response: Response,
   body: Body,
 ): Outcome<Reply> {
-  // The page of a throttling proxy is not JSON, but its status and Retry-After are clear.
-  if (body.kind === 'unreadable' && response.status !== 429)
+  // The page of a proxy is not JSON, but its status and Retry-After are clear.
+  if (body.kind === 'unreadable' && response.status !== 429 && response.status !== 503)
     return unreachable('PARSING_ERROR', response.status);
   const value = body.kind === 'json' ? body.value : undefined;
   const envelope = typeof value === 'object' && value !== null ? (value as Envelope) : {};

@@ -11,7 +11,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '404.html': 10 * KB,
   'registrierung.html': 80.8 * KB,
   'registrierung/kunde.html': 81.9 * KB,
-  'registrierung-bestaetigung.html': 77.4 * KB,
+  'registrierung-bestaetigung.html': 77.7 * KB,
   'registrierung-optin-resend.html': 75.8 * KB,
   'benutzername-vergessen.html': 75 * KB,
   'passwort-vergessen.html': 75 * KB,
@@ -32,7 +32,7 @@ const CONTACT_BUDGET = 84.1 * KB;
 /** Chunks that a topic page fetches itself: the form and the largest control. */
 const CONTACT_LATE = ['dynamic-fields', 'DeferredMultiselect'];
 /** The first of three steps; the others load on input. */
-const SHOP_REGISTRATION_BUDGET = 84.2 * KB;
+const SHOP_REGISTRATION_BUDGET = 84.5 * KB;
 const INFO_BUDGET = 9.9 * KB;
 
 /** Most chunks that a guest's browser requests; pages that are not listed need three. */

@@ -81,7 +81,7 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
       types: answering({ success: 'nein' }),
       none: answering({ success: true }),
     },
-    repeatableAfter: ['offline', 'generic', 'expired', 'throttled'],
+    repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }
 

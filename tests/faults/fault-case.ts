@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Call } from '../../src/contract/definition/call.ts';
 import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { UNAVAILABLE } from '../journeys/support/troubles.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
 import { FAULT_NAMES, FAULTS, type FaultName, type FaultSwitch, RETRY_AFTER_S } from './faults.ts';
@@ -90,6 +91,7 @@ const WORDS = new Map<string, string>([
   [outcomes.sessionExpired, 'expired'],
   [outcomes.checkInput, 'invalid'],
   [throttleText(RETRY_AFTER_S), 'throttled'],
+  [UNAVAILABLE, 'unavailable'],
 ]);
 
 /** The word for a visible sentence, or the sentence itself. */

@@ -14,7 +14,15 @@ interface FormCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'
 }
 
 /** Results after which the form must be unchanged. */
-const KEPT = ['offline', 'generic', 'captcha', 'expired', 'invalid', 'throttled'] as const;
+const KEPT = [
+  'offline',
+  'generic',
+  'captcha',
+  'expired',
+  'invalid',
+  'throttled',
+  'unavailable',
+] as const;
 
 /** A form that is submitted with one fault after the other. */
 export function formCase(options: FormCase): FaultCase {

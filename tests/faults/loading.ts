@@ -27,7 +27,7 @@ export function loadingCase({ open, part, shown, ...row }: LoadingCase): FaultCa
       const sentence = element.querySelector('.notice p:not(.notice-word)')?.textContent;
       return shown(element) || wordFor(sentence);
     },
-    repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'failed'],
+    repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'unavailable', 'failed'],
   };
 }
 

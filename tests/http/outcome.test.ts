@@ -73,6 +73,11 @@ describe('the outcome', () => {
       refused(429, { retryAfterSeconds: 90 }),
     ],
     [
+      'rule 27.9: a proxy whose service is down',
+      new Response('<h1>down', { status: 503, headers: { 'retry-after': '600' } }),
+      refused(503, { retryAfterSeconds: 600 }),
+    ],
+    [
       'rule S9.8: a reply about its prototype',
       new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
       { status: 'success', reply: { success: true } },

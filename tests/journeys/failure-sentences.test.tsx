@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
+
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
 import { notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
@@ -7,6 +8,7 @@ import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { openResend, RESEND } from './support/resend.tsx';
+import { UNAVAILABLE } from './support/troubles.ts';
 
 type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'>;
 
@@ -36,7 +38,7 @@ const FAILURES: readonly (readonly [name: string, fault: Fault, code: number, he
   ['403', refusal(403), 403, []],
   ['404', refusal(404), 404, []],
   ['500', refusal(500), 500, []],
-  ['503', refusal(503), 503, []],
+  ['503', refusal(503), 503, [UNAVAILABLE]],
   ['success: false', { kind: 'status', status: 200, body: { success: false } }, 500, []],
   ['HTML', { kind: 'html' }, 500, []],
   ['HTML with 502', { kind: 'html', status: 502 }, 502, []],

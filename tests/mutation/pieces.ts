@@ -35,7 +35,7 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/forms/**/*.test.*',
-  'tests/journeys/{deferred-forms,step-up,typed-early}.test.tsx',
+  'tests/journeys/{deferred-forms,missing-code,step-up,typed-before-reload,typed-early}.test.tsx',
   'tests/journeys/registration/{registration,registration-faults}.test.tsx',
   'tests/journeys/{account/settings,opt-in/resend-opt-in,contact/deferred-form}.test.tsx',
 ];

@@ -1,5 +1,5 @@
 import { CAPTCHA_MESSAGE } from '../../contract/definition/refusal.ts';
-import { outcomes, throttleText } from '../../copy/outcomes.ts';
+import { outcomes, throttleText, unavailableText } from '../../copy/outcomes.ts';
 import type { Failure } from '../../http/outcome.ts';
 
 /** `reason` is the error of `fetchCode`. */
@@ -25,6 +25,7 @@ export type FailureKind =
   | 'session-expired'
   | 'step-up'
   | 'throttled'
+  | 'unavailable'
   | 'generic';
 
 /** Input is kept as a draft until sign-in (rules 3.8, 3.14). */
@@ -32,7 +33,7 @@ export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'st
   return kind === 'session-expired' || kind === 'step-up';
 }
 
-/** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6). */
+/** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6, 27.9). */
 export function failureKind(failure: FormFailure): FailureKind {
   if (failure.status === 'captcha') return 'captcha';
   if (failure.status === 'missing-code') return 'offline';
@@ -41,12 +42,23 @@ export function failureKind(failure: FormFailure): FailureKind {
   if (failure.code === 403 && failure.message === CAPTCHA_MESSAGE) return 'captcha';
   if (failure.code === 400) return 'invalid';
   if (failure.code === 401) return failure.stepUp ? 'step-up' : 'session-expired';
+  if (failure.code === 503) return 'unavailable';
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
 /** Default sentence (rule 12.1). */
 export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
+}
+
+/** Seconds from Retry-After; 0 without it. */
+function secondsOf(failure: FormFailure): number {
+  return failure.status === 'refused' ? failure.retryAfterSeconds : 0;
+}
+
+/** The number of the active client's publisher, as the page shows it. */
+function shownPhone(): string {
+  return document.querySelector('[data-publisher="phone"]')?.textContent ?? '';
 }
 
 /** Suggests what to do next (rule 9.9). */
@@ -63,7 +75,9 @@ export function helpText(failure: FormFailure): string | undefined {
     case 'step-up':
       return outcomes.stepUp;
     case 'throttled':
-      return throttleText(failure.status === 'refused' ? failure.retryAfterSeconds : 0);
+      return throttleText(secondsOf(failure));
+    case 'unavailable':
+      return unavailableText(secondsOf(failure), shownPhone());
     case 'generic':
       return undefined;
   }

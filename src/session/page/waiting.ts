@@ -35,9 +35,10 @@ export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;
   markBusy(true);
-  if (!('foreign' in document.documentElement.dataset))
-    for (const content of document.querySelectorAll<HTMLElement>('[data-same-for-all]'))
-      void restOf(waitMsOf(content)).then(() => reveal(content));
+  for (const content of document.querySelectorAll<HTMLElement>(
+    ':root:not([data-foreign]) [data-same-for-all]',
+  ))
+    void restOf(waitMsOf(content)).then(() => reveal(content));
   $booted.subscribe(revealInTime);
   $session.listen(revealInTime);
 }

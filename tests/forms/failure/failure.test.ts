@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { outcomes, throttleText } from '../../../src/copy/outcomes.ts';
 import {
   asksToSignIn,
@@ -33,7 +34,6 @@ describe('a failure', () => {
     [refused(404), 'generic', outcomes.generic],
     [refused(409), 'generic', outcomes.generic],
     [refused(500, 'Bitte rufen Sie 0900 an'), 'generic', outcomes.generic],
-    [refused(503), 'generic', outcomes.generic],
     [unreachable('FETCH_ERROR'), 'offline', outcomes.offline],
     [unreachable('TIMEOUT_ERROR'), 'offline', outcomes.offline],
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
@@ -51,5 +51,22 @@ describe('a failure', () => {
     const kinds = ['offline', 'captcha', 'invalid', 'throttled', 'generic'] as const;
     expect(kinds.filter(asksToSignIn)).toEqual([]);
     expect((['session-expired', 'step-up'] as const).every(asksToSignIn)).toBe(true);
+  });
+});
+
+describe('rule 27.9: a service that is down', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    [0, 'später noch einmal'],
+    [600, 'ab Freitag, 10:40 Uhr noch einmal'],
+    [86_400, 'ab Samstag, 10:30 Uhr noch einmal'],
+  ])('with Retry-After %i says when to come back and the phone number', (seconds, again) => {
+    vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
+    document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';
+    expect(failureKind(refused(503, '', seconds))).toBe('unavailable');
+    expect(helpText(refused(503, '', seconds))).toBe(
+      `Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
+    );
   });
 });

@@ -119,12 +119,12 @@ describe('a request', () => {
 
   test('rule S9.4: that failed keeps topic and values, and can be sent again', async () => {
     const page = await openTopic();
-    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 503, times: 1 });
+    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 500, times: 1 });
     await fillContact();
     await user.click(submitButton());
     await settled();
     expect(notice()?.texts).toEqual([
-      '[503] Ihre Daten konnten nicht an unser System übertragen werden.',
+      '[500] Ihre Daten konnten nicht an unser System übertragen werden.',
     ]);
     expect(location.pathname).toBe(PLAIN);
     expect(labelled('Thema').closest('[inert]')).toBeNull();

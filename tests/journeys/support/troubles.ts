@@ -3,6 +3,10 @@ import type { Page } from '../../support/page.tsx';
 
 export type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;
 
+/** Without Retry-After, on a page without a phone number (rule 27.9). */
+export const UNAVAILABLE =
+  'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.';
+
 /** What a failed request shows: the HTTP number if there is one, and the kind of trouble. */
 export interface Trouble {
   readonly code?: number;
@@ -37,7 +41,7 @@ export const TROUBLES: readonly Row[] = [
   ['200 that says no success', saying({ success: false }), {}],
   ['200 that says status 500', saying({ success: true, status: 500 }), { code: 500 }],
   ['HTML instead of JSON', { kind: 'html' }, {}],
-  ['HTML with 503', { kind: 'html', status: 503 }, { code: 503 }],
+  ['HTML with 503', { kind: 'html', status: 503 }, { code: 503, help: UNAVAILABLE }],
 ];
 
 /** What one journey proves for all: they share the way from answer to outcome. */
@@ -49,7 +53,7 @@ export const RARE_TROUBLES: readonly Row[] = [
   ],
   ['409', refusal(409), { code: 409 }],
   ['429', refusal(429), { code: 429, help: throttleText(60) }],
-  ['503', refusal(503), { code: 503 }],
+  ['503', refusal(503), { code: 503, help: UNAVAILABLE }],
   ['half of a JSON', { kind: 'broken-json' }, {}],
   ['null', saying('null'), {}],
 ];
