@@ -18,23 +18,19 @@ import {
   safetyOf,
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
-import { hasNginx, startNginx } from '../support/nginx.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { requestRaw } from '../support/raw-request.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/library';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
 
-if (!hasNginx && process.env['CI']) throw new Error('CI needs nginx: apt-get install nginx.');
-if (!hasNginx) console.warn('No nginx here: its rules are not run. Debian: apt-get install nginx.');
-
-let nginx: Awaited<ReturnType<typeof startNginx>>;
 let sandbox: Sandbox;
 let server: Server;
 let sandboxOrigin: string;
 
 beforeAll(async () => {
-  if (hasNginx) nginx = await startNginx(TREE);
   sandbox = await createSandbox({
     passwordCost: QUICK_HASH,
     database: ':memory:',
@@ -48,26 +44,20 @@ beforeAll(async () => {
   sandboxOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
   sandbox.close();
-  await nginx?.stop();
 });
 
 function askSandbox(path: string, headers: Record<string, string> = {}) {
   return requestRaw(sandboxOrigin, path, { host: 'localhost', ...headers });
 }
 
-/** Hosts that run. */
-const SERVERS: readonly (readonly [string, (path: string) => ReturnType<typeof requestRaw>])[] = [
-  ['the sandbox', askSandbox],
-  ...(hasNginx
-    ? [['nginx', (path: string) => requestRaw(nginx.origin, path, { host: 'localhost' })] as const]
-    : []),
-];
+type Ask = (path: string) => ReturnType<typeof requestRaw>;
 
-describe.each(SERVERS)('%s with a tree', (_, askHost) => {
+/** What every host that runs answers. */
+function testAnswers(askHost: Ask): void {
   it.each(HOST_ANSWERS)('rule 13.2: answers $path with $status and $file', async (expected) => {
     const { status, headers, bytes } = await askHost(expected.path);
     expect(status).toBe(expected.status);
@@ -102,12 +92,15 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
   it('rule S6.4: lets browsers cache hashed files permanently', async () => {
     const { status, headers } = await askHost(assetOf(TREE));
     expect([status, headers.get('cache-control')]).toEqual([200, ASSET_CACHE]);
+    expect(safetyOf(headers)).toEqual(HEADERS);
   });
 
   it.each([
     '/_headers',
     '/_redirects',
     '/nginx.conf',
+    '/apache.conf',
+    '/Caddyfile',
     '/cloudfront-function.js',
     '/hosts/prd/library/nginx.conf',
     '/index.html.br',
@@ -115,6 +108,18 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
   ])('does not serve %s', async (path) => {
     expect((await askHost(path)).status).toBe(404);
   });
+}
+
+describe('the sandbox with a tree', () => testAnswers(askSandbox));
+
+describeServers('a tree', (webServer) => {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer(webServer, TREE);
+  });
+  afterAll(() => running.stop());
+
+  testAnswers((path) => requestRaw(running.origin, path, { host: 'localhost' }));
 });
 
 const CLOUDS = [

@@ -1,0 +1,153 @@
+import {
+  AMBIGUOUS_PATH,
+  API_CACHE,
+  ASSET_CACHE,
+  PAGE_CACHE,
+  REWRITES,
+  SECRET_REFERRER_POLICY,
+  securityHeaders,
+} from '../sites/host-rules.ts';
+import type { Tree } from '../sites/trees.ts';
+import {
+  ADDED_HEADERS,
+  API,
+  NOT_FOR_BROWSERS,
+  namesOf,
+  ORIGIN,
+  SECRET_PAGE,
+  TEXT_TYPES,
+  TRAILING_SLASH,
+} from './server-rules.ts';
+
+/**
+ * A Caddyfile with the same rules as nginx.conf: no query and no Referer in any log (rule S7.5),
+ * ambiguous paths refused (rule S14.12), the backend's own headers kept.
+ */
+export function caddyfile(tree: Tree, reports?: string): string {
+  const { name, root } = namesOf(tree);
+  const names = `portal_${name}`;
+  return `# ${tree.environment}/${tree.client}. Fill in: the site's address, root, and the backend's address.
+# In a Caddy with several trees this block of global options stands once, at the top.
+{
+	# Their lines would hold query and Referer of a request; the site has a log of its own.
+	log default {
+		exclude http.log.access http.log.error
+	}
+}
+
+# Headers are set when the response begins, the last line first; an error starts anew.
+(${names}_headers) {
+	@api path_regexp ^${API}
+	@assets path_regexp ^/_astro/
+	map {path} {portal_referrer_policy} {
+		"~${SECRET_PAGE}" ${SECRET_REFERRER_POLICY}
+		default ${securityHeaders()['Referrer-Policy']}
+	}
+	# A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
+${Object.entries(securityHeaders(reports)).map(headerLine).join('\n')}
+	header ?Cache-Control ${PAGE_CACHE}
+	header @api {
+		Cache-Control ${API_CACHE}
+		defer
+	}
+}
+
+(${names}_files) {
+${Object.entries(TEXT_TYPES).map(textType).join('\n')}
+	header ?Vary Accept-Encoding
+	file_server {
+		precompressed br gzip
+	}
+}
+
+http://:8080 {
+	root * ${root}
+	log {
+		output file /var/log/caddy/portal-${tree.environment}-${tree.client}.access.log
+		# No query and no Referer, as both can hold one-time tokens.
+		format filter {
+			wrap json
+			fields {
+				request>uri regexp \\?.* ""
+				request>headers delete
+				resp_headers delete
+			}
+		}
+	}
+	route {
+		import ${names}_headers
+		# The path as it was sent is what is checked and proxied.
+		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:%00|${AMBIGUOUS_PATH.replace('|$', '|\\?|$')})"
+		error @ambiguous 400
+		# The path that was matched is decoded; the one that is proxied has to say the same.
+		@hidden {
+			path_regexp ^${API}
+			not vars_regexp {http.request.orig_uri} ^${ORIGIN}${API.replace('|$', '|\\?|$')}
+		}
+		error @hidden 400
+		reverse_proxy @api 127.0.0.1:4400
+		# One address per page: /x/ is /x.
+		@slash {
+			path_regexp ${TRAILING_SLASH}
+			vars_regexp slash {http.request.orig_uri} ^${ORIGIN}/+([^?]*[^/?])/+(\\?.*)?$
+		}
+		redir @slash /{re.slash.1}{re.slash.2} 308
+		# What lies in the folder for hosts is not for browsers.
+		@private path_regexp ${NOT_FOR_BROWSERS}
+		error @private 404
+${REWRITES.map(rewrite).join('\n')}
+		@index path_regexp ^/$
+		rewrite @index /index.html
+		try_files {path} {path}.html
+		@changing {
+			not method GET HEAD
+			file
+		}
+		error @changing 405
+		header @assets {
+			Cache-Control "${ASSET_CACHE}"
+			defer
+		}
+		import ${names}_files
+	}
+	handle_errors {
+		import ${names}_headers
+		@missing expression {err.status_code} == 404
+		route @missing {
+			request_header -If-*
+			request_header -Range
+			method GET
+			rewrite * /404.html
+			import ${names}_files
+		}
+		respond "{err.status_code} {err.status_text}"
+	}
+}
+`;
+}
+
+/** Several `?` in one block would be set only if all are missing. */
+function headerLine([header, value]: [string, string]): string {
+  if (header === 'Referrer-Policy') return `\theader ?${header} {portal_referrer_policy}`;
+  if (!ADDED_HEADERS.includes(header)) return `\theader ?${header} ${quoted(value)}`;
+  return `\theader {\n\t\t+${header} ${quoted(value)}\n\t\tdefer\n\t}`;
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+function textType([extension, type]: [string, string]): string {
+  return `\t@${extension} path *.${extension}
+\theader @${extension} Content-Type "${type}; charset=utf-8"`;
+}
+
+function rewrite({ under, page }: { under: string; page: string }, index: number): string {
+  return `\t\t@deep${index} {
+\t\t\tpath_regexp ^${under}
+\t\t\tnot file {
+\t\t\t\ttry_files {path} {path}.html
+\t\t\t}
+\t\t}
+\t\trewrite @deep${index} ${page}.html`;
+}

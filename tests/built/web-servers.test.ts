@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  AMBIGUOUS,
+  BACKEND_PREFIXES,
+  HEADERS,
+  HIDDEN_API,
+  HOST_ANSWERS,
+  safetyOf,
+} from '../support/host-table.ts';
+import { requestRaw } from '../support/raw-request.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { ownAnswersOf } from '../support/web-servers/own-answers.ts';
+import { checkTogether, type RunningServer, startServer } from '../support/web-servers/start.ts';
+
+const TREE = 'dist/prd/shop';
+const PAGES = HOST_ANSWERS.filter(({ status, file }) => status === 200 && !file.endsWith('.txt'));
+const NO_HEADERS = safetyOf(new Headers());
+const GZIP = { 'accept-encoding': 'gzip, deflate' };
+
+describeServers('the rules of a tree', (server) => {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer(server, TREE);
+  });
+  afterAll(() => running.stop());
+
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    requestRaw(running.origin, path, { host: 'localhost', ...headers }, method);
+
+  it.each(PAGES)('rule 13.3: sends $path precompressed, then 304', async (page) => {
+    const { headers, bytes } = await ask(page.path, GZIP);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(bytes.equals(readFileSync(join(TREE, `${page.file}.gz`)))).toBe(true);
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const again = await ask(page.path, { ...GZIP, 'if-none-match': etag });
+    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+  });
+
+  it('has a different ETag for an uncompressed page', async () => {
+    const [packed, plain] = [await ask('/kontakt', GZIP), await ask('/kontakt')];
+    expect(plain.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('rule S1: never redirects a trailing slash to another host', async () => {
+    const { status, headers } = await ask('//evil.test/');
+    expect([status, headers.get('location')]).toEqual([308, '/evil.test']);
+  });
+
+  it('copies no line break of an address into a header', async () => {
+    const { headers } = await ask('/a%0d%0aSet-Cookie:%20x=1/');
+    expect([headers.get('set-cookie'), headers.get('location')]).toEqual([null, null]);
+  });
+
+  it.each(BACKEND_PREFIXES)(
+    'rule S6.4: proxies %s to the sandbox without caching',
+    async (prefix) => {
+      const { headers, bytes } = await ask(`${prefix}/x.css`);
+      expect(running.proxied.at(-1)).toBe(`GET ${prefix}/x.css 404`);
+      expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, status: 404 });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    },
+  );
+
+  it('forwards cookie and status of the sandbox', async () => {
+    const csrf = await ask('/csrf-token');
+    expect(JSON.parse(csrf.bytes.toString())).toHaveProperty('token');
+    expect(csrf.headers.get('set-cookie')).toContain('HttpOnly');
+    expect((await ask('/auth/token')).status).toBe(401);
+  });
+
+  it('rule S14.12: does not proxy an ambiguous path', async () => {
+    const before = running.proxied.length;
+    for (const path of [...AMBIGUOUS, ...HIDDEN_API, '//auth/token'])
+      expect((await ask(path)).status, path).toBe(400);
+    expect(running.proxied.slice(before)).toEqual([]);
+  });
+
+  it.each(ownAnswersOf(server))(
+    'rule S4.1: sends $status with the headers to $method $path',
+    async ({ method, path, status, hasHeaders }) => {
+      const answer = await ask(path, {}, method);
+      expect(answer.status).toBe(status);
+      expect(safetyOf(answer.headers)).toEqual(hasHeaders ? HEADERS : NO_HEADERS);
+      expect(answer.headers.get('cache-control')).toBe(hasHeaders ? 'no-cache' : null);
+      if (!hasHeaders) expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    },
+  );
+
+  it('does not reveal its version', async () => {
+    for (const path of ['/kontakt', '/gibt-es-nicht', '/auth%2ftoken']) {
+      const { headers, bytes } = await ask(path);
+      expect(headers.get('server')).toBe(server.name);
+      expect(bytes.toString()).not.toMatch(new RegExp(`${server.name}/\\d`, 'i'));
+    }
+  });
+});
+
+describeServers('a folder of texts', (server) => {
+  it('declares text files as UTF-8', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
+    const kinds = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
+    for (const kind of kinds) writeFileSync(join(root, `x.${kind}`), 'ä');
+    const { origin, stop } = await startServer(server, TREE, { root });
+    for (const kind of kinds) {
+      const { status, headers } = await requestRaw(origin, `/x.${kind}`, { host: 'localhost' });
+      expect([kind, status]).toEqual([kind, 200]);
+      expect(headers.get('content-type'), kind).toMatch(/^[a-z]+\/[\w+-]+; charset=utf-8$/);
+    }
+    await stop();
+    rmSync(root, { recursive: true });
+  });
+});
+
+describeServers('several trees', (server) => {
+  it('has rules that work together', () => {
+    expect(checkTogether(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
+  });
+});
