@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { type CloudAnswer, isFile, pathOf } from './cloud-hosts.ts';
-import { hostRulesOf, isBackendPath } from './host-table.ts';
+import { hostRulesOf, isBackendPath } from '../host-table.ts';
+import { type CloudAnswer, isFile, pathOf } from './answer.ts';
 
 /** Request and response of a CloudFront function. */
 interface Handled {
   readonly uri?: string;
   readonly statusCode?: number;
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
+}
+
+interface QueryValue {
+  readonly value: string;
+  readonly multiValue?: readonly { readonly value: string }[];
 }
 
 /** Supported part of a response headers policy. */
@@ -33,13 +38,15 @@ interface Overridable {
   readonly Override: boolean;
 }
 
+/** Names that a function cannot add to a response. */
+const DISALLOWED =
+  /^(?:connection|expect|keep-alive|proxy-.*|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-.*|x-cache.*|x-edge-.*|x-forwarded-proto|x-real-ip|content-length|transfer-encoding|via)$/;
+
 /**
  * Simulates CloudFront with a bucket and a backend as the README sets it up: viewer-request
  * function, response headers policies, 404.html as error page, Cache-Control as object metadata.
- * Policies also apply to error pages (Developer Guide, "Add or remove HTTP headers in CloudFront
- * responses with a policy"); viewer-response functions do not run for status 400 and above
- * ("Restrictions on all edge functions"). Policies do not apply to responses of the function
- * itself.
+ * Policies do not apply to responses of the function itself. cloud-emulators.test.ts has the
+ * sentences of the Developer Guide.
  * @param backend headers of the backend’s responses
  */
 export function cloudfront(
@@ -53,12 +60,10 @@ export function cloudfront(
     JSON.parse(readFileSync(join(rules, `cloudfront-${use}.json`), 'utf8')) as Policy;
   return (address) => {
     const path = pathOf(address);
-    const query = new URLSearchParams(address.slice(path.length));
-    const querystring = Object.fromEntries([...query].map(([name, value]) => [name, { value }]));
     const use = behaviourOf(path);
     const wanted = handler({
       context: { eventType: 'viewer-request' },
-      request: { uri: path, querystring },
+      request: { uri: path, querystring: queryOf(address.slice(path.length + 1)) },
     });
     if (wanted.statusCode !== undefined)
       return { status: wanted.statusCode, headers: ownHeaders(wanted) };
@@ -75,12 +80,31 @@ export function cloudfront(
   };
 }
 
-/**
- * CloudFront matches the normalised path but forwards the raw one (Developer Guide, "Cache behavior
- * settings", path pattern).
- */
+/** Values are not decoded; a parameter that is repeated has all of them. */
+function queryOf(query: string): Record<string, QueryValue> {
+  const values = new Map<string, string[]>();
+  for (const pair of query.split('&').filter(Boolean)) {
+    const [name = '', ...rest] = pair.split('=');
+    values.set(name, [...(values.get(name) ?? []), rest.join('=')]);
+  }
+  return Object.fromEntries(
+    [...values].map(([name, all]) => [
+      name,
+      {
+        value: all.at(-1) ?? '',
+        ...(all.length > 1 && { multiValue: all.map((value) => ({ value })) }),
+      },
+    ]),
+  );
+}
+
+/** Path patterns are compared with the normalised path, before the function runs. */
 function behaviourOf(path: string): 'api' | 'secret-pages' | 'pages' {
-  const { pathname } = new URL(path.replace(/%(6\d|7\d|2d)/gi, decodeURIComponent), 'https://host');
+  const decoded = path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code;
+  });
+  const { pathname } = new URL(decoded, 'https://host');
   if (isBackendPath(pathname)) return 'api';
   const isSecret = /^\/(?:passwort-aendern|registrierung-bestaetigung)/.test(pathname);
   return isSecret ? 'secret-pages' : 'pages';
@@ -111,7 +135,11 @@ function applied({ SecurityHeadersConfig, CustomHeadersConfig }: Policy, headers
   return headers;
 }
 
+/** @throws Error where CloudFront would answer 502 */
 function ownHeaders({ headers = {} }: Handled): Headers {
+  for (const name of Object.keys(headers))
+    if (name !== name.toLowerCase() || DISALLOWED.test(name))
+      throw new Error(`A function cannot send ${name}.`);
   return new Headers(
     Object.entries(headers).map(([name, { value }]): [string, string] => [name, value]),
   );
