@@ -66,6 +66,8 @@ function testAnswers(askHost: Ask): void {
     expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(safetyOf(headers)).toEqual(headersOf(expected.path));
+    // By rule 13.3.a, no other site reads files.
+    expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it.each(TRAILING_SLASHES)('rule 13.2: redirects %s to %s permanently', async (from, to) => {

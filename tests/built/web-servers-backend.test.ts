@@ -88,3 +88,17 @@ describeServers('a backend with its own headers', (server) => {
     expect(safetyOf(answer.headers)).toEqual(HEADERS);
   });
 });
+
+describeServers('an address for reports', (server) => {
+  it('rule S3: is sent with the policy', async () => {
+    const reports = 'https://berichte.example.de/csp';
+    const rules = server.rulesFor({ environment: 'prd', client: 'shop' }, reports);
+    const { origin, stop } = await startServer(server, TREE, { rules });
+    for (const path of ['/kontakt', '/gibt-es-nicht', '/kontakt/', '/auth%2ftoken']) {
+      const { headers } = await requestRaw(origin, path, { host: 'localhost' });
+      expect(headers.get('content-security-policy'), path).toBe(`${POLICY}; report-to portal`);
+      expect(headers.get('reporting-endpoints'), path).toBe(`portal="${reports}"`);
+    }
+    await stop();
+  });
+});

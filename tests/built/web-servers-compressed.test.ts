@@ -39,7 +39,7 @@ describeServers(
     const hasBrotli = server !== nginx;
 
     it.each(ACCEPTED)(
-      'rule 13.3: sends to a browser that accepts %s: %s',
+      'rule 13.8: sends to a browser that accepts %s: %s',
       async (accepted, best) => {
         const coding = best === 'br' && !hasBrotli ? 'gzip' : best;
         const suffix = { br: '.br', gzip: '.gz', none: '' }[coding ?? 'none'];
@@ -57,6 +57,20 @@ describeServers(
         }
       },
     );
+
+    it('rule 13.8: has an ETag for each coding', async () => {
+      const etags = await Promise.all(
+        ['br', 'gzip', 'identity'].map(async (coding) => {
+          const headers = { host: 'localhost', 'accept-encoding': coding };
+          const etag = (await requestRaw(running.origin, '/kontakt', headers)).headers.get('etag');
+          const known = { ...headers, 'if-none-match': etag ?? '' };
+          expect((await requestRaw(running.origin, '/kontakt', known)).status, coding).toBe(304);
+          return etag;
+        }),
+      );
+      // nginx without the module for brotli sends the plain bytes.
+      expect(new Set(etags).size).toBe(hasBrotli ? 3 : 2);
+    });
   },
   [...WEB_SERVERS, nginxWithBrotli],
 );

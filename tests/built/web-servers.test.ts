@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   AMBIGUOUS,
+  assetOf,
   BACKEND_PREFIXES,
   HEADERS,
   HIDDEN_API,
@@ -41,7 +42,7 @@ describeServers('the rules of a tree', (server) => {
     expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
   });
 
-  it('has a different ETag for an uncompressed page', async () => {
+  it('rule 13.8: has a different ETag for an uncompressed page', async () => {
     const [packed, plain] = [await ask('/kontakt', GZIP), await ask('/kontakt')];
     expect(plain.headers.get('etag')).toMatch(/^"[^"]+"$/);
     expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
@@ -94,6 +95,23 @@ describeServers('the rules of a tree', (server) => {
     },
   );
 
+  it.each([
+    [{ 'if-none-match': '*' }],
+    [{ 'if-modified-since': new Date(0).toUTCString() }],
+    [{ range: 'bytes=0-9' }],
+  ])('rule 13.3: sends the whole missing page with 404 to %o', async (conditions) => {
+    const { status, bytes } = await ask('/gibt-es-nicht', conditions);
+    expect(status).toBe(404);
+    expect(bytes.equals(readFileSync(join(TREE, '404.html')))).toBe(true);
+  });
+
+  it('rule S6.4: lets browsers cache a part of a hashed file', async () => {
+    const { status, bytes, headers } = await ask(assetOf(TREE), { range: 'bytes=0-9' });
+    expect([status, bytes.length]).toEqual([206, 10]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(safetyOf(headers)).toEqual(HEADERS);
+  });
+
   it('does not reveal its version', async () => {
     for (const path of ['/kontakt', '/gibt-es-nicht', '/auth%2ftoken']) {
       const { headers, bytes } = await ask(path);
@@ -120,7 +138,7 @@ describeServers('a folder of texts', (server) => {
 });
 
 describeServers('several trees', (server) => {
-  it('has rules that work together', () => {
+  it('rule 13.7: has rules that work together', () => {
     expect(checkTogether(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
   });
 });

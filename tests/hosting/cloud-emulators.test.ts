@@ -73,12 +73,12 @@ describe('rule 13.7: Netlify, headers', () => {
     expect([proxied, headers.get('x')]).toEqual(['https://b.example/a', null]);
   });
 
-  test('“^/${pattern}/?$”, “iu”: a rule matches with a slash at the end and in any case', () => {
+  test('for_regexp.ts ends patterns with “/?$” and “iu”: any case, and a slash at the end', () => {
     const answer = on(netlify, ['a.html'], '', '/A\n  X: 1');
     expect([answer('/a').headers.get('x'), answer('/a/').headers.get('x')]).toEqual(['1', '1']);
   });
 
-  test('“`${values[name]}, ${value}`”: joins values, and “!line.includes(HEADER_SEPARATOR)” is no header', () => {
+  test('line_parser.ts joins values by a comma, and returns nothing for “!line.includes(HEADER_SEPARATOR)”', () => {
     const answer = on(netlify, ['a.html'], '', '/*\n  X: 1\n/a\n  ! X\n  X: 2');
     expect(answer('/a').headers.get('x')).toBe('1, 2');
   });

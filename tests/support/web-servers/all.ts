@@ -16,6 +16,7 @@ export function describeServers(
     const advice = `Missing for tests: ${server.name}. Debian: apt-get install ${server.packages.join(' ')}.`;
     if (!server.isInstalled && process.env['CI']) throw new Error(advice);
     if (!server.isInstalled) console.warn(`${advice} Its rules are not run.`);
-    describe.runIf(server.isInstalled)(`${server.name}: ${title}`, () => tests(server));
+    const name = `${server.packages.join(', ')}: ${title}`;
+    describe.runIf(server.isInstalled)(name, () => tests(server));
   }
 }

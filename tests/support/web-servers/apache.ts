@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { apacheConfig } from '../../../src/hosting/apache.ts';
 import type { WebServer } from './web-server.ts';
 
 const BINARY = '/usr/sbin/apache2';
@@ -17,6 +18,7 @@ export const apache: WebServer = {
   packages: ['apache2'],
   isInstalled: existsSync(BINARY) && existsSync(MODULES),
   rulesFile: 'apache.conf',
+  rulesFor: apacheConfig,
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/(Define portal_\S+_root) .+/, `$1 ${root}`)

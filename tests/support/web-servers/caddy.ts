@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { caddyfile } from '../../../src/hosting/caddy.ts';
 import type { WebServer } from './web-server.ts';
 
 const BINARY = ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'].find(existsSync);
@@ -9,6 +10,7 @@ export const caddy: WebServer = {
   packages: ['caddy'],
   isInstalled: BINARY !== undefined,
   rulesFile: 'Caddyfile',
+  rulesFor: caddyfile,
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/root \* \S+/, `root * ${root}`)

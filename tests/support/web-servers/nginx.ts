@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { nginxConfig } from '../../../src/hosting/nginx.ts';
 import type { WebServer } from './web-server.ts';
 
 const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
@@ -11,6 +12,7 @@ export const nginx: WebServer = {
   packages: ['nginx'],
   isInstalled: BINARY !== undefined && MIME_TYPES !== undefined,
   rulesFile: 'nginx.conf',
+  rulesFor: nginxConfig,
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/root \S+;/, `root ${root};`)

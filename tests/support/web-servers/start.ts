@@ -26,15 +26,22 @@ export interface RunningServer {
   stop(): Promise<string>;
 }
 
+interface Replaced {
+  readonly answer?: RequestListener;
+  readonly root?: string;
+  readonly rules?: string;
+}
+
 /**
  * Runs a tree’s generated rules in a real server, on a copy of the tree that every user may read.
  * @param answer the backend; defaults to the sandbox’s API
  * @param root replaces the tree
+ * @param rules replaces the generated ones
  */
 export async function startServer(
   server: WebServer,
   tree: string,
-  { answer, root = tree }: { readonly answer?: RequestListener; readonly root?: string } = {},
+  { answer, root = tree, rules = rulesOf(server, tree) }: Replaced = {},
 ): Promise<RunningServer> {
   const folder = openFolder();
   const backend = await startBackend(answer);
@@ -46,7 +53,7 @@ export async function startServer(
   };
   cpSync(root, place.root, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   chmodSync(place.root, 0o755);
-  writeFiles(server, [tree], [place]);
+  writeFiles(server, [rules], [place]);
   const [binary, ...args] = server.run(folder);
   const errors = openSync(join(folder, 'stderr.log'), 'a');
   const child = spawn(binary, args, {
@@ -80,7 +87,8 @@ export function checkTogether(server: WebServer, trees: readonly string[]): stri
     backendPort: 4400,
     root: tree,
   }));
-  writeFiles(server, trees, places);
+  const rules = trees.map((tree) => rulesOf(server, tree));
+  writeFiles(server, rules, places);
   const [binary, ...args] = server.check(folder);
   const { status, stderr } = spawnSync(binary, args, {
     encoding: 'utf8',
@@ -97,16 +105,15 @@ function openFolder(): string {
   return folder;
 }
 
-function writeFiles(server: WebServer, trees: readonly string[], places: readonly Place[]): void {
+function rulesOf(server: WebServer, tree: string): string {
+  return readFileSync(join(hostRulesOf(tree), server.rulesFile), 'utf8');
+}
+
+function writeFiles(server: WebServer, rules: readonly string[], places: readonly Place[]): void {
   const [first] = places;
   if (!first) throw new Error('There is no tree.');
-  const rules = places.map((place, index) =>
-    server.fillIn(
-      readFileSync(join(hostRulesOf(trees[index] ?? ''), server.rulesFile), 'utf8'),
-      place,
-    ),
-  );
-  for (const [name, content] of Object.entries(server.filesAround(rules, first)))
+  const filled = places.map((place, index) => server.fillIn(rules[index] ?? '', place));
+  for (const [name, content] of Object.entries(server.filesAround(filled, first)))
     writeFileSync(join(first.folder, name), content);
 }
 

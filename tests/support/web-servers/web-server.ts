@@ -1,3 +1,5 @@
+import type { Tree } from '../../../src/sites/trees.ts';
+
 /** Where a test runs a server. */
 export interface Place {
   /** For configuration and logs. */
@@ -16,6 +18,8 @@ export interface WebServer {
   readonly isInstalled: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
+  /** What that file contains. @param reports address for reports of violations */
+  rulesFor(tree: Tree, reports?: string): string;
   /** Replaces what an operator fills in. */
   fillIn(rules: string, place: Place): string;
   /** The server's own configuration around the rules of one or several trees, by file name. */
