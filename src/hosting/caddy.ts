@@ -1,23 +1,7 @@
-import {
-  AMBIGUOUS_PATH,
-  API_CACHE,
-  ASSET_CACHE,
-  PAGE_CACHE,
-  REWRITES,
-  SECRET_REFERRER_POLICY,
-  securityHeaders,
-} from '../sites/host-rules.ts';
+import { AMBIGUOUS_PATH, ASSET_CACHE, REWRITES } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
-import {
-  ADDED_HEADERS,
-  API,
-  NOT_FOR_BROWSERS,
-  namesOf,
-  ORIGIN,
-  SECRET_PAGE,
-  TEXT_TYPES,
-  TRAILING_SLASH,
-} from './server-rules.ts';
+import { caddySnippets } from './caddy-snippets.ts';
+import { API, NOT_FOR_BROWSERS, namesOf, ORIGIN, TRAILING_SLASH } from './server-rules.ts';
 
 /**
  * A Caddyfile with the same rules as nginx.conf: no query and no Referer in any log (rule S7.5),
@@ -35,31 +19,7 @@ export function caddyfile(tree: Tree, reports?: string): string {
 	}
 }
 
-# Headers are set when the response begins, the last line first; an error starts anew.
-(${names}_headers) {
-	@api path_regexp ^${API}
-	@assets path_regexp ^/_astro/
-	map {path} {portal_referrer_policy} {
-		"~${SECRET_PAGE}" ${SECRET_REFERRER_POLICY}
-		default ${securityHeaders()['Referrer-Policy']}
-	}
-	# A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
-${Object.entries(securityHeaders(reports)).map(headerLine).join('\n')}
-	header ?Cache-Control ${PAGE_CACHE}
-	header @api {
-		Cache-Control ${API_CACHE}
-		defer
-	}
-}
-
-(${names}_files) {
-${Object.entries(TEXT_TYPES).map(textType).join('\n')}
-	header ?Vary Accept-Encoding
-	file_server {
-		precompressed br gzip
-	}
-}
-
+${caddySnippets(tree, reports)}
 http://:8080 {
 	root * ${root}
 	log {
@@ -85,6 +45,8 @@ http://:8080 {
 			not vars_regexp {http.request.orig_uri} ^${ORIGIN}${API.replace('|$', '|\\?|$')}
 		}
 		error @hidden 400
+		@trace method TRACE
+		error @trace 405
 		reverse_proxy @api 127.0.0.1:4400
 		# One address per page: /x/ is /x.
 		@slash {
@@ -124,22 +86,6 @@ ${REWRITES.map(rewrite).join('\n')}
 	}
 }
 `;
-}
-
-/** Several `?` in one block would be set only if all are missing. */
-function headerLine([header, value]: [string, string]): string {
-  if (header === 'Referrer-Policy') return `\theader ?${header} {portal_referrer_policy}`;
-  if (!ADDED_HEADERS.includes(header)) return `\theader ?${header} ${quoted(value)}`;
-  return `\theader {\n\t\t+${header} ${quoted(value)}\n\t\tdefer\n\t}`;
-}
-
-function quoted(value: string): string {
-  return `"${value.replaceAll('"', '\\"')}"`;
-}
-
-function textType([extension, type]: [string, string]): string {
-  return `\t@${extension} path *.${extension}
-\theader @${extension} Content-Type "${type}; charset=utf-8"`;
 }
 
 function rewrite({ under, page }: { under: string; page: string }, index: number): string {

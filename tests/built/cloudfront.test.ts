@@ -50,12 +50,6 @@ describe('the rules of a tree as CloudFront reads them', () => {
     expect(safetyOf(cloudfront(TREE)('/auth/token').headers)).toEqual(HEADERS);
   });
 
-  it('rule S4.1: send the headers with missing pages', () => {
-    const { status, file, headers } = cloudfront(TREE)('/gibt-es-nicht');
-    expect([status, file]).toEqual([404, '404.html']);
-    expect(safetyOf(headers)).toEqual(HEADERS);
-  });
-
   it('fit into the size limit of a function', () => {
     const code = readFileSync(join(hostRulesOf(TREE), 'cloudfront-function.js'));
     expect(code.length).toBeLessThan(FUNCTION_BYTES_MAX);
@@ -103,6 +97,12 @@ describe('rule 13.7: the emulator of CloudFront', () => {
   it('“the policy can specify if CloudFront uses the header it received from the origin or overwrites that header with the one in the response headers policy”', () => {
     const { headers } = cloudfront(TREE, { 'x-frame-options': 'SAMEORIGIN' })('/admin');
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('rule S4.1: “CloudFront modifies the headers in the responses that it serves from the cache and the ones that it forwards from the origin”, so also of missing pages', () => {
+    const { status, file, headers } = cloudfront(TREE)('/gibt-es-nicht');
+    expect([status, file]).toEqual([404, '404.html']);
+    expect(safetyOf(headers)).toEqual(HEADERS);
   });
 
   // edge-function-restrictions-all.html

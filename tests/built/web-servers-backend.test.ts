@@ -82,6 +82,16 @@ describeServers('a backend with its own headers', (server) => {
     expect(['127.0.0.1', '::1']).toContain(address);
   });
 
+  it('rule S4.1: refuses TRACE, which would echo the cookies of a request', async () => {
+    const { origin, proxied, stop } = await startServer(server, TREE, {
+      answer: (_, response) => response.end(),
+    });
+    const { status, headers } = await requestRaw(origin, '/auth', { host: 'localhost' }, 'TRACE');
+    await stop();
+    expect([status, proxied]).toEqual([405, []]);
+    expect(safetyOf(headers)).toEqual(HEADERS);
+  });
+
   it('rule S4.1: sends all headers with 502 when the backend is down', async () => {
     const answer = await askOnce('/auth/token', (request) => request.socket.destroy());
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);

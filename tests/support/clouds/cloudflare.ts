@@ -27,7 +27,7 @@ const FILE_CACHE = 'public, max-age=0, must-revalidate';
 
 /**
  * Cloudflare Pages as https://developers.cloudflare.com/pages/configuration/ describes it.
- * cloud-emulators.test.ts has the sentences.
+ * cloudflare-emulator.test.ts has the sentences.
  */
 export function cloudflare(tree: string): (address: string) => CloudAnswer {
   const redirects = readRedirects(tree).filter(({ to }) => to.startsWith('/'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { hostRulesOf, isBackendPath } from '../host-table.ts';
 import { type CloudAnswer, isFile, pathOf } from './answer.ts';
+import { applied, readPolicy } from './cloudfront-policy.ts';
 
 /** Request and response of a CloudFront function. */
 interface Handled {
@@ -16,28 +17,6 @@ interface QueryValue {
   readonly multiValue?: readonly { readonly value: string }[];
 }
 
-/** Supported part of a response headers policy. */
-interface Policy {
-  readonly SecurityHeadersConfig: {
-    readonly ContentSecurityPolicy: Overridable & { readonly ContentSecurityPolicy: string };
-    readonly FrameOptions: Overridable & { readonly FrameOption: string };
-    readonly ContentTypeOptions: Overridable;
-    readonly ReferrerPolicy: Overridable & { readonly ReferrerPolicy: string };
-    readonly StrictTransportSecurity: Overridable & {
-      readonly AccessControlMaxAgeSec: number;
-      readonly IncludeSubdomains: boolean;
-    };
-  };
-  readonly CustomHeadersConfig: {
-    readonly Quantity: number;
-    readonly Items: readonly (Overridable & { readonly Header: string; readonly Value: string })[];
-  };
-}
-
-interface Overridable {
-  readonly Override: boolean;
-}
-
 /** Names that a function cannot add to a response. */
 const DISALLOWED =
   /^(?:connection|expect|keep-alive|proxy-.*|trailer|upgrade|x-accel-.*|x-amz-cf-.*|x-amzn-.*|x-cache.*|x-edge-.*|x-forwarded-proto|x-real-ip|content-length|transfer-encoding|via)$/;
@@ -45,7 +24,7 @@ const DISALLOWED =
 /**
  * Simulates CloudFront with a bucket and a backend as the README sets it up: viewer-request
  * function, response headers policies, 404.html as error page, Cache-Control as object metadata.
- * Policies do not apply to responses of the function itself. cloud-emulators.test.ts has the
+ * Policies do not apply to responses of the function itself. built/cloudfront.test.ts has the
  * sentences of the Developer Guide.
  * @param backend headers of the backend’s responses
  */
@@ -56,8 +35,7 @@ export function cloudfront(
   const rules = hostRulesOf(tree);
   const code = readFileSync(join(rules, 'cloudfront-function.js'), 'utf8');
   const handler = runInNewContext(`${code};handler`) as (event: unknown) => Handled;
-  const policyFor = (use: string) =>
-    JSON.parse(readFileSync(join(rules, `cloudfront-${use}.json`), 'utf8')) as Policy;
+  const policyFor = (use: string) => readPolicy(join(rules, `cloudfront-${use}.json`));
   return (address) => {
     const path = pathOf(address);
     const use = behaviourOf(path);
@@ -108,31 +86,6 @@ function behaviourOf(path: string): 'api' | 'secret-pages' | 'pages' {
   if (isBackendPath(pathname)) return 'api';
   const isSecret = /^\/(?:passwort-aendern|registrierung-bestaetigung)/.test(pathname);
   return isSecret ? 'secret-pages' : 'pages';
-}
-
-/** Adds a policy’s headers; without `Override` only missing ones. */
-function applied({ SecurityHeadersConfig, CustomHeadersConfig }: Policy, headers: Headers) {
-  const { ContentSecurityPolicy, FrameOptions, ContentTypeOptions, ReferrerPolicy } =
-    SecurityHeadersConfig;
-  const { StrictTransportSecurity } = SecurityHeadersConfig;
-  const subdomains = StrictTransportSecurity.IncludeSubdomains ? '; includeSubDomains' : '';
-  if (CustomHeadersConfig.Quantity !== CustomHeadersConfig.Items.length)
-    throw new Error('InconsistentQuantities');
-  const added: (readonly [string, string, Overridable])[] = [
-    ['content-security-policy', ContentSecurityPolicy.ContentSecurityPolicy, ContentSecurityPolicy],
-    ['x-frame-options', FrameOptions.FrameOption, FrameOptions],
-    ['x-content-type-options', 'nosniff', ContentTypeOptions],
-    ['referrer-policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy],
-    [
-      'strict-transport-security',
-      `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}${subdomains}`,
-      StrictTransportSecurity,
-    ],
-    ...CustomHeadersConfig.Items.map((item) => [item.Header, item.Value, item] as const),
-  ];
-  for (const [name, value, { Override }] of added)
-    if (Override || !headers.has(name)) headers.set(name, value);
-  return headers;
 }
 
 /** @throws Error where CloudFront would answer 502 */

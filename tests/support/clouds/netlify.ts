@@ -4,7 +4,7 @@ import { type HeaderRule, readHeaderRules, readRedirects, splatOf } from './rule
 /**
  * Netlify as https://docs.netlify.com/manage/routing/ and the parser of its headers describe it
  * (https://github.com/netlify/build, packages/headers-parser), with Pretty URLs off, as the README
- * says. cloud-emulators.test.ts has the sentences.
+ * says. netlify-emulator.test.ts has the sentences.
  */
 export function netlify(tree: string): (address: string) => CloudAnswer {
   const redirects = readRedirects(tree).filter(({ from, to }) => from !== to);

@@ -32,7 +32,10 @@ export const apache: WebServer = {
   logged: (method, path) => `"${method} ${path}" `,
 };
 
-/** Apache’s own logs catch what is outside of the site. It refuses to serve files as root. */
+/**
+ * Apache’s own logs catch what is outside of the site. It refuses to serve files as root, and
+ * Debian has it refuse every folder that no site allows.
+ */
 function mainConfig(folder: string, rules: string): string {
   const known = existsSync(MODULES) ? readdirSync(MODULES) : [];
   const modules = ENABLED.flatMap((name) => [`${name}.load`, `${name}.conf`]);
@@ -46,6 +49,9 @@ ${modules
   .filter((name) => known.includes(name))
   .map((name) => `Include ${MODULES}/${name}`)
   .join('\n')}
+<Directory />
+  Require all denied
+</Directory>
 CustomLog ${folder}/access.log "%r"
 ${rules}
 `;
