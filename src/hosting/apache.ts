@@ -56,6 +56,9 @@ ${Object.entries(headers).map(headerLine).join('\n')}
   AddEncoding br .br
   AddEncoding gzip .gz
 ${Object.entries(TEXT_TYPES).map(textType).join('\n')}
+  <FilesMatch "\\.(?:${Object.keys(TEXT_TYPES).join('|')})(?:\\.(?:br|gz))?$">
+    Header merge Vary Accept-Encoding
+  </FilesMatch>
 
   ProxyPreserveHost On
   ProxyAddHeaders Off
@@ -74,6 +77,5 @@ function headerLine([header, value]: [string, string]): string {
 function textType([extension, type]: [string, string]): string {
   return `  <FilesMatch "\\.${extension}(?:\\.(?:br|gz))?$">
     ForceType "${type}; charset=utf-8"
-    Header merge Vary Accept-Encoding
   </FilesMatch>`;
 }

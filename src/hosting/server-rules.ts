@@ -43,7 +43,6 @@ export const TEXT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   svg: 'image/svg+xml',
   json: 'application/json',
-  webmanifest: 'application/manifest+json',
   xml: 'application/xml',
   txt: 'text/plain',
 };

@@ -105,6 +105,27 @@ describeServers('the rules of a tree', (server) => {
     expect(bytes.equals(readFileSync(join(TREE, '404.html')))).toBe(true);
   });
 
+  it.each([
+    '/%70asswort-aendern',
+    '/passwort-aendern.html',
+    '/passwort-aendern/',
+    '//passwort-aendern',
+  ])(
+    'rule S4.2: sends no referrer from %s, another spelling of a page of one-time links',
+    async (path) => {
+      const { status, headers } = await ask(`${path}?pt=geheim`);
+      expect([200, 308]).toContain(status);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
+
+  it('rule 13.3: answers HEAD with the headers of GET and no body', async () => {
+    const [head, get] = [await ask('/kontakt', GZIP, 'HEAD'), await ask('/kontakt', GZIP)];
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    for (const name of ['etag', 'content-encoding', 'content-type', 'content-length', 'vary'])
+      expect(head.headers.get(name), name).toBe(get.headers.get(name));
+  });
+
   it('rule S6.4: lets browsers cache a part of a hashed file', async () => {
     const { status, bytes, headers } = await ask(assetOf(TREE), { range: 'bytes=0-9' });
     expect([status, bytes.length]).toEqual([206, 10]);
