@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -131,6 +131,12 @@ describeServers('the rules of a tree', (server) => {
     expect([status, bytes.length]).toEqual([206, 10]);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(safetyOf(headers)).toEqual(HEADERS);
+  });
+
+  it('names the type of the font', async () => {
+    const font = readdirSync(join(TREE, '_astro')).find((file) => file.endsWith('.woff2'));
+    const { status, headers } = await ask(`/_astro/${font}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2']);
   });
 
   it('does not reveal its version', async () => {
