@@ -54,6 +54,22 @@ describeServers('the rules of a tree', (server) => {
     expect([status, headers.get('location')]).toEqual([308, '/evil.test']);
   });
 
+  it.each([
+    ...[
+      '///evil.test//',
+      '/\\evil.test/',
+      '/%5cevil.test/',
+      '/%2f%2fevil.test/',
+      '/.//evil.test/',
+    ],
+    ...['http://evil.test//evil.test/', '/https://evil.test/', '/@evil.test/', '/%09/evil.test/'],
+  ])('rule S1: %s leads to no other host', async (path) => {
+    const { status, headers } = await ask(path);
+    expect([308, 400, 404]).toContain(status);
+    const target = new URL(headers.get('location') ?? '/', 'http://localhost');
+    expect(target.host).toBe('localhost');
+  });
+
   it('copies no line break of an address into a header', async () => {
     const { headers } = await ask('/a%0d%0aSet-Cookie:%20x=1/');
     expect([headers.get('set-cookie'), headers.get('location')]).toEqual([null, null]);
