@@ -1,7 +1,8 @@
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { nginx } from './nginx.ts';
+import { stopAll } from './start.ts';
 import type { WebServer } from './web-server.ts';
 
 export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
@@ -17,6 +18,9 @@ export function describeServers(
     if (!server.isInstalled && process.env['CI']) throw new Error(advice);
     if (!server.isInstalled) console.warn(`${advice} Its rules are not run.`);
     const name = `${server.packages.join(', ')}: ${title}`;
-    describe.runIf(server.isInstalled)(name, () => tests(server));
+    describe.runIf(server.isInstalled)(name, () => {
+      afterAll(stopAll);
+      tests(server);
+    });
   }
 }

@@ -26,6 +26,8 @@ export interface RunningServer {
   stop(): Promise<string>;
 }
 
+const running = new Set<() => Promise<string>>();
+
 interface Replaced {
   readonly answer?: RequestListener;
   readonly root?: string;
@@ -63,19 +65,23 @@ export async function startServer(
   closeSync(errors);
   const origin = `http://localhost:${place.port}`;
   await answering(origin, child, folder);
-  return {
-    origin,
-    proxied: backend.proxied,
-    stop: async () => {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGTERM');
-      await ended;
-      backend.stop();
-      const logs = logsIn(folder);
-      rmSync(folder, { recursive: true, force: true });
-      return logs;
-    },
+  const stop = async () => {
+    running.delete(stop);
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
+    backend.stop();
+    const logs = logsIn(folder);
+    rmSync(folder, { recursive: true, force: true });
+    return logs;
   };
+  running.add(stop);
+  return { origin, proxied: backend.proxied, stop };
+}
+
+/** Stops what a failed test has left running. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((stop) => stop()));
 }
 
 /** Checks the rules of several trees in one server. @returns its error messages */
