@@ -9,21 +9,28 @@ import {
 
 /**
  * Overlapping rules are joined, so `/*` sets no Cache-Control and a secret page first removes the
- * common Referrer-Policy (`!`). Rules ignore the status: a 404 below `/_astro/` is cached like a
- * file.
+ * common Referrer-Policy (`!`). Cloudflare lets every site read every file unless the header is
+ * removed, and compares paths with their slash, which it then takes away by a redirect. Netlify
+ * ignores lines with `!`. Rules ignore the status: a 404 below `/_astro/` is cached like a file.
  */
 export function cloudHeaders(reports?: string): string {
   const everywhere = Object.entries(securityHeaders(reports)).map(
     ([name, value]) => `  ${name}: ${value}`,
   );
-  const secret = SECRET_PATHS.flatMap((path) => [
+  const secret = SECRET_PATHS.flatMap((path) => [path, `${path}/`]).flatMap((path) => [
     path,
     '  ! Referrer-Policy',
     `  Referrer-Policy: ${SECRET_REFERRER_POLICY}`,
   ]);
-  return ['/*', ...everywhere, '/_astro/*', `  Cache-Control: ${ASSET_CACHE}`, ...secret, ''].join(
-    '\n',
-  );
+  return [
+    '/*',
+    '  ! Access-Control-Allow-Origin',
+    ...everywhere,
+    '/_astro/*',
+    `  Cache-Control: ${ASSET_CACHE}`,
+    ...secret,
+    '',
+  ].join('\n');
 }
 
 const BACKEND = 'https://BACKEND_ORIGIN';

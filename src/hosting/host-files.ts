@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
 import type { Tree } from '../sites/trees.ts';
+import { apacheConfig } from './apache.ts';
+import { caddyfile } from './caddy.ts';
 import { cloudHeaders, cloudRedirects } from './cloud-rules.ts';
 import { cloudfrontFunction } from './cloudfront.ts';
 import { cloudfrontPolicy, POLICY_USES } from './cloudfront-policies.ts';
@@ -26,6 +28,8 @@ export async function writeHostFiles(
     writeFile(join(root, '_headers'), cloudHeaders(reports)),
     writeFile(join(root, '_redirects'), cloudRedirects(pages)),
     writeFile(join(folder, 'nginx.conf'), nginxConfig(tree, reports)),
+    writeFile(join(folder, 'apache.conf'), apacheConfig(tree, reports)),
+    writeFile(join(folder, 'Caddyfile'), caddyfile(tree, reports)),
     writeFile(join(folder, 'cloudfront-function.js'), cloudfrontFunction(pages, reports)),
     ...POLICY_USES.map((use) =>
       writeFile(join(folder, `cloudfront-${use}.json`), cloudfrontPolicy(tree, use, reports)),

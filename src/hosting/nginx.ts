@@ -3,15 +3,13 @@ import {
   API_CACHE,
   ASSET_CACHE,
   PAGE_CACHE,
-  PROXIED,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
   securityHeaders,
 } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
-
-const API = `(?:${PROXIED.join('|')})(?:/|$)`;
+import { ADDED_HEADERS, API, NOT_FOR_BROWSERS, namesOf, TRAILING_SLASH } from './server-rules.ts';
 
 /**
  * Logs neither query nor Referer (rule S7.5), rejects ambiguous paths (rule S14.12), and adds only
@@ -19,7 +17,7 @@ const API = `(?:${PROXIED.join('|')})(?:/|$)`;
  */
 export function nginxConfig(tree: Tree, reports?: string): string {
   const headers = securityHeaders(reports);
-  const name = `${tree.environment}_${tree.client}`.replaceAll('-', '_');
+  const { name, root } = namesOf(tree);
   const log = `/var/log/nginx/portal-${tree.environment}-${tree.client}`;
   return `# ${tree.environment}/${tree.client}. Fill in: root, and the backend's address.
 # The path as it was sent: what is logged, checked and proxied.
@@ -46,7 +44,7 @@ map "$status:$uri" $portal_cache {
 }
 # A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
 ${Object.entries(headers)
-  .filter(([header]) => !ALWAYS.includes(header))
+  .filter(([header]) => !ADDED_HEADERS.includes(header))
   .map(headerMap)
   .join('\n')}
 # No query and no Referer, as both can hold one-time tokens.
@@ -56,7 +54,7 @@ upstream portal_backend_${name} {
 }
 server {
   listen 8080;
-  root /srv/portal/${tree.environment}/${tree.client};
+  root ${root};
   access_log ${log}.access.log portal_${name};
   # A line of this log holds query and Referer of its request, and nginx has no format for it. So only
   # 'emerg', which no request writes; how the backend answered is in the access log.
@@ -70,7 +68,8 @@ server {
   gzip on;
   gzip_static on;
   gzip_vary on;
-  # With nginx's brotli module: brotli_static on;
+  # Beside the main nginx.conf, where nginx has the brotli module; a pattern may match no file.
+  include portal-brotli[.]conf;
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
 ${Object.entries(headers).map(headerLine).join('\n')}
@@ -94,11 +93,11 @@ ${Object.entries(headers).map(headerLine).join('\n')}
 
   # One address per page: /x/ is /x. Nothing is repeated that could break a header or, as
   # /\\host/ would, lead to another host.
-  location ~ "^(/[^\\x00-\\x20\\x5c\\x7f]+)/$" {
+  location ~ "${TRAILING_SLASH}" {
     return 308 $1$is_args$args;
   }
   # What lies in the folder for hosts is not for browsers.
-  location ~ "^/(?:_headers|_redirects)$|\\.(?:br|gz)$" {
+  location ~ "${NOT_FOR_BROWSERS}" {
     return 404;
   }
 ${REWRITES.map(rewrite).join('\n')}
@@ -111,8 +110,6 @@ ${REWRITES.map(rewrite).join('\n')}
 }
 `;
 }
-
-const ALWAYS = ['Content-Security-Policy', 'Reporting-Endpoints'];
 
 function variableOf(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
@@ -128,7 +125,7 @@ function headerMap([header, value]: [string, string]): string {
 }
 
 function headerLine([header, value]: [string, string]): string {
-  const shown = ALWAYS.includes(header) ? quoted(value) : `$portal_${variableOf(header)}`;
+  const shown = ADDED_HEADERS.includes(header) ? quoted(value) : `$portal_${variableOf(header)}`;
   return `  add_header ${header} ${shown} always;`;
 }
 

@@ -8,7 +8,7 @@ export const api: readonly Row[] = [
   proved(
     '4.1.1',
     'Answers name type and charset',
-    ['built/nginx.test.ts', 'nginx declares text files as UTF-8'],
+    ['built/web-servers.test.ts', 'declares text files as UTF-8'],
     ['hosting/nginx.test.ts', 'declares %s as UTF-8'],
     ['sandbox/server/tree-types.test.ts', 'rule S4.3: a text file has a charset: %s'],
   ),

@@ -43,7 +43,7 @@ export const configuration: readonly Row[] = [
     ['sandbox/server/host.test.ts', '/.hidden is'],
   ),
   proved('13.4.2', 'Nothing for debugging is in production', EXPORT, [
-    'built/nginx.test.ts',
+    'built/web-servers.test.ts',
     'does not reveal its version',
   ]),
   proved(

@@ -41,7 +41,7 @@ describe.each(TREES)('%s', (tree) => {
         'favicon.svg',
       ]),
     );
-    expect(files.filter((name) => /nginx|cloudfront/.test(name))).toEqual([]);
+    expect(files.filter((name) => /nginx|apache|Caddy|cloudfront/.test(name))).toEqual([]);
   });
 
   it('rule S3.1: has its policy before any script, without unsafe sources', () => {

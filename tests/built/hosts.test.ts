@@ -5,36 +5,28 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { type CloudAnswer, cloudflare, netlify } from '../support/cloud-hosts.ts';
-import { cloudfront } from '../support/cloudfront.ts';
 import {
   AMBIGUOUS,
   assetOf,
-  BACKEND_PREFIXES,
   HEADERS,
   HOST_ANSWERS,
   headersOf,
-  referrerOf,
   safetyOf,
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
-import { hasNginx, startNginx } from '../support/nginx.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { requestRaw } from '../support/raw-request.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/library';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
 
-if (!hasNginx && process.env['CI']) throw new Error('CI needs nginx: apt-get install nginx.');
-if (!hasNginx) console.warn('No nginx here: its rules are not run. Debian: apt-get install nginx.');
-
-let nginx: Awaited<ReturnType<typeof startNginx>>;
 let sandbox: Sandbox;
 let server: Server;
 let sandboxOrigin: string;
 
 beforeAll(async () => {
-  if (hasNginx) nginx = await startNginx(TREE);
   sandbox = await createSandbox({
     passwordCost: QUICK_HASH,
     database: ':memory:',
@@ -48,32 +40,28 @@ beforeAll(async () => {
   sandboxOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterAll(async () => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
   sandbox.close();
-  await nginx?.stop();
 });
 
 function askSandbox(path: string, headers: Record<string, string> = {}) {
   return requestRaw(sandboxOrigin, path, { host: 'localhost', ...headers });
 }
 
-/** Hosts that run. */
-const SERVERS: readonly (readonly [string, (path: string) => ReturnType<typeof requestRaw>])[] = [
-  ['the sandbox', askSandbox],
-  ...(hasNginx
-    ? [['nginx', (path: string) => requestRaw(nginx.origin, path, { host: 'localhost' })] as const]
-    : []),
-];
+type Ask = (path: string) => ReturnType<typeof requestRaw>;
 
-describe.each(SERVERS)('%s with a tree', (_, askHost) => {
+/** What every host that runs answers. */
+function testAnswers(askHost: Ask): void {
   it.each(HOST_ANSWERS)('rule 13.2: answers $path with $status and $file', async (expected) => {
     const { status, headers, bytes } = await askHost(expected.path);
     expect(status).toBe(expected.status);
     expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(safetyOf(headers)).toEqual(headersOf(expected.path));
+    // By rule 13.3.a, no other site reads files.
+    expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it.each(TRAILING_SLASHES)('rule 13.2: redirects %s to %s permanently', async (from, to) => {
@@ -102,12 +90,15 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
   it('rule S6.4: lets browsers cache hashed files permanently', async () => {
     const { status, headers } = await askHost(assetOf(TREE));
     expect([status, headers.get('cache-control')]).toEqual([200, ASSET_CACHE]);
+    expect(safetyOf(headers)).toEqual(HEADERS);
   });
 
   it.each([
     '/_headers',
     '/_redirects',
     '/nginx.conf',
+    '/apache.conf',
+    '/Caddyfile',
     '/cloudfront-function.js',
     '/hosts/prd/library/nginx.conf',
     '/index.html.br',
@@ -115,13 +106,19 @@ describe.each(SERVERS)('%s with a tree', (_, askHost) => {
   ])('does not serve %s', async (path) => {
     expect((await askHost(path)).status).toBe(404);
   });
-});
+}
 
-const CLOUDS = [
-  { host: 'Netlify', read: netlify, pageCache: null },
-  { host: 'Cloudflare', read: cloudflare, pageCache: null },
-  { host: 'CloudFront', read: cloudfront, pageCache: 'no-cache' },
-];
+describe('the sandbox with a tree', () => testAnswers(askSandbox));
+
+describeServers('a tree', (webServer) => {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer(webServer, TREE);
+  });
+  afterAll(() => running.stop());
+
+  testAnswers((path) => requestRaw(running.origin, path, { host: 'localhost' }));
+});
 
 describe('the sandbox with a tree', () => {
   it.each([
@@ -135,46 +132,4 @@ describe('the sandbox with a tree', () => {
       expect(bytes.equals(readFileSync(join(TREE, `kontakt.html${suffix}`)))).toBe(true);
     },
   );
-});
-
-describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, pageCache }) => {
-  let answer: (path: string) => CloudAnswer;
-  beforeAll(() => {
-    answer = read(TREE);
-  });
-
-  it.each(HOST_ANSWERS)('rule 13.2: answer $path with $status and $file', (expected) => {
-    const { status, file, headers } = answer(expected.path);
-    expect([status, file]).toEqual([expected.status, expected.file]);
-    expect({ ...safetyOf(headers), 'referrer-policy': '' }).toEqual({
-      ...HEADERS,
-      'referrer-policy': '',
-    });
-    // Browsers use the last policy that they know.
-    expect(headers.get('referrer-policy')?.split(', ').at(-1)).toBe(referrerOf(expected.path));
-    // Without a rule, the host’s default applies: revalidate each time.
-    if (!expected.path.startsWith('/_astro/')) expect(headers.get('cache-control')).toBe(pageCache);
-  });
-
-  it('rule S6.4: let browsers cache hashed files permanently', () => {
-    expect(answer(assetOf(TREE)).headers.get('cache-control')).toBe(ASSET_CACHE);
-  });
-
-  it.each(TRAILING_SLASHES)('rule 13.2: serve %s as %s', (from, to) => {
-    const { status, headers, file } = answer(from);
-    // CloudFront redirects; the formats of Netlify and Cloudflare cannot, so they answer.
-    if (host === 'CloudFront') {
-      expect([status, headers.get('location')]).toEqual([308, to]);
-      expect(safetyOf(headers)).toEqual(HEADERS);
-    } else expect([answer(to).file, 'kontakt.html']).toContain(file);
-  });
-
-  it.each(BACKEND_PREFIXES)('rule 13.2: never serve a page for %s', (prefix) => {
-    for (const path of [prefix, `${prefix}/x.css`]) {
-      const { file, proxied } = answer(path);
-      // Cloudflare does not proxy; a Worker route takes these prefixes first.
-      if (host === 'Cloudflare') expect(file).toBe('404.html');
-      else expect(proxied).toBe(`https://BACKEND_ORIGIN${path}`);
-    }
-  });
 });

@@ -3,10 +3,11 @@ import {
   evaluateForSyntaxErrors,
 } from 'csp_evaluator/dist/lighthouse/lighthouse_checks.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOST_ANSWERS } from '../support/host-table.ts';
-import { hasNginx, startNginx } from '../support/nginx.ts';
 import { type Asked, requestRaw } from '../support/raw-request.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const HALF_A_YEAR_S = 15_768_000;
 const PAGES = HOST_ANSWERS.filter(({ file }) => file.endsWith('.html'));
@@ -69,15 +70,15 @@ const RULES: readonly (readonly [rule: string, points: number, holds: (page: Ask
     ],
   ];
 
-describe.runIf(hasNginx)('the generated nginx configuration', () => {
-  let nginx: Awaited<ReturnType<typeof startNginx>>;
+describeServers('the generated configuration', (server) => {
+  let running: RunningServer;
   const askPage = (path: string) =>
-    requestRaw(nginx.origin, path, { host: 'localhost', origin: 'https://evil.test' });
+    requestRaw(running.origin, path, { host: 'localhost', origin: 'https://evil.test' });
 
   beforeAll(async () => {
-    nginx = await startNginx('dist/prd/library');
+    running = await startServer(server, 'dist/prd/library');
   });
-  afterAll(() => nginx.stop());
+  afterAll(() => running.stop());
 
   it.each(PAGES)(
     'rules S3.1, S4.1, S4.3: gets grade A+ for $path: 120 of 100 points',

@@ -17,7 +17,9 @@ function headerRules(reports?: string): Map<string, string[]> {
 }
 
 function sentEverywhere(rules: Map<string, string[]>): Record<string, string> {
-  const lines = (rules.get('/*') ?? []).map((line) => line.split(/: (.*)/));
+  const lines = (rules.get('/*') ?? [])
+    .filter((line) => !line.startsWith('!'))
+    .map((line) => line.split(/: (.*)/));
   return Object.fromEntries(lines.map(([name = '', value = '']) => [name.toLowerCase(), value]));
 }
 
@@ -37,9 +39,16 @@ describe('_headers', () => {
 
   test('rule S4.2: sends no referrer from pages of one-time links', () => {
     const rules = headerRules();
-    for (const path of ['/passwort-aendern', '/registrierung-bestaetigung'])
+    for (const path of ['/passwort-aendern', '/registrierung-bestaetigung'].flatMap((page) => [
+      page,
+      `${page}/`,
+    ]))
       expect(rules.get(path)).toEqual(['! Referrer-Policy', 'Referrer-Policy: no-referrer']);
     expect([...rules.keys()].indexOf('/*')).toBe(0);
+  });
+
+  test('rule 13.7: removes what Cloudflare sends to every site', () => {
+    expect(headerRules().get('/*')?.[0]).toBe('! Access-Control-Allow-Origin');
   });
 
   test('rule S3: sets a reporting endpoint only if the environment has one', () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apacheConfig } from '../../src/hosting/apache.ts';
+import { caddyfile } from '../../src/hosting/caddy.ts';
 import { cloudHeaders, cloudRedirects } from '../../src/hosting/cloud-rules.ts';
 import { cloudfrontFunction } from '../../src/hosting/cloudfront.ts';
 import { cloudfrontPolicy } from '../../src/hosting/cloudfront-policies.ts';
@@ -60,9 +62,9 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
         '_redirects',
       ]),
     );
-    expect(files.filter((name) => /^(prd|stg|dev|hosts)\b|nginx|cloudfront/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      files.filter((name) => /^(prd|stg|dev|hosts)\b|nginx|apache|Caddy|cloudfront/.test(name)),
+    ).toEqual([]);
   });
 
   test('rule 13.2: has the host rules', async () => {
@@ -75,6 +77,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder)).sort()).toEqual([
+      'Caddyfile',
+      'apache.conf',
       'cloudfront-api.json',
       'cloudfront-function.js',
       'cloudfront-pages.json',
@@ -82,6 +86,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
       'nginx.conf',
     ]);
     expect(await read('nginx.conf')).toBe(nginxConfig(tree));
+    expect(await read('apache.conf')).toBe(apacheConfig(tree));
+    expect(await read('Caddyfile')).toBe(caddyfile(tree));
     expect(await read('cloudfront-function.js')).toBe(cloudfrontFunction(['kontakt/abo.html']));
     expect(await read('cloudfront-api.json')).toBe(cloudfrontPolicy(tree, 'api'));
   });

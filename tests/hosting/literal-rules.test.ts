@@ -21,6 +21,7 @@ test('rule 13.2: the backend has these addresses', () => {
 
 test('Netlify and Cloudflare read these headers', () => {
   expect(cloudHeaders()).toBe(`/*
+  ! Access-Control-Allow-Origin
   Content-Security-Policy: ${CONTENT_POLICY}
   X-Frame-Options: DENY
   X-Content-Type-Options: nosniff
@@ -33,7 +34,13 @@ test('Netlify and Cloudflare read these headers', () => {
 /passwort-aendern
   ! Referrer-Policy
   Referrer-Policy: no-referrer
+/passwort-aendern/
+  ! Referrer-Policy
+  Referrer-Policy: no-referrer
 /registrierung-bestaetigung
+  ! Referrer-Policy
+  Referrer-Policy: no-referrer
+/registrierung-bestaetigung/
   ! Referrer-Policy
   Referrer-Policy: no-referrer
 `);

@@ -27,6 +27,11 @@ describe('nginx.conf', () => {
     expect(types.split(' ')).not.toContain('text/html');
   });
 
+  test('rule 13.8: reads the setting for brotli from a file that may be missing', () => {
+    expect(config).toContain('  include portal-brotli[.]conf;\n');
+    expect(config).not.toContain('brotli_static');
+  });
+
   test('rule 13.3: sets every header once, for all locations and statuses', () => {
     const names = [...config.matchAll(/^ {2}add_header (\S+) .+ always;$/gm)].map(
       ([, name]) => name,

@@ -7,7 +7,10 @@ export interface Asked {
   readonly bytes: Buffer;
 }
 
-/** Requests a raw path; fetch would normalise it and decompress the response. */
+/**
+ * Requests a raw path; fetch would normalise it and decompress the response. On a connection of its
+ * own, because servers close theirs after a broken request.
+ */
 export function requestRaw(
   origin: string,
   path: string,
@@ -15,7 +18,7 @@ export function requestRaw(
   method = 'GET',
 ): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const requests = request(origin, { path, headers, method }, (answer) => {
+    const requests = request(origin, { path, headers, method, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>

@@ -1,0 +1,114 @@
+import type { RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
+import { HEADERS, safetyOf } from '../support/host-table.ts';
+import { requestRaw } from '../support/raw-request.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { startServer } from '../support/web-servers/start.ts';
+
+const TREE = 'dist/prd/shop';
+const POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+const ADMIN: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'self'; script-src 'nonce-x'",
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'public, max-age=600',
+};
+
+describeServers('a backend with its own headers', (server) => {
+  const askOnce = async (
+    path: string,
+    answer: RequestListener,
+    headers: Record<string, string> = {},
+  ) => {
+    const { origin, proxied, stop } = await startServer(server, TREE, { answer });
+    const response = await requestRaw(origin, path, { host: 'localhost', ...headers });
+    await stop();
+    return { ...response, proxied };
+  };
+
+  it.each([
+    ['/admin', 200, { ...ADMIN, 'content-type': 'text/html' }],
+    ['/admin/weg', 404, { ...ADMIN, 'content-type': 'text/html' }],
+    ['/auth/token', 200, {}],
+    ['/auth/token', 401, {}],
+  ])('rule S4.1: adds only missing headers to %s with %i', async (path, status, sent) => {
+    const answer = await askOnce(path, (_, response) => response.writeHead(status, sent).end('x'));
+    expect([answer.status, answer.bytes.toString()]).toEqual([status, 'x']);
+    expect(answer.proxied).toEqual([`GET ${path}`]);
+    const isAdmin = 'content-type' in sent;
+    const { 'content-security-policy': policies, ...others } = safetyOf(answer.headers);
+    const { 'content-security-policy': ownPolicy, ...expected } = {
+      ...HEADERS,
+      ...(isAdmin && ADMIN),
+    };
+    const { 'cache-control': _, ...headers } = { 'cache-control': '', ...expected };
+    expect(others).toEqual(headers);
+    // Browsers apply both policies, in any order.
+    expect(policies?.split(', ').sort()).toEqual(isAdmin ? [ownPolicy, POLICY].sort() : [POLICY]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    '/csa/%C3%BC//x%20y?back=%2Fkontakt%2F..&a=%2e&b',
+    '/csa/a%3Fb%26%25?c;d=%3f',
+    '/csa?',
+    '/csa/',
+  ])('rule S14.12: proxies %s unchanged', async (path) => {
+    const { proxied } = await askOnce(path, (_, response) => response.end());
+    expect(proxied).toEqual([`GET ${path}`]);
+  });
+
+  it('rule S14.12: proxies an address in absolute form by its path', async () => {
+    const { proxied } = await askOnce('http://localhost/csa?x', (_, response) => response.end());
+    expect(proxied).toEqual(['GET /csa?x']);
+  });
+
+  it('rule S14.2: overwrites the forwarded headers of a request', async () => {
+    const forged = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' };
+    const { bytes } = await askOnce(
+      '/csa',
+      ({ headers }, response) =>
+        response.end(
+          JSON.stringify([headers.host, headers['x-forwarded-for'], headers['x-forwarded-proto']]),
+        ),
+      forged,
+    );
+    const [host, address, protocol] = JSON.parse(bytes.toString());
+    expect([host, protocol]).toEqual(['localhost', 'http']);
+    expect(['127.0.0.1', '::1']).toContain(address);
+  });
+
+  it('rule S4.1: refuses TRACE, which would echo the cookies of a request', async () => {
+    const { origin, proxied, stop } = await startServer(server, TREE, {
+      answer: (_, response) => response.end(),
+    });
+    const { status, headers } = await requestRaw(origin, '/auth', { host: 'localhost' }, 'TRACE');
+    await stop();
+    expect([status, proxied]).toEqual([405, []]);
+    expect(safetyOf(headers)).toEqual(HEADERS);
+  });
+
+  it('rule S4.1: sends all headers with 502 when the backend is down', async () => {
+    const answer = await askOnce('/auth/token', (request) => request.socket.destroy());
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
+    expect(safetyOf(answer.headers)).toEqual(HEADERS);
+  });
+});
+
+describeServers('an address for reports', (server) => {
+  it('rule S3: is sent with the policy', async () => {
+    const reports = 'https://berichte.example.de/csp';
+    const rules = server.rulesFor({ environment: 'prd', client: 'shop' }, reports);
+    const { origin, stop } = await startServer(server, TREE, { rules });
+    for (const path of ['/kontakt', '/gibt-es-nicht', '/kontakt/', '/auth%2ftoken']) {
+      const { headers } = await requestRaw(origin, path, { host: 'localhost' });
+      expect(headers.get('content-security-policy'), path).toBe(`${POLICY}; report-to portal`);
+      expect(headers.get('reporting-endpoints'), path).toBe(`portal="${reports}"`);
+    }
+    await stop();
+  });
+});

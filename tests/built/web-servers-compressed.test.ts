@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assetOf } from '../support/host-table.ts';
+import { requestRaw } from '../support/raw-request.ts';
+import { describeServers, WEB_SERVERS } from '../support/web-servers/all.ts';
+import { nginx, nginxWithBrotli } from '../support/web-servers/nginx.ts';
+import { type RunningServer, startServer } from '../support/web-servers/start.ts';
+
+const TREE = 'dist/prd/shop';
+const FILES = [
+  ['/', 'index.html', 200],
+  ['/kontakt', 'kontakt.html', 200],
+  ['/registrierung/kanzlei-x', 'registrierung/kunde.html', 200],
+  [assetOf(TREE), assetOf(TREE), 200],
+  ['/favicon.svg', 'favicon.svg', 200],
+  ['/gibt-es-nicht', '404.html', 404],
+] as const;
+
+/** Codings that a browser accepts, with what is sent to it. */
+const ACCEPTED = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.5, br;q=1.0', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip', 'gzip'],
+  ['deflate', null],
+  ['gzip;q=0, br;q=0.0', null],
+] as const;
+
+describeServers(
+  'compressed files',
+  (server) => {
+    let running: RunningServer;
+    beforeAll(async () => {
+      running = await startServer(server, TREE);
+    });
+    afterAll(() => running.stop());
+
+    const hasBrotli = server !== nginx;
+
+    it.each(ACCEPTED)(
+      'rule 13.8: sends to a browser that accepts %s: %s',
+      async (accepted, best) => {
+        const coding = best === 'br' && !hasBrotli ? 'gzip' : best;
+        const suffix = { br: '.br', gzip: '.gz', none: '' }[coding ?? 'none'];
+        for (const [path, file, status] of FILES) {
+          const headers = { host: 'localhost', 'accept-encoding': accepted };
+          const answer = await requestRaw(running.origin, path, headers);
+          expect([answer.status, answer.headers.get('content-encoding')], path).toEqual([
+            status,
+            coding,
+          ]);
+          expect(answer.headers.get('vary'), path).toBe('Accept-Encoding');
+          expect(answer.headers.get('content-language'), path).toBeNull();
+          expect(answer.headers.get('content-type'), path).toMatch(/; charset=utf-8$/);
+          expect(answer.bytes.equals(readFileSync(join(TREE, file + suffix))), path).toBe(true);
+        }
+      },
+    );
+
+    it('rule 13.8: has an ETag for each coding', async () => {
+      const etags = await Promise.all(
+        ['br', 'gzip', 'identity'].map(async (coding) => {
+          const headers = { host: 'localhost', 'accept-encoding': coding };
+          const etag = (await requestRaw(running.origin, '/kontakt', headers)).headers.get('etag');
+          const known = { ...headers, 'if-none-match': etag ?? '' };
+          expect((await requestRaw(running.origin, '/kontakt', known)).status, coding).toBe(304);
+          return etag;
+        }),
+      );
+      // nginx without the module for brotli sends the plain bytes.
+      expect(new Set(etags).size).toBe(hasBrotli ? 3 : 2);
+    });
+  },
+  [...WEB_SERVERS, nginxWithBrotli],
+);

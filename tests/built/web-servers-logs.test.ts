@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { requestRaw } from '../support/raw-request.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { startServer } from '../support/web-servers/start.ts';
+
+const TREE = 'dist/prd/shop';
+const REFERER = 'https://konto.example.de/passwort-aendern?pt=GEHEIM3';
+const HEADERS = { host: 'localhost', referer: REFERER };
+
+describeServers('logs', (server) => {
+  it('rule S7.5: contain paths, but no query and no Referer', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
+    cpSync(TREE, root, { recursive: true });
+    // A file that cannot be opened is logged at a higher level than usual request errors.
+    symlinkSync('loop.html', join(root, 'loop.html'));
+    // A failure while a failure is answered is logged, too.
+    rmSync(join(root, '404.html'));
+    const { origin, stop } = await startServer(server, TREE, {
+      root,
+      answer: (request) => request.socket.destroy(),
+    });
+    const paths = ['/passwort-aendern', '/registrierung-bestaetigung/', '/gibt-es-nicht'];
+    const others = ['/auth/token', '/loop', '/a%2fb', '/%00', '/../..', '/%zz', 'http://x:y/'];
+    for (const path of [...paths, ...others])
+      await requestRaw(origin, `${path}?pt=GEHEIM1&ot=GEHEIM2`, HEADERS);
+    await requestRaw(origin, '/passwort-aendern?pt=GEHEIM1', HEADERS, 'BREW');
+    const logs = await stop();
+    rmSync(root, { recursive: true });
+    expect(logs).not.toMatch(/GEHEIM|pt=|ot=|konto\.example/);
+    for (const path of [...paths, '/auth/token', '/loop'])
+      expect(logs).toContain(server.logged('GET', path));
+    expect(logs).toMatch(/\b502\b/);
+  });
+});

@@ -1,0 +1,182 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  AMBIGUOUS,
+  assetOf,
+  BACKEND_PREFIXES,
+  HEADERS,
+  HIDDEN_API,
+  HOST_ANSWERS,
+  safetyOf,
+} from '../support/host-table.ts';
+import { requestRaw } from '../support/raw-request.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { ownAnswersOf } from '../support/web-servers/own-answers.ts';
+import { checkTogether, type RunningServer, startServer } from '../support/web-servers/start.ts';
+
+const TREE = 'dist/prd/shop';
+const PAGES = HOST_ANSWERS.filter(({ status, file }) => status === 200 && !file.endsWith('.txt'));
+const NO_HEADERS = safetyOf(new Headers());
+const GZIP = { 'accept-encoding': 'gzip, deflate' };
+
+describeServers('the rules of a tree', (server) => {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer(server, TREE);
+  });
+  afterAll(() => running.stop());
+
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    requestRaw(running.origin, path, { host: 'localhost', ...headers }, method);
+
+  it.each(PAGES)('rule 13.3: sends $path precompressed, then 304', async (page) => {
+    const { headers, bytes } = await ask(page.path, GZIP);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(bytes.equals(readFileSync(join(TREE, `${page.file}.gz`)))).toBe(true);
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const again = await ask(page.path, { ...GZIP, 'if-none-match': etag });
+    expect([again.status, again.bytes.length, again.headers.get('etag')]).toEqual([304, 0, etag]);
+  });
+
+  it('rule 13.8: has a different ETag for an uncompressed page', async () => {
+    const [packed, plain] = [await ask('/kontakt', GZIP), await ask('/kontakt')];
+    expect(plain.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('rule S1: never redirects a trailing slash to another host', async () => {
+    const { status, headers } = await ask('//evil.test/');
+    expect([status, headers.get('location')]).toEqual([308, '/evil.test']);
+  });
+
+  it.each([
+    ...['///evil.test//', '/\\evil.test/', '/%5cevil.test/', '/%2f%2fevil.test/', '/.//evil.test/'],
+    ...['http://evil.test//evil.test/', '/https://evil.test/', '/@evil.test/', '/%09/evil.test/'],
+  ])('rule S1: %s leads to no other host', async (path) => {
+    const { status, headers } = await ask(path);
+    expect([308, 400, 404]).toContain(status);
+    const target = new URL(headers.get('location') ?? '/', 'http://localhost');
+    expect(target.host).toBe('localhost');
+  });
+
+  it('copies no line break of an address into a header', async () => {
+    const { headers } = await ask('/a%0d%0aSet-Cookie:%20x=1/');
+    expect([headers.get('set-cookie'), headers.get('location')]).toEqual([null, null]);
+  });
+
+  it.each(BACKEND_PREFIXES)(
+    'rule S6.4: proxies %s to the sandbox without caching',
+    async (prefix) => {
+      const { headers, bytes } = await ask(`${prefix}/x.css`);
+      expect(running.proxied.at(-1)).toBe(`GET ${prefix}/x.css 404`);
+      expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, status: 404 });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    },
+  );
+
+  it('forwards cookie and status of the sandbox', async () => {
+    const csrf = await ask('/csrf-token');
+    expect(JSON.parse(csrf.bytes.toString())).toHaveProperty('token');
+    expect(csrf.headers.get('set-cookie')).toContain('HttpOnly');
+    expect((await ask('/auth/token')).status).toBe(401);
+  });
+
+  it('rule S14.12: does not proxy an ambiguous path', async () => {
+    const before = running.proxied.length;
+    for (const path of [...AMBIGUOUS, ...HIDDEN_API, '//auth/token'])
+      expect((await ask(path)).status, path).toBe(400);
+    expect(running.proxied.slice(before)).toEqual([]);
+  });
+
+  it.each(ownAnswersOf(server))(
+    'rule S4.1: sends $status with the headers to $method $path',
+    async ({ method, path, status, hasHeaders }) => {
+      const answer = await ask(path, {}, method);
+      expect(answer.status).toBe(status);
+      expect(safetyOf(answer.headers)).toEqual(hasHeaders ? HEADERS : NO_HEADERS);
+      expect(answer.headers.get('cache-control')).toBe(hasHeaders ? 'no-cache' : null);
+      if (!hasHeaders) expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    },
+  );
+
+  it.each([
+    [{ 'if-none-match': '*' }],
+    [{ 'if-modified-since': new Date(0).toUTCString() }],
+    [{ range: 'bytes=0-9' }],
+  ])('rule 13.3: sends the whole missing page with 404 to %o', async (conditions) => {
+    const { status, bytes } = await ask('/gibt-es-nicht', conditions);
+    expect(status).toBe(404);
+    expect(bytes.equals(readFileSync(join(TREE, '404.html')))).toBe(true);
+  });
+
+  it.each([
+    '/%70asswort-aendern',
+    '/passwort-aendern.html',
+    '/passwort-aendern/',
+    '//passwort-aendern',
+  ])(
+    'rule S4.2: sends no referrer from %s, another spelling of a page of one-time links',
+    async (path) => {
+      const { status, headers } = await ask(`${path}?pt=geheim`);
+      expect([200, 308]).toContain(status);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
+
+  it('rule 13.3: answers HEAD with the headers of GET and no body', async () => {
+    const [head, get] = [await ask('/kontakt', GZIP, 'HEAD'), await ask('/kontakt', GZIP)];
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    for (const name of ['etag', 'content-encoding', 'content-type', 'content-length', 'vary'])
+      expect(head.headers.get(name), name).toBe(get.headers.get(name));
+  });
+
+  it('rule S6.4: lets browsers cache a part of a hashed file', async () => {
+    const { status, bytes, headers } = await ask(assetOf(TREE), { range: 'bytes=0-9' });
+    expect([status, bytes.length]).toEqual([206, 10]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(safetyOf(headers)).toEqual(HEADERS);
+  });
+
+  it('rule 13.8: sends a font, which has no compressed file, as it is', async () => {
+    const font = readdirSync(join(TREE, '_astro')).find((file) => file.endsWith('.woff2'));
+    const { status, headers } = await ask(`/_astro/${font}`, { 'accept-encoding': 'br, gzip' });
+    expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  it('does not reveal its version', async () => {
+    for (const path of ['/kontakt', '/gibt-es-nicht', '/auth%2ftoken']) {
+      const { headers, bytes } = await ask(path);
+      expect(headers.get('server')).toBe(server.name);
+      expect(bytes.toString()).not.toMatch(new RegExp(`${server.name}/\\d`, 'i'));
+    }
+  });
+});
+
+describeServers('a folder of texts', (server) => {
+  it('declares text files as UTF-8', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
+    const kinds = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
+    for (const kind of kinds) writeFileSync(join(root, `x.${kind}`), 'ä');
+    const { origin, stop } = await startServer(server, TREE, { root });
+    for (const kind of kinds) {
+      const { status, headers } = await requestRaw(origin, `/x.${kind}`, { host: 'localhost' });
+      expect([kind, status]).toEqual([kind, 200]);
+      expect(headers.get('content-type'), kind).toMatch(/^[a-z]+\/[\w+-]+; charset=utf-8$/);
+    }
+    await stop();
+    rmSync(root, { recursive: true });
+  });
+});
+
+describeServers('several trees', (server) => {
+  it('rule 13.7: has rules that work together', () => {
+    expect(checkTogether(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
+  });
+});

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../quick-hash.ts';
+
+/** Backend behind a host: the sandbox’s API, or a function that answers. */
+export async function startBackend(answer?: RequestListener) {
+  const proxied: string[] = [];
+  const { backend, close } = answer
+    ? backendOf(answer, proxied)
+    : await sandboxBackend((line) => proxied.push(line));
+  await new Promise<void>((ready) => backend.listen(0, '127.0.0.1', ready));
+  return {
+    port: (backend.address() as AddressInfo).port,
+    proxied,
+    stop: () => {
+      backend.closeAllConnections();
+      backend.close();
+      close();
+    },
+  };
+}
+
+function backendOf(answer: RequestListener, proxied: string[]) {
+  const backend = createServer((request, response) => {
+    proxied.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  return { backend, close: () => {} };
+}
+
+async function sandboxBackend(log: (line: string) => void) {
+  const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
+    database: ':memory:',
+    origin: 'http://localhost',
+    identityOrigin: 'http://localhost:4401',
+    log,
+  });
+  const backend = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
+  return { backend, close: sandbox.close };
+}

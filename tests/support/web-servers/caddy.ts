@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { caddyfile } from '../../../src/hosting/caddy.ts';
+import type { WebServer } from './web-server.ts';
+
+const BINARY = ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'].find(existsSync);
+const GLOBAL_OPTIONS = /^\{\n[\s\S]*?\n\}\n/m;
+
+export const caddy: WebServer = {
+  name: 'Caddy',
+  packages: ['caddy'],
+  isInstalled: BINARY !== undefined,
+  rulesFile: 'Caddyfile',
+  rulesFor: caddyfile,
+  fillIn: (rules, { folder, port, backendPort, root }) =>
+    rules
+      .replace(/root \* \S+/, `root * ${root}`)
+      .replace('http://:8080', `http://:${port}`)
+      .replaceAll('/var/log/caddy/', `${folder}/`)
+      .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
+  // As the README says, the global options of the first tree are those of all.
+  filesAround: ([first = '', ...others]) => ({
+    Caddyfile: [
+      first.replace(/^\{$/m, '{\n\tadmin off'),
+      ...others.map((rules) => rules.replace(GLOBAL_OPTIONS, '')),
+    ].join('\n'),
+  }),
+  run: (folder) => [BINARY ?? 'caddy', 'run', '--config', `${folder}/Caddyfile`],
+  check: (folder) => [BINARY ?? 'caddy', 'validate', '--config', `${folder}/Caddyfile`],
+  logged: (method, path) => `"method":"${method}","host":"localhost","uri":"${path}"`,
+};

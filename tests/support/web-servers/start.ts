@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../sandbox/support/free-port.ts';
+import { hostRulesOf } from '../host-table.ts';
+import { startBackend } from './backend.ts';
+import type { Place, WebServer } from './web-server.ts';
+
+export interface RunningServer {
+  readonly origin: string;
+  /** Requests at the backend: method and path, with the sandbox also the status. */
+  readonly proxied: string[];
+  /** Stops the server. @returns the content of all logs */
+  stop(): Promise<string>;
+}
+
+const running = new Set<() => Promise<string>>();
+
+interface Replaced {
+  readonly answer?: RequestListener;
+  readonly root?: string;
+  readonly rules?: string;
+}
+
+/**
+ * Runs a tree’s generated rules in a real server, on a copy of the tree that every user may read.
+ * @param answer the backend; defaults to the sandbox’s API
+ * @param root replaces the tree
+ * @param rules replaces the generated ones
+ */
+export async function startServer(
+  server: WebServer,
+  tree: string,
+  { answer, root = tree, rules = rulesOf(server, tree) }: Replaced = {},
+): Promise<RunningServer> {
+  const folder = openFolder();
+  const backend = await startBackend(answer);
+  const place = {
+    folder,
+    port: await freePort(),
+    backendPort: backend.port,
+    root: join(folder, 'root'),
+  };
+  cpSync(root, place.root, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  chmodSync(place.root, 0o755);
+  writeFiles(server, [rules], [place]);
+  const [binary, ...args] = server.run(folder);
+  const errors = openSync(join(folder, 'stderr.log'), 'a');
+  const child = spawn(binary, args, {
+    stdio: ['ignore', errors, errors],
+    env: { ...process.env, HOME: folder },
+  });
+  closeSync(errors);
+  const origin = `http://localhost:${place.port}`;
+  await answering(origin, child, folder);
+  const stop = async () => {
+    running.delete(stop);
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
+    backend.stop();
+    const logs = logsIn(folder);
+    rmSync(folder, { recursive: true, force: true });
+    return logs;
+  };
+  running.add(stop);
+  return { origin, proxied: backend.proxied, stop };
+}
+
+/** Stops what a failed test has left running. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((stop) => stop()));
+}
+
+/** Checks the rules of several trees in one server. @returns its error messages */
+export function checkTogether(server: WebServer, trees: readonly string[]): string {
+  const folder = openFolder();
+  const places = trees.map((tree, index) => ({
+    folder,
+    port: 8080 + index,
+    backendPort: 4400,
+    root: tree,
+  }));
+  const rules = trees.map((tree) => rulesOf(server, tree));
+  writeFiles(server, rules, places);
+  const [binary, ...args] = server.check(folder);
+  const { status, stderr } = spawnSync(binary, args, {
+    encoding: 'utf8',
+    env: { ...process.env, HOME: folder },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0 ? '' : stderr;
+}
+
+/** A folder that also a server without root's rights reads. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function rulesOf(server: WebServer, tree: string): string {
+  return readFileSync(join(hostRulesOf(tree), server.rulesFile), 'utf8');
+}
+
+function writeFiles(server: WebServer, rules: readonly string[], places: readonly Place[]): void {
+  const [first] = places;
+  if (!first) throw new Error('There is no tree.');
+  const filled = places.map((place, index) => server.fillIn(rules[index] ?? '', place));
+  for (const [name, content] of Object.entries(server.filesAround(filled, first)))
+    writeFileSync(join(first.folder, name), content);
+}
+
+function logsIn(folder: string): string {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}
+
+/** Polls until the server accepts connections. */
+async function answering(origin: string, child: ChildProcess, folder: string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer) return;
+    await new Promise((next) => setImmediate(next));
+  }
+  throw new Error(`The server did not start. ${logsIn(folder)}`);
+}
