@@ -11,6 +11,7 @@ export const ROUTE_GROUPS = [
   'agb',
 ] as const;
 
+/** @internal */
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
 /** Pages that a client has if its own data say so; no setting of the backend hides them (rule 27.1). */

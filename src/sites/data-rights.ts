@@ -3,7 +3,7 @@ import { contactSnapshot } from './contact-snapshots.ts';
 import type { Client } from './schema.ts';
 
 /** What people may ask for about their data (Art. 15 to 21 GDPR, rule 27.8). */
-export const DATA_RIGHTS = [
+const DATA_RIGHTS = [
   'access',
   'rectification',
   'erasure',

@@ -139,7 +139,9 @@ describe('search engines', () => {
         const listed = !readFileSync(join(tree, page), 'utf8').includes('name="robots"');
         const indexed =
           tree.startsWith('dist/prd') &&
-          /^(index|registrierung|kontakt|kontakt\/.+)\.html$/.test(page);
+          /^(index|registrierung|vertrag-(kuendigen|widerrufen)|kontakt|kontakt\/.+)\.html$/.test(
+            page,
+          );
         expect(listed, `${tree}/${page}`).toBe(indexed);
       }
   });
