@@ -1,4 +1,4 @@
-import { AMBIGUOUS_PATH, REWRITES } from '../sites/host-rules.ts';
+import { AMBIGUOUS_PATH, REDIRECTS, REWRITES } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
 import { API, NOT_FOR_BROWSERS, namesOf, TRAILING_SLASH } from './server-rules.ts';
 
@@ -20,6 +20,7 @@ export function apacheRewrites(tree: Tree): string {
   RewriteRule "${NOT_FOR_BROWSERS}" - [R=404,L]
   # One address per page: /x/ is /x, see the end.
   RewriteRule "${TRAILING_SLASH}" - [L]
+${REDIRECTS.map(({ from }) => `  RewriteRule "^${from}$" - [L]`).join('\n')}
   RewriteRule ^/$ - [E=portal_file:/index.html]
   RewriteCond ${folder}%{REQUEST_URI} -f
   RewriteRule ^ - [E=portal_file:%{REQUEST_URI}]
@@ -31,6 +32,7 @@ ${['%{REQUEST_URI}', ...REWRITES.map(({ page }) => page)].map((page, index) => p
 ${['br', 'gzip'].map((coding) => compressed(folder, coding)).join('\n')}
   RewriteRule ^ ${folder}%{ENV:portal_file} [L]
   RedirectRelative On
+${REDIRECTS.map(({ from, to }) => `  RedirectMatch 302 "^${from}$" ${to}`).join('\n')}
   RedirectMatch 308 "${TRAILING_SLASH}" $1
 `;
 }

@@ -1,4 +1,4 @@
-import { AMBIGUOUS_PATH, ASSET_CACHE, REWRITES } from '../sites/host-rules.ts';
+import { AMBIGUOUS_PATH, ASSET_CACHE, REDIRECTS, REWRITES } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
 import { caddySnippets } from './caddy-snippets.ts';
 import { API, NOT_FOR_BROWSERS, namesOf, ORIGIN, TRAILING_SLASH } from './server-rules.ts';
@@ -57,6 +57,7 @@ http://:8080 {
 		# What lies in the folder for hosts is not for browsers.
 		@private path_regexp ${NOT_FOR_BROWSERS}
 		error @private 404
+${REDIRECTS.map(({ from, to }) => `\t\tredir ${from} ${to} 302`).join('\n')}
 ${REWRITES.map(rewrite).join('\n')}
 		@index path_regexp ^/$
 		rewrite @index /index.html

@@ -1,6 +1,7 @@
 import {
   ASSET_CACHE,
   PROXIED,
+  REDIRECTS,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
@@ -48,6 +49,7 @@ export function cloudRedirects(pages: readonly string[]): string {
     .sort();
   return [
     ...PROXIED.map((prefix) => `${prefix} ${BACKEND}${prefix} 200`),
+    ...REDIRECTS.map(({ from, to }) => `${from} ${to} 302`),
     ...own.map((path) => `${path} ${path} 200`),
     ...PROXIED.map((prefix) => `${prefix}/* ${BACKEND}${prefix}/:splat 200`),
     ...REWRITES.map(({ under, page }) => `${under}* ${page} 200`),

@@ -2,6 +2,7 @@ import {
   AMBIGUOUS_PATH,
   PAGE_CACHE,
   PROXIED,
+  REDIRECTS,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
@@ -21,6 +22,7 @@ export function cloudfrontFunction(pages: readonly string[], reports?: string): 
   return `// For CloudFront, at viewer request of every behaviour.
 const pages = ${JSON.stringify(own)};
 const rewrites = ${JSON.stringify(REWRITES)};
+const redirects = ${JSON.stringify(REDIRECTS)};
 const headers = ${JSON.stringify(Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), { value }])))};
 const secret = ${JSON.stringify(SECRET_PATHS)};
 const api = ${JSON.stringify(PROXIED)};
@@ -60,6 +62,8 @@ function handler(event) {
   const request = event.request;
   if (ambiguous.test(request.uri) || isHiddenApi(request.uri)) return answer(400, 'Bad Request', {});
   if (isApi(request.uri)) return request;
+  const redirect = redirects.find((rule) => rule.from === request.uri);
+  if (redirect) return answer(302, 'Found', { location: { value: redirect.to } });
   if (request.uri.length > 1 && request.uri.endsWith('/')) {
     const path = '/' + request.uri.replace(/^\\/+|\\/+$/g, '');
     const more = { location: { value: path + queryOf(request.querystring) } };

@@ -3,6 +3,7 @@ import {
   API_CACHE,
   ASSET_CACHE,
   PAGE_CACHE,
+  REDIRECTS,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
@@ -100,6 +101,7 @@ ${Object.entries(headers).map(headerLine).join('\n')}
   location ~ "${NOT_FOR_BROWSERS}" {
     return 404;
   }
+${REDIRECTS.map(redirect).join('\n')}
 ${REWRITES.map(rewrite).join('\n')}
   location / {
     try_files $uri $uri.html =404;
@@ -109,6 +111,12 @@ ${REWRITES.map(rewrite).join('\n')}
   }
 }
 `;
+}
+
+function redirect({ from, to }: { from: string; to: string }): string {
+  return `  location = ${from} {
+    return 302 ${to};
+  }`;
 }
 
 function variableOf(header: string): string {

@@ -46,6 +46,11 @@ export const REWRITES: readonly { readonly under: string; readonly page: string 
   { under: '/kontakt/', page: '/kontakt' },
 ];
 
+/** Where password managers look for the page on which a password is changed (rule 27.10). */
+export const REDIRECTS: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/.well-known/change-password', to: paths.password },
+];
+
 export const API_CACHE = 'no-store';
 
 export const PROXIED = API_PREFIXES;

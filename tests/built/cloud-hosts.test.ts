@@ -63,6 +63,11 @@ describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, 
     } else expect([answer(to).file, 'kontakt.html']).toContain(file);
   });
 
+  it('rule 27.10: leads password managers to the page on which a password is changed', () => {
+    const { status, headers } = answer('/.well-known/change-password');
+    expect([status, headers.get('location')]).toEqual([302, '/passwort-aendern']);
+  });
+
   it.each(BACKEND_PREFIXES)('rule 13.2: never serve a page for %s', (prefix) => {
     for (const path of [prefix, `${prefix}/x.css`]) {
       const { file, proxied } = answer(path);

@@ -71,6 +71,13 @@ function testAnswers(askHost: Ask): void {
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
 
+  it('rule 27.10: leads password managers to the page on which a password is changed', async () => {
+    const { status, headers } = await askHost('/.well-known/change-password');
+    expect([status, headers.get('location')]).toEqual([302, '/passwort-aendern']);
+    expect(safetyOf(headers)).toEqual(HEADERS);
+    expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
   it.each(AMBIGUOUS)('rule S14.12: refuses %s without proxying', async (path) => {
     const { status, headers } = await askHost(path);
     expect(status).toBe(400);

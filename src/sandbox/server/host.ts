@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import {
   ASSET_CACHE,
   PAGE_CACHE,
+  REDIRECTS,
   REWRITES,
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
@@ -26,6 +27,8 @@ export function serveTree(app: Hono, folder: string): void {
       const { search } = new URL(context.req.url);
       return context.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${search}`, 308);
     }
+    const redirect = REDIRECTS.find(({ from }) => from === path);
+    if (redirect) return context.redirect(redirect.to, 302);
     const file = await pageOrFile(path, fileAt);
     if (file) return fileResponse(context, file, fileAt, 200);
     const missing = await fileAt('/404.html');

@@ -5,6 +5,7 @@ import {
   type Redirect,
   readHeaderRules,
   readRedirects,
+  sentElsewhere,
   splatOf,
 } from './rule-files.ts';
 
@@ -35,6 +36,12 @@ export function cloudflare(tree: string): (address: string) => CloudAnswer {
   checkLimits(tree, readRedirects(tree), rules);
   return (address) => {
     const { pathname, search } = new URL(address, 'https://host');
+    const elsewhere = sentElsewhere(redirects, pathname);
+    if (elsewhere)
+      return {
+        status: Number(elsewhere.status),
+        headers: new Headers({ location: elsewhere.to }),
+      };
     const found = answerOf(tree, targetOf(redirects, pathname) ?? pathname);
     const headers = headersFor(rules, pathname, found.status === 200);
     if (found.location) headers.set('location', found.location + search);

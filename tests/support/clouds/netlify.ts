@@ -1,5 +1,11 @@
 import { type CloudAnswer, isFile, pathOf } from './answer.ts';
-import { type HeaderRule, readHeaderRules, readRedirects, splatOf } from './rule-files.ts';
+import {
+  type HeaderRule,
+  readHeaderRules,
+  readRedirects,
+  sentElsewhere,
+  splatOf,
+} from './rule-files.ts';
 
 /**
  * Netlify as https://docs.netlify.com/manage/routing/ and the parser of its headers describe it
@@ -12,6 +18,12 @@ export function netlify(tree: string): (address: string) => CloudAnswer {
   return (address) => {
     const path = pathOf(address).replace(/(?<=.)\/$/, '');
     const headers = headersFor(rules, path);
+    const elsewhere = sentElsewhere(redirects, path);
+    if (elsewhere)
+      return {
+        status: Number(elsewhere.status),
+        headers: new Headers({ location: elsewhere.to }),
+      };
     const own = fileOf(tree, path);
     if (own) return { status: 200, headers, file: own };
     const target = targetOf(redirects, path);

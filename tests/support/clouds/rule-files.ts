@@ -28,6 +28,11 @@ export function readRedirects(tree: string): Redirect[] {
   });
 }
 
+/** A rule whose status sends the browser elsewhere. */
+export function sentElsewhere(redirects: readonly Redirect[], path: string): Redirect | undefined {
+  return redirects.find(({ from, status }) => from === path && status.startsWith('3'));
+}
+
 /** A line that begins with a slash begins a rule. */
 export function readHeaderRules(tree: string): HeaderRule[] {
   const rules: { path: string; lines: string[] }[] = [];
