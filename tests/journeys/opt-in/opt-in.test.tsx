@@ -14,6 +14,7 @@ import { labelled, notice, put, submitButton, user } from '../../support/fields.
 import { openPage, openSandbox, type Page, returnFromFreezer } from '../../support/page.tsx';
 import { CREATE } from '../support/registration.tsx';
 import { RESEND } from '../support/resend.tsx';
+import { UNAVAILABLE } from '../support/troubles.ts';
 
 /** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
@@ -183,7 +184,8 @@ describe('trouble on the way', () => {
   test.each([
     ['a cut', { kind: 'cut' }, outcomes.offline],
     ['500', { kind: 'status', status: 500 }, outcomes.generic],
-    ['HTML', { kind: 'html', status: 503 }, outcomes.generic],
+    ['HTML', { kind: 'html', status: 502 }, outcomes.generic],
+    ['HTML with 503', { kind: 'html', status: 503 }, UNAVAILABLE],
     ['an empty 200', { kind: 'empty' }, outcomes.generic],
     [
       '429',

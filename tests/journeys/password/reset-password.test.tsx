@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
+
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../sandbox/support/browser.ts';
@@ -8,6 +9,7 @@ import { pass, stopClock, until } from '../../support/clock.ts';
 import { faultOf, notice, submitButton, user } from '../../support/fields.ts';
 import { openSandbox, type Page } from '../../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
+import { UNAVAILABLE } from '../support/troubles.ts';
 
 /** rules 7.9.8, 17.4 */
 const PASSWORD_RESET_LOADING_MS = 1000;
@@ -114,7 +116,8 @@ describe('rule 7.9.5: trouble on the way', () => {
     'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
   test.each([
     ['500', refusal(500, 'internal error'), GENERIC],
-    ['503 as HTML', { kind: 'html', status: 503 }, GENERIC],
+    ['503 as HTML', { kind: 'html', status: 503 }, UNAVAILABLE],
+    ['502 as HTML', { kind: 'html', status: 502 }, GENERIC],
     ['broken JSON', { kind: 'broken-json' }, GENERIC],
     ['a cut', { kind: 'cut' }, OFFLINE],
     [

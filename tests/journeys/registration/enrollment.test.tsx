@@ -241,7 +241,7 @@ describe('what the server finds', () => {
     await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
   });
 
-  test.each([500, 503, 409, 401])('rule S9.3: with %i is no success', async (status) => {
+  test.each([500, 502, 409, 401])('rule S9.3: with %i is no success', async (status) => {
     const page = await openEnrollment('frei');
     page.sandbox.faults.add({ path: SELF_CREATE, kind: 'status', status });
     await fillPerson();
