@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
 import { fieldId } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
@@ -24,15 +24,16 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const { faults, attempt, heading = outcomes.checkInputHeading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
   const box = useRef<HTMLDivElement>(null);
+  const headingId = useId();
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
   return (
-    <div className="error-summary" ref={box} tabIndex={-1}>
+    <div aria-labelledby={headingId} className="error-summary" ref={box} role="group" tabIndex={-1}>
       <div role="alert">
-        <h2>{heading}</h2>
+        <h2 id={headingId}>{heading}</h2>
         {children}
         <ul>
           {faults.map(({ name, text }) => (

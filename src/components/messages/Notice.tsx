@@ -29,7 +29,7 @@ export function Notice(props: NoticeProps) {
     <div
       className="notice"
       data-kind={kind}
-      role={isRepeated && !takesFocus ? undefined : liveRole}
+      role={isRepeated ? undefined : liveRole}
     >
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2 ref={title} tabIndex={-1}>

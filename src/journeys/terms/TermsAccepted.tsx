@@ -15,7 +15,7 @@ export function TermsAccepted({ target }: { target: string }) {
   }, [target]);
 
   return (
-    <div className="flow" ref={box} tabIndex={-1}>
+    <div aria-label={copy.done} className="flow" ref={box} role="group" tabIndex={-1}>
       <Spinner text={copy.done} />
       <p>
         <a

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { type Heard, shortest } from '../support/screen-reader/heard.ts';
+import { readTree } from '../support/screen-reader/read-tree.ts';
+import { listen, type Speech } from '../support/screen-reader/speech.ts';
+import { openScreen } from '../support/screens.ts';
+import { READINGS } from '../support/states/readings.ts';
+import type { Reading, Stage } from '../support/states/state.ts';
+
+const UPDATE =
+  'Read the difference as somebody hears it. If it is right: npm run test:e2e -- screen-reader --update-snapshots';
+
+/** So high that nothing is left out for being outside of the window. */
+const VIEWPORT = { width: 1280, height: 4000 };
+
+test.use({
+  startMs: Date.parse('2026-03-02T09:00:00+01:00'),
+  viewport: VIEWPORT,
+  actionTimeout: 15_000,
+});
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+for (const [file, readings] of Object.entries(READINGS))
+  test(`rule A33: ${file} is heard as reviewed`, async ({ page, portal, troubles }) => {
+    test.slow();
+    const told: string[] = [];
+    const speech = await listen(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    const above: Heard[] = [];
+    for (const reading of readings)
+      told.push(...(await read({ page, portal }, reading, { speech, above })));
+    troubles.length = 0;
+    expect(`${told.join('\n')}\n`, UPDATE).toMatchSnapshot(`${file}.txt`);
+  });
+
+interface Ear {
+  readonly speech: Speech;
+  /** Trees that the file has already. */
+  readonly above: Heard[];
+}
+
+/** A screen and its states, as text. */
+async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Promise<string[]> {
+  const { page, portal } = stage;
+  const { screen, before, states = [] } = reading;
+  const tell = async (name: string): Promise<string[]> => {
+    const said = await speech.take();
+    const tree = await readTree(page);
+    const lines = shortest(tree, above);
+    above.push(tree);
+    return ['', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines];
+  };
+  await startAfresh(page);
+  await before?.(stage);
+  await speech.take();
+  const told = [`# ${screen.name} (${screen.path})`];
+  await openScreen(page, screen, async () => {
+    told.push(...(await tell('loading')));
+  });
+  told.push(...(await tell(screen.ms ? 'loaded' : 'shown')));
+  for (const { name, before: lead, act } of states)
+    await test.step(name, async () => {
+      await lead?.(stage);
+      if (lead) await speech.take();
+      await act(stage);
+      told.push(...(await tell(name)));
+    });
+  portal.faults.clear();
+  return [...told, ''];
+}
+
+/** A new visitor in the same browser. */
+async function startAfresh(page: Page): Promise<void> {
+  await page.clock.resume();
+  await page.goto('/registrierung-gesendet');
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.setViewportSize(VIEWPORT);
+}
