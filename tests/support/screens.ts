@@ -87,7 +87,12 @@ export const GUEST_SCREENS: readonly Screen[] = [
 /** Screens that need a person or a known network. */
 const MEMBER_SCREENS: readonly Screen[] = [
   { name: 'welcome of a person', path: '/', ms: WELCOME_LOADING_MS, as: MAX },
-  { name: 'registration of a person', path: '/registrierung', ms: REGISTRATION_LOADING_MS, as: MAX },
+  {
+    name: 'registration of a person',
+    path: '/registrierung',
+    ms: REGISTRATION_LOADING_MS,
+    as: MAX,
+  },
   { name: 'welcome of an institution', path: '/', ms: WELCOME_LOADING_MS, place: 'uni' },
   { name: 'settings', path: '/kontoeinstellungen', as: MAX },
   { name: 'settings to check', path: '/kontoeinstellungen', as: 'redirect@example.de' },

@@ -26,11 +26,7 @@ export function Notice(props: NoticeProps) {
 
   const liveRole = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
   return (
-    <div
-      className="notice"
-      data-kind={kind}
-      role={isRepeated ? undefined : liveRole}
-    >
+    <div className="notice" data-kind={kind} role={isRepeated ? undefined : liveRole}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2 ref={title} tabIndex={-1}>
         {heading}

@@ -11,7 +11,8 @@ export function speakInPage(): void {
   let isLoaded = false;
 
   const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]');
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[aria-hidden="true"]');
 
   /** The visible text by blocks. */
   const linesOf = (root: Node): string[] => {
@@ -45,7 +46,9 @@ export function speakInPage(): void {
       const lines = linesOf(region);
       known.set(region, lines);
       const isNew = !before || before.join() !== lines.join();
-      const fresh = added.filter((node) => node !== region && region.contains(node)).flatMap(linesOf);
+      const fresh = added
+        .filter((node) => node !== region && region.contains(node))
+        .flatMap(linesOf);
       const words = isWhole(region) || fresh.length === 0 ? lines : [...new Set(fresh)];
       const isHeard = before ? isNew || fresh.length > 0 : isAlert(region);
       if (isLoaded && isHeard && lines.length > 0)
@@ -73,9 +76,13 @@ export function speakInPage(): void {
   // A press focuses what it presses: everybody knows.
   document.addEventListener('pointerdown', ({ target }) => (pressed = target), true);
   document.addEventListener('click', () => (pressed = null), true);
-  document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (pressed instanceof Node && target.contains(pressed)) return;
-    window.speak(`focus: ${nameOf(target)}`);
-  }, true);
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      if (pressed instanceof Node && target.contains(pressed)) return;
+      window.speak(`focus: ${nameOf(target)}`);
+    },
+    true,
+  );
 }

@@ -59,12 +59,12 @@ export function statesOf(node: RawNode, attributes: Attributes): string[] {
     ...(attributes.get('aria-busy') === 'true' ? ['busy'] : []),
     ...(role === 'status' || role === 'alert' ? [] : word('live')),
     ...(is('focused') && role !== 'page' ? ['focused'] : []),
-    ...valueOf(node, properties),
+    ...valueWords(node, properties),
     ...(node.description?.value ? [`described ${quoted(node.description.value)}`] : []),
   ];
 }
 
-function valueOf(node: RawNode, properties: ReadonlyMap<string, unknown>): string[] {
+function valueWords(node: RawNode, properties: ReadonlyMap<string, unknown>): string[] {
   const value = properties.get('valuetext') || node.value?.value;
   return value === undefined || value === '' ? [] : [`value ${quoted(String(value))}`];
 }

@@ -1,4 +1,4 @@
-import { all, fill, press, type Reading, refuse, screen } from './state.ts';
+import { all, fill, press, type Reading, refuse, screen, stopClock } from './state.ts';
 
 const NAME = { Benutzername: 'max.muster@example.de' };
 
@@ -26,10 +26,10 @@ export const ACTIVATION: readonly Reading[] = [
       },
       {
         name: 'sent',
-        before: async ({ page }) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000)),
+        before: stopClock,
         act: press('E-Mail erneut senden', /Wir haben Ihnen einen neuen Link/),
       },
-      { name: 'rested', act: ({ page }) => page.clock.runFor(31_000) },
+      { name: 'rested', atOnce: true, act: ({ page }) => page.clock.runFor(31_000) },
     ],
   },
 ];

@@ -61,6 +61,8 @@ export const CONTACT: readonly Reading[] = [
   {
     screen: { ...screen('contact'), name: 'contact that cannot be loaded' },
     before: refuse('/csa/contact', 500, 'always'),
+    loading: ({ page }) =>
+      expect(page.getByRole('region', { name: 'Meldungen' }).getByText(/geladen/)).toBeVisible(),
     states: [
       {
         name: 'loaded after all',

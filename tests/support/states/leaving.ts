@@ -1,5 +1,6 @@
 import { expect } from '../portal.ts';
-import { type Reading, refuse, screen, type Step } from './state.ts';
+import { stay } from '../session.ts';
+import { type Reading, refuse, type Step, screen, stopClock } from './state.ts';
 
 /** rules 7.15, 17.4 */
 const LOGOUT_LOADING_MS = 2500;
@@ -8,8 +9,9 @@ const REDIRECT_LINK_MS = 5000;
 
 /** Opens a page whose waiting time does not pass. */
 function openInTime(path: string): Step {
-  return async ({ page }) => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  return async (stage) => {
+    const { page } = stage;
+    await stopClock(stage);
     await page.goto(path);
     await expect(page.locator('.spinner:visible')).toBeVisible();
   };
@@ -26,6 +28,7 @@ export const LEAVING: readonly Reading[] = [
       },
       {
         name: 'sign-out not possible',
+        atOnce: true,
         act: async ({ page }) => {
           await page.clock.runFor(LOGOUT_LOADING_MS);
           await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -38,14 +41,15 @@ export const LEAVING: readonly Reading[] = [
     states: [
       {
         name: 'on the way to another page',
-        before: ({ page }) => page.route('**/__sandbox/**', () => undefined),
+        before: ({ page }) => stay(page, '**/__sandbox/**'),
         act: openInTime('/automatische-weiterleitung'),
       },
       {
         name: 'with a link to it',
+        atOnce: true,
         act: async ({ page }) => {
           await page.clock.runFor(REDIRECT_LINK_MS);
-          await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+          await expect(page.locator('[data-redirect] a')).toBeVisible();
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { expect } from '../portal.ts';
 import { all, cut, fill, press, type Reading, screen } from './state.ts';
 
 const NEW = 'Lesesaal-Tinte-77';
@@ -9,6 +10,7 @@ function passwords(first: string, second = first) {
 export const PASSWORD: readonly Reading[] = [
   {
     screen: screen('new password'),
+    loading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
     states: [
       {
         name: 'not the same twice',
@@ -35,7 +37,10 @@ export const PASSWORD: readonly Reading[] = [
         before: all(passwords(NEW), cut('/account/updatePassword')),
         act: press('Passwort ändern', /Keine Verbindung/),
       },
-      { name: 'refused', act: press('Passwort ändern', 'Das aktuelle Passwort ist nicht korrekt.') },
+      {
+        name: 'refused',
+        act: press('Passwort ändern', 'Das aktuelle Passwort ist nicht korrekt.'),
+      },
     ],
   },
   { screen: screen('password updated') },

@@ -1,7 +1,7 @@
 import { expect } from '../portal.ts';
 import { control } from '../registration.ts';
-import { fill, type Reading, refuse, screen, type Step } from './state.ts';
 import { pressIn } from './settings.ts';
+import { fill, type Reading, refuse, type Step, screen } from './state.ts';
 
 const INVOICE = 'Rechnungsadresse';
 

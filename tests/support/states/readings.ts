@@ -10,7 +10,7 @@ import { REGISTRATION } from './registration.ts';
 import { SETTINGS } from './settings.ts';
 import { SHELL } from './shell.ts';
 import { SHOP } from './shop.ts';
-import { type Reading, screen } from './state.ts';
+import type { Reading } from './state.ts';
 import { SUBUSER } from './subuser.ts';
 import { TERMS } from './terms.ts';
 import { WELCOME } from './welcome.ts';
@@ -32,5 +32,4 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   subuser: SUBUSER,
   errors: ERRORS,
   leaving: LEAVING,
-  gallery: [{ screen: screen('gallery') }],
 };

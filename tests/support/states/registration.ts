@@ -56,7 +56,13 @@ export const REGISTRATION: readonly Reading[] = [
         before: all(fill({ Passwort: '' }), tick('Ich akzeptiere die')),
         act: press(SUBMIT, SUMMARY),
       },
-      { name: 'submitted again with the same mistakes', act: press(SUBMIT, SUMMARY) },
+      {
+        name: 'submitted again with the same mistakes',
+        act: async (stage) => {
+          await press(SUBMIT, SUMMARY)(stage);
+          await expect(stage.page.getByRole('heading', { name: SUMMARY })).toBeFocused();
+        },
+      },
       {
         name: 'e-mail address taken',
         before: all(person, fill({ 'E-Mail-Adresse': 'max.muster@example.de' })),

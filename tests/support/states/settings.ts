@@ -1,6 +1,6 @@
 import { expect } from '../portal.ts';
 import { control } from '../registration.ts';
-import { cut, refuse, type Reading, screen, type Step } from './state.ts';
+import { cut, type Reading, refuse, type Step, screen } from './state.ts';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 
@@ -79,5 +79,8 @@ export const SETTINGS: readonly Reading[] = [
     ],
   },
   { screen: screen('settings to check'), states: [{ name: 'sections loaded', act: isShown }] },
-  { screen: screen('settings without search'), states: [{ name: 'sections loaded', act: isShown }] },
+  {
+    screen: screen('settings without search'),
+    states: [{ name: 'sections loaded', act: isShown }],
+  },
 ];

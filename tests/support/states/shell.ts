@@ -33,12 +33,16 @@ export const SHELL: readonly Reading[] = [
         name: 'support menu opened',
         act: async ({ page }) => {
           await page.getByRole('navigation', { name: 'Unterstützung' }).getByRole('button').click();
+          await expect(page.getByRole('link', { name: 'Kontaktformular' })).toBeVisible();
         },
       },
       {
         name: 'menu on a narrow screen',
         before: ({ page }) => page.setViewportSize({ width: 390, height: 4000 }),
-        act: ({ page }) => banner(page).getByRole('button', { name: /^Mehr/ }).click(),
+        act: async ({ page }) => {
+          await banner(page).getByRole('button', { name: /^Mehr/ }).click();
+          await expect(banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
+        },
       },
     ],
   },

@@ -13,6 +13,8 @@ export type Step = (stage: Stage) => Promise<unknown>;
 /** What a screen becomes after the state before. */
 export interface State {
   readonly name: string;
+  /** Notices of the state before are still there. */
+  readonly atOnce?: true;
   /** Leads there, without the last action. */
   readonly before?: Step;
   /** The last action: what is spoken from here on is kept. */
@@ -24,6 +26,8 @@ export interface Reading {
   readonly screen: Screen;
   /** Before the screen is opened: somebody else, a fault. */
   readonly before?: Step;
+  /** Waits for what comes while the screen still loads. */
+  readonly loading?: Step;
   readonly states?: readonly State[];
 }
 
@@ -79,4 +83,9 @@ export function cut(path: string): Step {
 /** Keeps a call unanswered. */
 export function hold(path: string): Step {
   return ({ page }) => page.route(`**${path}`, () => undefined);
+}
+
+/** From here on time passes only by `runFor`. */
+export async function stopClock({ page }: Stage): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
 }
