@@ -32,7 +32,11 @@ test('rule A33: every screen is heard, and no file is left over', () => {
   const silent = SCREENS.filter(({ name, path }) => name !== 'gallery' && !heard.includes(path));
   expect(silent).toEqual([]);
   const files = readdirSync(join(import.meta.dirname, 'screen-reader'));
-  expect(files.toSorted()).toEqual(Object.keys(READINGS).map((file) => `${file}.txt`).toSorted());
+  expect(files.toSorted()).toEqual(
+    Object.keys(READINGS)
+      .map((file) => `${file}.txt`)
+      .toSorted(),
+  );
 });
 
 for (const [file, readings] of Object.entries(READINGS))

@@ -25,8 +25,10 @@ export function Notice(props: NoticeProps) {
   }, [takesFocus]);
 
   const liveRole = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
+  // An alert would be spoken twice; a status that comes with its text is not spoken at all.
+  const isSilent = isRepeated && !(takesFocus && liveRole === 'status');
   return (
-    <div className="notice" data-kind={kind} role={isRepeated ? undefined : liveRole}>
+    <div className="notice" data-kind={kind} role={isSilent ? undefined : liveRole}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2 ref={title} tabIndex={-1}>
         {heading}
