@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type test } from '../portal.ts';
 import { control } from '../registration.ts';
-import { SCREENS, type Screen } from '../screens.ts';
+import { SCREENS, type Screen, VARIANTS } from '../screens.ts';
 
 export interface Stage {
   readonly page: Page;
@@ -31,9 +31,9 @@ export interface Reading {
   readonly states?: readonly State[];
 }
 
-/** A screen of the one list. @throws Error for an unknown name */
+/** A screen of the lists. @throws Error for an unknown name */
 export function screen(name: string): Screen {
-  const found = SCREENS.find((known) => known.name === name);
+  const found = [...SCREENS, ...VARIANTS].find((known) => known.name === name);
   if (!found) throw new Error(`There is no screen ${name}.`);
   return found;
 }
