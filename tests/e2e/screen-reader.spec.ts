@@ -94,10 +94,11 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
 /** A new visitor in the same browser. */
 async function startAfresh(page: Page): Promise<void> {
   await page.clock.resume();
-  await page.goto('/registrierung-gesendet');
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
-  await page.goto('about:blank');
-  await page.context().clearCookies();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A page without scripts, which would fill the storages again.
+  await page.route('**/empty', (route) => route.fulfill({ body: '' }));
+  await page.goto('/empty');
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
+  await page.context().clearCookies();
   await page.setViewportSize(VIEWPORT);
 }
