@@ -11,7 +11,7 @@ export interface Stage {
 export type Step = (stage: Stage) => Promise<unknown>;
 
 /** What a screen becomes after the state before. */
-export interface State {
+interface State {
   readonly name: string;
   /** Notices of the state before are still there. */
   readonly atOnce?: true;
