@@ -94,6 +94,8 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
 /** A new visitor in the same browser. */
 async function startAfresh(page: Page): Promise<void> {
   await page.clock.resume();
+  // Leaves first: an answer that was held back would lead the page on.
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A page without scripts, which would fill the storages again.
   await page.route('**/empty', (route) => route.fulfill({ body: '' }));

@@ -39,7 +39,7 @@ export const PASSWORD: readonly Reading[] = [
       },
       {
         name: 'refused',
-        act: press('Passwort ändern', 'Das aktuelle Passwort ist nicht korrekt.'),
+        act: press('Passwort ändern', /^(Fehler: )?Das ungültige Passwort wurde/),
       },
     ],
   },

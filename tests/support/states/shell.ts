@@ -38,7 +38,11 @@ export const SHELL: readonly Reading[] = [
       },
       {
         name: 'menu on a narrow screen',
-        before: ({ page }) => page.setViewportSize({ width: 390, height: 4000 }),
+        before: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('link', { name: 'Kontaktformular' })).toBeHidden();
+          await page.setViewportSize({ width: 390, height: 4000 });
+        },
         act: async ({ page }) => {
           await banner(page).getByRole('button', { name: /^Mehr/ }).click();
           await expect(banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
