@@ -53,7 +53,7 @@ function Person({ isInstitution, user }: { isInstitution: boolean; user: User })
           <p className={isNameless ? 'user-menu-name' : 'visually-hidden'}>{shell.institution}</p>
         )}
         {!isNameless && <p className="user-menu-name">{name}</p>}
-        {user.username !== '' && <p>{user.username}</p>}
+        {user.username && user.username !== name && <p>{user.username}</p>}
       </div>
     </div>
   );

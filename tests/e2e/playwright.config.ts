@@ -8,6 +8,13 @@ import { systemChromium, systemHeadlessShell } from '../support/chromium.ts';
 import { limitHere } from '../support/machine.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
+const SCREEN_READER = '**/screen-reader.spec.ts';
+/** Chromium builds its whole accessibility tree, and tells pages the names and roles in it. */
+const AS_WITH_SCREEN_READER = [
+  '--force-renderer-accessibility',
+  '--enable-blink-features=ComputedAccessibilityInfo',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -20,7 +27,18 @@ export default defineConfig({
   reporter: [['list']],
   use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
   projects: [
-    { ...runIn(systemHeadlessShell()), name: 'pages', grepInvert: new RegExp(BACK_FORWARD_CACHE) },
+    {
+      ...runIn(systemHeadlessShell()),
+      name: 'pages',
+      grepInvert: new RegExp(BACK_FORWARD_CACHE),
+      testIgnore: SCREEN_READER,
+    },
+    {
+      ...runIn(systemHeadlessShell(), { args: AS_WITH_SCREEN_READER }),
+      name: 'screen reader',
+      testMatch: SCREEN_READER,
+      snapshotPathTemplate: '{testDir}/screen-reader/{arg}{ext}',
+    },
     {
       ...runIn(systemChromium(), { channel: 'chromium' }),
       name: 'whole browser',
@@ -35,7 +53,7 @@ export default defineConfig({
  */
 function runIn(
   executablePath: string | undefined,
-  own: { readonly channel?: string } = {},
+  { args = [], ...own }: { readonly channel?: string; readonly args?: readonly string[] } = {},
 ): Project<PlaywrightTestOptions, PlaywrightWorkerOptions> {
   return {
     use: {
@@ -51,6 +69,7 @@ function runIn(
           '--disable-sync',
           '--disable-quic',
           '--no-first-run',
+          ...args,
         ],
       },
     },

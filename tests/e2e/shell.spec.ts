@@ -64,6 +64,13 @@ test('the link back to the product is in the header and uses the address paramet
   await expect(back).toHaveAttribute('href', /\/__sandbox\/recherche\?doc=1$/);
 });
 
+test('rule 25.5: another client of the same publisher shows its facts, too', async ({ page }) => {
+  await page.goto('/kontakt?clientId=shop');
+  for (const name of ['Impressum (öffnet in neuem Tab)', '0800 1234567'])
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expect(header(page).getByText('Fachverlag Beispiel')).toBeVisible();
+});
+
 test('rule 10.6: "Nach oben" moves page and focus to the top', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -59,6 +59,7 @@ export function summary() {
   return (
     box && {
       box,
+      title: box.querySelector('h2'),
       heading: box.querySelector('h2')?.textContent,
       texts: [...box.querySelectorAll('p')].map(({ textContent }) => textContent),
       links: [...box.querySelectorAll('a')].map(({ textContent, hash }) => [hash, textContent]),

@@ -14,6 +14,8 @@ interface Portal extends Sandbox {
 }
 
 interface WorkerFixtures {
+  /** Unix time in ms at which pages and sandbox begin; undefined for the present. */
+  startMs: number | undefined;
   /** The sandbox of this worker, serving the built dev/library tree. */
   portal: Portal;
 }
@@ -28,8 +30,9 @@ interface TestFixtures {
  * error or a request to a foreign origin fails the test that caused it (rules S3.2, S5.1).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  startMs: [undefined, { scope: 'worker', option: true }],
   portal: [
-    async ({ playwright: _ }, use, { parallelIndex }) => {
+    async ({ startMs }, use, { parallelIndex }) => {
       const [portal, identity] = SANDBOX_PORTS[parallelIndex + 1] ?? SANDBOX_PORTS[1];
       const origin = `http://localhost:${portal}`;
       const identityOrigin = `http://localhost:${identity}`;
@@ -42,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         captchaCost: 10,
         // A worker's whole suite comes from one address.
         perNetwork: 100_000,
+        clock: () => nowFrom(startMs),
       });
       const { stop } = await listen(sandbox, { portal, identity });
       await use({ ...sandbox, origin, identityOrigin });
@@ -59,11 +63,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
-    await page.clock.install();
+  page: async ({ page, startMs }, use) => {
+    await page.clock.install({ time: nowFrom(startMs) });
     await use(page);
   },
 });
+
+/** The present, or the time since the worker began, after `startMs`. */
+function nowFrom(startMs: number | undefined): number {
+  return startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
+}
 
 async function watch(page: Page, portal: Portal, troubles: string[]): Promise<void> {
   await page.addInitScript(() => {

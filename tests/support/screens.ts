@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, pass } from './portal.ts';
-import { becomePerson, comeFrom } from './session.ts';
+import { becomePerson, comeFrom, openStopped } from './session.ts';
 
 /** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
@@ -31,6 +31,8 @@ export interface Screen {
   readonly as?: string;
   /** Id of the browser’s network. */
   readonly place?: string;
+  /** Name of a button whose code comes later than the end of the waiting time. */
+  readonly button?: string;
 }
 
 const MAX = 'max.muster@example.de';
@@ -90,15 +92,64 @@ const GALLERY: Screen = { name: 'gallery', path: '/__gallery' };
 
 export const SCREENS = [...GUEST_SCREENS, ...MEMBER_SCREENS, GALLERY];
 
-/** Opens a screen and waits until it is complete. */
-export async function openScreen(page: Page, screen: Screen): Promise<void> {
+/** Screens that differ from others in their words alone. */
+export const VARIANTS: readonly Screen[] = [
+  { name: 'welcome of the shop', path: '/?clientId=shop', ms: WELCOME_LOADING_MS },
+  {
+    name: 'registration by a form of the backend',
+    path: '/registrierung?clientId=seminar',
+    ms: REGISTRATION_LOADING_MS,
+    button: 'Passwort anzeigen',
+  },
+  {
+    name: 'contact form of the shop',
+    path: '/kontakt/abo/kuendigung?clientId=shop',
+    ms: CONTACT_LOADING_MS,
+  },
+  {
+    name: 'contact with an unknown category',
+    path: '/kontakt/gibt-es-nicht',
+    ms: CONTACT_LOADING_MS,
+  },
+  {
+    name: 'registration of a person',
+    path: '/registrierung',
+    ms: REGISTRATION_LOADING_MS,
+    as: MAX,
+  },
+  { name: 'settings to check', path: '/kontoeinstellungen', as: 'redirect@example.de' },
+  { name: 'settings without search', path: '/kontoeinstellungen', as: 'nosearch@example.de' },
+  { name: 'profile to read', path: '/profildaten?clientId=shop', as: 'noshop@example.de' },
+  {
+    name: 'subuser of a subuser',
+    path: '/unterbenutzer-anlegen',
+    ms: FORBIDDEN_LOADING_MS,
+    as: 'sub@example.de',
+  },
+  { name: 'password updated of a person', path: '/passwort-aktualisiert', as: MAX },
+];
+
+/**
+ * Opens a screen and waits until it is complete. @param loading looks at it before its waiting time
+ * is over
+ */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  loading?: () => Promise<void>,
+): Promise<void> {
   if (screen.as) await becomePerson(page, screen.as);
   if (screen.place) await comeFrom(page, screen.place);
-  await page.goto(screen.path);
+  if (loading && screen.ms) {
+    await openStopped(page, screen.path);
+    await loading();
+    await page.clock.resume();
+  } else await page.goto(screen.path);
   await pass(page, screen.ms ?? 0);
   await expect(page.locator('.spinner:visible').filter({ visible: true })).toHaveCount(
     screen === GALLERY ? 1 : 0,
   );
   await expect(page.locator('main h1:visible')).toHaveCount(1);
+  if (screen.button) await expect(page.getByRole('button', { name: screen.button })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }

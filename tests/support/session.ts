@@ -55,12 +55,14 @@ export function countCalls(page: Page) {
 export async function openStopped(page: Page, path: string): Promise<void> {
   // By the page’s clock, which may be ahead of the real one.
   const nowMs = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(nowMs + 60_000);
+  await page.clock.pauseAt(nowMs + AHEAD_MS);
   await page.goto(path);
   await page.clock.runFor(PAINT_MS);
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
 }
 
+/** More than the clock goes on before it stops. */
+const AHEAD_MS = 5000;
 /** Time that `openStopped` advances, in ms. */
 const PAINT_MS = 50;
 

@@ -21,7 +21,7 @@ export interface TextFieldProps extends FieldText, FieldBinding<HTMLInputElement
   readonly placeholder?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Fixed text around the input, such as '@kanzlei-x.de'; part of the description. */
+  /** Fixed text around the input, such as '@kanzlei-x.de'; described by it, or by a hint. */
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
   const control = (
     <input
       {...input}
-      {...controlAttributes(name, text, affixes)}
+      {...controlAttributes(name, text, text.hint ? '' : affixes)}
       className="control"
       data-width={width}
       type={type}

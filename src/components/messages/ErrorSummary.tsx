@@ -12,7 +12,7 @@ interface FieldFault {
 export interface ErrorSummaryProps {
   /** In field order. */
   readonly faults: readonly FieldFault[];
-  /** Number of submits; the summary takes the focus after each. */
+  /** Number of submits; the heading takes the focus after each, so that it is spoken again. */
   readonly attempt: number;
   readonly heading?: string | undefined;
   /** Faults without a field, and the general message. */
@@ -23,27 +23,27 @@ export interface ErrorSummaryProps {
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { faults, attempt, heading = outcomes.checkInputHeading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt > 0) title.current?.focus();
   }, [attempt]);
 
   return (
-    <div className="error-summary" ref={box} tabIndex={-1}>
-      <div role="alert">
-        <h2>{heading}</h2>
-        {children}
-        <ul>
-          {faults.map(({ name, text }) => (
-            <li key={name}>
-              <a href={`#${fieldId(name)}`} onClick={goToField}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className="error-summary" role="alert">
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+      <ul>
+        {faults.map(({ name, text }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={goToField}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

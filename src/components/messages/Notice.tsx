@@ -11,7 +11,7 @@ export interface NoticeProps {
   readonly onClose?: (() => void) | undefined;
   /** Focuses the heading when the notice appears. */
   readonly takesFocus?: boolean | undefined;
-  /** Also shown in the notice region: only one of them may be a live region (see announce.ts). */
+  /** Also shown in the notice region: only one of them may be an alert (see announce.ts). */
   readonly isRepeated?: boolean | undefined;
 }
 
@@ -24,13 +24,10 @@ export function Notice(props: NoticeProps) {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
 
-  const liveRole = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
+  const isUrgent = kind === 'error' || kind === 'warning';
+  const alert = isRepeated ? undefined : 'alert';
   return (
-    <div
-      className="notice"
-      data-kind={kind}
-      role={isRepeated && !takesFocus ? undefined : liveRole}
-    >
+    <div className="notice" data-kind={kind} role={isUrgent ? alert : 'status'}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2 ref={title} tabIndex={-1}>
         {heading}

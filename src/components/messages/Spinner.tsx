@@ -12,3 +12,8 @@ export function Spinner({ text = components.loading }: SpinnerProps) {
     </p>
   );
 }
+
+/** Stays in the page, so that the text is spoken when it comes (rule A8). */
+export function SpinnerStatus({ text }: { text: string | false }) {
+  return <div role="status">{text && <p className="spinner">{text}</p>}</div>;
+}

@@ -25,7 +25,7 @@ interface Lasting extends Report {
  * Shows a notice in the region 'Meldungen' (rule 10.7): layouts/notices.ts handles the event. An
  * identical notice replaces itself.
  * Screen readers must announce a text only once: if the page shows it as well, set `isRepeated` on
- * that `Notice`, unless it takes the focus.
+ * that `Notice` (rule A34).
  */
 export function announce(announcement: Announcement): void {
   document.dispatchEvent(new CustomEvent('portal:notice', { detail: announcement }));

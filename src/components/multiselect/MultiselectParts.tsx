@@ -70,7 +70,7 @@ export function Chosen({ id, chosen, onRemove }: ChosenProps) {
   if (chosen.length === 0) return null;
   return (
     <>
-      <span className="visually-hidden" id={`${id}-chosen`}>
+      <span hidden id={`${id}-chosen`}>
         {multiselect.chosen}: {chosen.map((option) => option.label).join(', ')}
       </span>
       <ul className="pills">

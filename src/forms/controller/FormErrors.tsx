@@ -48,7 +48,8 @@ export function FormErrors(props: FormErrorsProps) {
           text: texts.filter(Boolean).join(' '),
         } as const)
       : undefined;
-  useAnnouncement(asks && kind === 'session-expired' ? SESSION_EXPIRED : report);
+  const announced = asks && kind === 'session-expired' ? SESSION_EXPIRED : report;
+  useAnnouncement(announced);
   if (isWhole) {
     if (failure.status === 'missing-code') {
       const retry = () => {
@@ -59,7 +60,13 @@ export function FormErrors(props: FormErrorsProps) {
       return <MissingPart heading={failed} key={attempt} retry={retry} sentence={first} />;
     }
     return (
-      <Notice heading={failed} key={attempt} kind={asks ? 'warning' : 'error'} takesFocus>
+      <Notice
+        heading={failed}
+        isRepeated={announced !== undefined}
+        key={attempt}
+        kind={asks ? 'warning' : 'error'}
+        takesFocus
+      >
         {texts.map((text) => text && <p key={text}>{text}</p>)}
         {asks && (
           <p>

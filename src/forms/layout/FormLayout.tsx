@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Spinner } from '../../components/messages/Spinner.tsx';
+import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
 import type { JourneyFormApi } from '../controller/use-journey-form.ts';
 import './FormLayout.css';
 
@@ -33,7 +33,8 @@ export function FormLayout(props: FormLayoutProps) {
   const { form, blocked } = props;
   const { ready = true } = form;
   const sending = form.state.status === 'sending' || form.state.status === 'sent';
-  const replaced = sending && props.spinner !== undefined;
+  const { spinner } = props;
+  const replaced = sending && spinner !== undefined;
   const reason = `${form.id}-reason`;
   const submit = (
     <Button
@@ -49,7 +50,7 @@ export function FormLayout(props: FormLayoutProps) {
   );
   return (
     <>
-      {replaced && <Spinner text={props.spinner} />}
+      {spinner && <SpinnerStatus text={replaced && spinner} />}
       <form
         aria-busy={sending}
         data-ready={ready ? '' : undefined}

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { Spinner } from '../../components/messages/Spinner.tsx';
+import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
+import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { saving } from '../../copy/saving.ts';
 import { failureKind, failureText } from '../failure/failure.ts';
@@ -34,7 +35,7 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       tabIndex={-1}
     >
       {(waits || load.status === 'failed') && heading}
-      {waits && <Spinner />}
+      <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failed} isRepeated kind="error">
           <p>{textOf(load.failure)}</p>

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { announce, withdraw } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { components } from '../../copy/components.ts';
+import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 
 const KEY = 'load';
@@ -12,7 +13,11 @@ export function LoadFailure({ retry }: { retry(): void }) {
   // Topics and form cannot fail at the same time: only one announcement.
   useEffect(() => {
     announce({ key: KEY, kind: 'error', heading: copy.loadFailed });
-    return () => withdraw(KEY);
+    return () => {
+      withdraw(KEY);
+      // The focused button has been removed with the failure.
+      focusHeading();
+    };
   }, []);
   return (
     <Notice heading={copy.loadFailed} isRepeated kind="error">

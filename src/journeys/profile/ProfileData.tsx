@@ -53,6 +53,7 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
         )}
       </div>
       {readOnly && <p className="form-note">{readOnly}</p>}
+      <SaveStatus result={screen === 'saved' || screen === 'undone' ? screen : undefined} />
       {isEditing ? (
         <ProfileForm
           fields={known}
@@ -65,10 +66,7 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
           part={part}
         />
       ) : (
-        <>
-          <SaveStatus result={screen === 'saved' || screen === 'undone' ? screen : undefined} />
-          <ProfileFacts fields={known} />
-        </>
+        <ProfileFacts fields={known} />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { announce } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { pathTo } from '../../routes.ts';
+import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
 
@@ -14,16 +15,15 @@ export function SubuserArea() {
   const person = usePerson();
   const [screen, setScreen] = useState<Screen>('form');
   const [round, setRound] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
 
   // The pressed button is removed.
   useEffect(() => {
-    if (round > 0) box.current?.focus();
+    if (round > 0) focusHeading();
   }, [round]);
 
   if (!person) return <Spinner />;
   return (
-    <div className="flow" key={person.username} ref={box} tabIndex={-1}>
+    <div className="flow" key={person.username}>
       {screen === 'form' && (
         <SubuserForm
           key={round}

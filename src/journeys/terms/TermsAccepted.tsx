@@ -6,7 +6,7 @@ import { leaveTerms } from './target.ts';
 
 /** Redirects automatically, or at once by the button (rule A9). */
 export function TermsAccepted({ target }: { target: string }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
     box.current?.focus();
@@ -15,7 +15,7 @@ export function TermsAccepted({ target }: { target: string }) {
   }, [target]);
 
   return (
-    <div className="flow" ref={box} tabIndex={-1}>
+    <section aria-label={copy.done} className="flow" ref={box} tabIndex={-1}>
       <Spinner text={copy.done} />
       <p>
         <a
@@ -28,6 +28,6 @@ export function TermsAccepted({ target }: { target: string }) {
           {copy.goOn}
         </a>
       </p>
-    </div>
+    </section>
   );
 }

@@ -30,15 +30,15 @@ function form(attempt: number) {
   );
 }
 
-test('rule A12: takes the focus when it appears and at each further submit', () => {
+test('rules A12, A34: its heading takes the focus when it appears and at each further submit', () => {
   const { rerender } = render(form(1));
-  const summary = document.querySelector('.error-summary');
-  expect(document.activeElement).toBe(summary);
+  const heading = screen.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
+  expect(document.activeElement).toBe(heading);
   screen.getByRole('textbox').focus();
   rerender(form(1));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   rerender(form(2));
-  expect(document.activeElement).toBe(summary);
+  expect(document.activeElement).toBe(heading);
 });
 
 test('rules A12, 12.3: shows the messages of the fields', () => {

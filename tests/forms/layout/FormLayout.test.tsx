@@ -96,7 +96,9 @@ describe('a form', () => {
 
   test('rule 7.5.6: that checks its values is not busy', () => {
     const { form, find } = show({ state: { status: 'checking' } }, { spinner: 'Moment …' });
-    expect([form.getAttribute('aria-busy'), find('[role="status"]')]).toEqual(['false', null]);
+    expect([form.getAttribute('aria-busy'), find('.spinner')]).toEqual(['false', null]);
+    // Rule A8: it is there before its text.
+    expect(find('[role="status"]')?.textContent).toBe('');
   });
 
   test('rules 8.11, S12: reads autofill and loads its code when a pointer or the focus comes', () => {

@@ -82,7 +82,9 @@ describe('rule 3.18: a part of a page', () => {
     expect(find('h2')?.textContent).toBe('Newsletter');
     expect(text()).toContain('Nicht geladen');
     expect(text()).toContain('Keine Verbindung.');
-    expect(find('[role="status"], [data-auth], #content')).toBeNull();
+    expect(find('.spinner, [data-auth], #content')).toBeNull();
+    // Rule A8: it is there before the text of the next attempt.
+    expect(find('[role="status"]')?.textContent).toBe('');
     expect(announced).toEqual([
       expect.objectContaining({
         kind: 'error',

@@ -71,7 +71,7 @@ describe('the rules of the server', () => {
         ['#field-tempDatenschutzhinweise', 'Bitte bestätigen Sie die Datenschutzhinweise.'],
       ],
     });
-    await until(() => expect(document.activeElement).toBe(summary()?.box));
+    await until(() => expect(document.activeElement).toBe(summary()?.title));
     expect(document.title).toMatch(/^Fehler: /);
     expect(privacy().getAttribute('aria-invalid')).toBe('true');
     expect(page.sent(SEND)).toEqual([]);

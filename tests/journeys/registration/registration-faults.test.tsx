@@ -77,7 +77,7 @@ describe('an empty form', () => {
       heading: 'Bitte prüfen Sie Ihre Eingaben',
       texts: [NOTICE],
     });
-    expect(document.activeElement).toBe(summary()?.box);
+    expect(document.activeElement).toBe(summary()?.title);
     expect(document.title).toBe(`Fehler: ${TITLE}`);
     expect(page.sent(CREATE)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('an empty form', () => {
     await until(() => expect(summary()).not.toBeNull());
     labelled('Vorname').focus();
     await submit();
-    await until(() => expect(document.activeElement).toBe(summary()?.box));
+    await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
 
   test('is corrected field by field, as it is typed', async () => {
@@ -249,7 +249,7 @@ describe('what the server finds', () => {
         texts: [NOTICE],
         links: [[`#field-${name}`, text]],
       });
-      expect(document.activeElement).toBe(summary()?.box);
+      expect(document.activeElement).toBe(summary()?.title);
       expect(document.title).toBe(`Fehler: ${TITLE}`);
       expect(labelled('Passwort').value).toBe(PASSWORD);
       expect(page.wentTo).toEqual([]);

@@ -161,7 +161,7 @@ describe('the button', () => {
     await user.click(submitButton());
     const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
     const form = labelled('Nachname').form;
-    expect(spinner.getAttribute('role')).toBe('status');
+    expect(spinner.parentElement?.getAttribute('role')).toBe('status');
     expect(form?.hasAttribute('inert')).toBe(true);
     expect(form?.hasAttribute('data-replaced')).toBe(true);
     release();

@@ -70,7 +70,7 @@ describe('what the server finds', () => {
       heading: 'Registrierung nicht erfolgreich',
       links: [[`#field-${name}`, text]],
     });
-    await until(() => expect(document.activeElement).toBe(summary()?.box));
+    await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
 
   test.each(['zip', 'street', 'city', 'company', 'firstname', 'lastname', 'country_code'])(

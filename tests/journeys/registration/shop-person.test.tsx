@@ -37,7 +37,7 @@ describe('the first step', () => {
       ['#field-person.phone', 'Bitte geben Sie eine gültige Telefonnummer ein.'],
       ['#field-person.repeatPassword', 'Ihre beiden Passwörter stimmen nicht überein.'],
     ]);
-    await until(() => expect(document.activeElement).toBe(summary()?.box));
+    await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
 
   test('rule 8.4.7: asks for the repetition, and looks at it again when the password changes', async () => {

@@ -101,7 +101,8 @@ describe('the request', () => {
     const { form } = submitButton();
     if (form) fireEvent.submit(form);
     await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
-    expect(screen.getByText('Ihre Daten werden verarbeitet').getAttribute('role')).toBe('status');
+    const running = screen.getByText('Ihre Daten werden verarbeitet');
+    expect(running.parentElement?.getAttribute('role')).toBe('status');
     release();
     await screen.findByText('Registrierung erfolgreich');
     expect(page.sent(SHOP_CREATE)).toHaveLength(1);

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal.ts';
+import { type Heard, shortest } from '../support/screen-reader/heard.ts';
+import { readTree } from '../support/screen-reader/read-tree.ts';
+import { listen, type Speech } from '../support/screen-reader/speech.ts';
+import { openScreen, SCREENS, VARIANTS } from '../support/screens.ts';
+import { READINGS } from '../support/states/readings.ts';
+import type { Reading, Stage } from '../support/states/state.ts';
+
+const UPDATE =
+  'Read the difference as somebody hears it. If it is right: npm run test:e2e -- screen-reader --update-snapshots';
+
+/** Longer than a notice stays, and than a password waits for a pause. */
+const NOTICE_MS = 6000;
+/** So high that nothing is left out for being outside of the window. */
+const VIEWPORT = { width: 1280, height: 4000 };
+
+test.use({
+  startMs: Date.parse('2026-03-02T09:00:00+01:00'),
+  viewport: VIEWPORT,
+  actionTimeout: 15_000,
+});
+
+test.afterEach(({ portal }) => portal.faults.clear());
+
+test('rule A33: every screen is heard, and no file is left over', () => {
+  const heard = Object.values(READINGS).flatMap((readings) =>
+    readings.map(({ screen }) => screen.path),
+  );
+  const silent = [...SCREENS, ...VARIANTS].filter(
+    ({ name, path }) => name !== 'gallery' && !heard.includes(path),
+  );
+  expect(silent).toEqual([]);
+  const files = readdirSync(join(import.meta.dirname, 'screen-reader'));
+  expect(files.toSorted()).toEqual(
+    Object.keys(READINGS)
+      .map((file) => `${file}.txt`)
+      .toSorted(),
+  );
+});
+
+for (const [file, readings] of Object.entries(READINGS))
+  test(`rule A33: ${file} is heard as reviewed`, async ({ page, portal, troubles }) => {
+    const told: string[] = [];
+    const speech = await listen(page);
+    page.on('dialog', (dialog) => dialog.accept());
+    const above: Heard[] = [];
+    for (const reading of readings)
+      told.push(...(await read({ page, portal }, reading, { speech, above })));
+    troubles.length = 0;
+    expect(`${told.join('\n')}\n`, UPDATE).toMatchSnapshot(`${file}.txt`);
+  });
+
+interface Ear {
+  readonly speech: Speech;
+  /** Trees that the file has already. */
+  readonly above: Heard[];
+}
+
+/** A screen and its states, as text. */
+async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Promise<string[]> {
+  const { page, portal } = stage;
+  const { screen, before, states = [] } = reading;
+  const tell = async (name: string): Promise<string[]> => {
+    const said = await speech.take();
+    const tree = await readTree(page);
+    const lines = shortest(tree, above);
+    above.push(tree);
+    return ['', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines];
+  };
+  await startAfresh(page);
+  await before?.(stage);
+  await speech.take();
+  const told = [`# ${screen.name} (${screen.path})`];
+  await openScreen(page, screen, async () => {
+    await reading.loading?.(stage);
+    told.push(...(await tell('loading')));
+  });
+  told.push(...(await tell(screen.ms ? 'loaded' : 'shown')));
+  for (const { name, atOnce, before: lead, act } of states)
+    await test.step(name, async () => {
+      await lead?.(stage);
+      if (!atOnce) await page.clock.runFor(NOTICE_MS);
+      await speech.take();
+      await act(stage);
+      told.push(...(await tell(name)));
+    });
+  portal.faults.clear();
+  return [...told, ''];
+}
+
+/** A new visitor in the same browser. */
+async function startAfresh(page: Page): Promise<void> {
+  await page.clock.resume();
+  // Leaves first: an answer that was held back would lead the page on.
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A page without scripts, which would fill the storages again.
+  await page.route('**/empty', (route) => route.fulfill({ body: '' }));
+  await page.goto('/empty');
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((area) => void area.clear()));
+  await page.context().clearCookies();
+  await page.setViewportSize(VIEWPORT);
+}

@@ -1,0 +1,5 @@
+/** Of Chromium with `ComputedAccessibilityInfo`, see tests/e2e/playwright.config.ts. */
+interface Element {
+  readonly computedName: string;
+  readonly computedRole: string;
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { speakInPage } from './speak-in-page.ts';
+
+declare global {
+  interface Window {
+    /** Set by `listen`. */
+    speak: (words: string) => void;
+  }
+}
+
+/** What a screen reader says by itself, in order. */
+export interface Speech {
+  /** What was said since the last call. */
+  readonly take: () => Promise<string[]>;
+}
+
+/** Listens to a page from its next document on. */
+export async function listen(page: Page): Promise<Speech> {
+  let said: string[] = [];
+  await page.exposeFunction('speak', (words: string) => said.push(words));
+  await page.addInitScript(speakInPage);
+  return {
+    take: async () => {
+      // Observers run before this does.
+      await page.evaluate(() => null);
+      const words = said;
+      said = [];
+      return words;
+    },
+  };
+}
