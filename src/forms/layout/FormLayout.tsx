@@ -36,6 +36,10 @@ export function FormLayout(props: FormLayoutProps) {
   const { spinner } = props;
   const replaced = sending && spinner !== undefined;
   const reason = `${form.id}-reason`;
+  const prepare = () => {
+    form.syncAutofill?.();
+    form.prepare();
+  };
   const submit = (
     <Button
       aria-describedby={blocked ? reason : undefined}
@@ -60,14 +64,8 @@ export function FormLayout(props: FormLayoutProps) {
         method="post"
         noValidate
         onChange={form.syncAutofill}
-        onFocus={() => {
-          form.syncAutofill?.();
-          form.prepare();
-        }}
-        onPointerOver={() => {
-          form.syncAutofill?.();
-          form.prepare();
-        }}
+        onFocus={prepare}
+        onPointerOver={prepare}
         onSubmit={form.submit}
       >
         {props.errors}
