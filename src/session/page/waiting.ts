@@ -22,7 +22,7 @@ export async function minimumWait(waitMs: number): Promise<void> {
 
 async function restOf(waitMs: number): Promise<void> {
   const restMs = paintedAtMs() + waitMs - performance.now();
-  if (pageSite().delays === 'specified')
+  if (pageSite().delays === 'specified' && restMs > 0)
     await new Promise((resolve) => setTimeout(resolve, restMs));
 }
 
