@@ -13,7 +13,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = Object.keys(paths) as RouteName[];
 
 describe('the routes', () => {
-  test('rules 6.2, 6.3, 15.3, 27.1, 27.9: are those of the rule book', () => {
+  test('rules 6.2, 6.3, 15.3, 27.1, 27.11: are those of the rule book', () => {
     expect(names.map((name) => routeOf(name).path)).toEqual([
       '/',
       '/agb-akzeptieren',

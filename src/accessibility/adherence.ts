@@ -8,9 +8,9 @@ export interface Adherence {
 }
 
 /** Rule that no page has audio or video. */
-const NO_MEDIA = 'A33';
+const NO_MEDIA = 'A35';
 
-/** Claims only what tested rules prove (rule 27.10). */
+/** Claims only what tested rules prove (rule 27.12). */
 export function adherenceTo([num, trial]: Criterion, rules: readonly TestedRule[]): Adherence {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
   if (proofs.length === 0)

@@ -13,7 +13,7 @@ export interface TestedRule {
 
 const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
 
-/** The rules of chapter 20 that name success criteria and that a test cites (rule 27.10). */
+/** The rules of chapter 20 that name success criteria and that a test cites (rule 27.12). */
 export function testedRules(
   book: readonly Entry[],
   citations: readonly Citation[],

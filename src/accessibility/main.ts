@@ -12,7 +12,7 @@ import { reportDate } from './report-date.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `npm run accessibility-report -- --out FILE --client ID` (rule 27.10). */
+/** `npm run accessibility-report -- --out FILE --client ID` (rule 27.12). */
 try {
   const { out, client: id } = parseArgs({
     options: { out: { type: 'string' }, client: { type: 'string' } },

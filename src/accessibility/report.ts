@@ -23,7 +23,7 @@ const NOTES =
 const DISCLAIMER =
   'A sample that a lawyer has to release. It states what automated tests have shown and is no legally binding claim of conformance.';
 
-/** An OpenACR document as plain data (rule 27.10). @throws without an address for reports */
+/** An OpenACR document as plain data (rule 27.12). @throws without an address for reports */
 export function reportOf({ client, origin, version, date, rules }: ReportInput) {
   const { id, name, phone, accessibility } = client.publisher;
   if (!accessibility)

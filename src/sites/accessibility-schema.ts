@@ -46,5 +46,5 @@ export const accessibilityStatement = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** The facts of the accessibility statement (BFSG § 14, Anlage 3; rule 27.9). */
+/** The facts of the accessibility statement (BFSG § 14, Anlage 3; rule 27.11). */
 export type AccessibilityStatement = z.infer<typeof accessibilityStatement>;

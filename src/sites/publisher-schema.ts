@@ -36,7 +36,7 @@ export const publisherFile = z.strictObject({
   accessibility: z
     .optional(accessibilityStatement)
     .check(
-      z.meta({ description: 'Statement that the BFSG asks for; no page without it (rule 27.9).' }),
+      z.meta({ description: 'Statement that the BFSG asks for; no page without it (rule 27.11).' }),
     ),
 });
 

@@ -67,7 +67,7 @@ const openAcr = z.object({
   chapters: z.object({ success_criteria_level_a: chapter, success_criteria_level_aa: chapter }),
 });
 
-describe('rule 27.10: npm run accessibility-report', () => {
+describe('rule 27.12: npm run accessibility-report', () => {
   test.each(['1.1', '1.2'] as const)(
     'writes what OpenACR asks for, in YAML %s',
     async (version) => {

@@ -85,7 +85,7 @@ describe.each(TREES)('%s', (tree) => {
     expect([...titles.values()].filter(([, second]) => second)).toEqual([]);
   });
 
-  it('rule A33: has no audio or video, and its policy loads none', () => {
+  it('rule A35: has no audio or video, and its policy loads none', () => {
     for (const { page, html } of pages) {
       expect(html, page).not.toMatch(/<(?:audio|video|track|embed|object|iframe)\b/i);
       expect(html, page).toContain("default-src 'none'");

@@ -122,7 +122,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     await page.close();
   });
 
-  it('rules 25.5, 27.9: has the accessibility statement of a publisher in its tree alone', () => {
+  it('rules 25.5, 27.11: has the accessibility statement of a publisher in its tree alone', () => {
     const tree = (client: string) => join(FOLDER, 'dist/dev', client);
     const html = readFileSync(join(tree('kanzlei'), 'barrierefreiheit.html'), 'utf8');
     expect(html).toContain('„Mein Konto“ von Verlag Süd.');

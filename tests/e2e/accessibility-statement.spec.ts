@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { settled } from '../support/session.ts';
 
-test('rules 27.1, 27.9: the footer leads to the statement, which says everything by its data', async ({
+test('rules 27.1, 27.11: the footer leads to the statement, which says everything by its data', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -39,7 +39,7 @@ test('rules 27.1, 27.9: the footer leads to the statement, which says everything
   await expectAccessible(page);
 });
 
-test('rules 27.9, A29: printed, the statement names the addresses of laws and standards', async ({
+test('rules 27.11, A29: printed, the statement names the addresses of laws and standards', async ({
   page,
 }) => {
   await page.goto('/barrierefreiheit');

@@ -100,7 +100,7 @@ describe('the hidden groups', () => {
     expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
   });
 
-  test('rule 27.9: contain the accessibility statement that the publisher does not have', () => {
+  test('rule 27.11: contain the accessibility statement that the publisher does not have', () => {
     const publisher = { ...library.publisher, accessibility: undefined };
     expect(hiddenGroups({ ...library, hide: [], publisher })).toEqual(['accessibility']);
   });
