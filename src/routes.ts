@@ -15,7 +15,7 @@ export const ROUTE_GROUPS = [
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
 /** Pages that a client has if its own data say so; no setting of the backend hides them (rule 27.1). */
-export const OFFERED_GROUPS = ['cancellation', 'withdrawal'] as const;
+export const OFFERED_GROUPS = ['cancellation', 'withdrawal', 'accessibility'] as const;
 
 export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
 
@@ -46,6 +46,7 @@ export const paths = {
   contactTopic: '/kontakt/:category/:topic',
   cancellation: '/vertrag-kuendigen',
   withdrawal: '/vertrag-widerrufen',
+  accessibility: '/barrierefreiheit',
   redirect: '/automatische-weiterleitung',
   logout: '/logout',
 } as const;
@@ -87,6 +88,7 @@ const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
   contactTopic: { audience: 'everyone', group: 'contact', indexed: true },
   cancellation: { audience: 'everyone', group: 'cancellation', indexed: true },
   withdrawal: { audience: 'everyone', group: 'withdrawal', indexed: true },
+  accessibility: { audience: 'everyone', group: 'accessibility', indexed: true },
   redirect: { audience: 'everyone' },
   logout: { audience: 'everyone' },
 };

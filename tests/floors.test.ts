@@ -21,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   hosting: ['sites'],
   conformance: ['contract'],
   rules: [],
+  accessibility: ['rules', 'sites'],
   styles: [],
 };
 

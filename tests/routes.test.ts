@@ -13,7 +13,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = Object.keys(paths) as RouteName[];
 
 describe('the routes', () => {
-  test('rules 6.2, 6.3, 15.3, 27.1: are those of the rule book', () => {
+  test('rules 6.2, 6.3, 15.3, 27.1, 27.11: are those of the rule book', () => {
     expect(names.map((name) => routeOf(name).path)).toEqual([
       '/',
       '/agb-akzeptieren',
@@ -35,6 +35,7 @@ describe('the routes', () => {
       '/kontakt/:category/:topic',
       '/vertrag-kuendigen',
       '/vertrag-widerrufen',
+      '/barrierefreiheit',
       '/automatische-weiterleitung',
       '/logout',
     ]);
@@ -55,6 +56,7 @@ describe('the routes', () => {
       'contactTopic',
       'cancellation',
       'withdrawal',
+      'accessibility',
     ]);
   });
 

@@ -39,7 +39,11 @@ export const shell = {
   /** Heading of a page that the active client hides (rule 7.20). */
   unavailable: 'Diese Seite steht hier nicht zur Verfügung',
   /** Links of the footer to pages that the law asks for (rules 10.2, 27.1). */
-  offered: { cancellation: 'Verträge hier kündigen', withdrawal: 'Vertrag widerrufen' },
+  offered: {
+    cancellation: 'Verträge hier kündigen',
+    withdrawal: 'Vertrag widerrufen',
+    accessibility: 'Barrierefreiheit',
+  },
   /** Stays English (rule 0.15). */
   routeError: 'Unexpected Application Error!',
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',

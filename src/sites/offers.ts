@@ -2,6 +2,7 @@ import type { OfferedGroup } from '../routes.ts';
 import type { Client } from './schema.ts';
 
 /** Whether a client has a page by its own data (rule 27.1). */
-export function offers({ declarations }: Client, group: OfferedGroup): boolean {
-  return declarations?.[group] !== undefined;
+export function offers({ declarations, publisher }: Client, group: OfferedGroup): boolean {
+  const data = group === 'accessibility' ? publisher.accessibility : declarations?.[group];
+  return data !== undefined;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { line, telephone, webAddress } from './values.ts';
-
-const paragraph = z.string().check(z.minLength(1), z.maxLength(20_000));
+import { accessibilityStatement } from './accessibility-schema.ts';
+import { line, paragraph, telephone, webAddress } from './values.ts';
 
 /** All facts of a publisher (rules 1.7, 25.4). */
 export const publisherFile = z.strictObject({
@@ -26,12 +25,19 @@ export const publisherFile = z.strictObject({
     .strictObject({
       version: line('Stored with each consent.', 60),
       sections: z
-        .array(z.strictObject({ heading: line('Heading of a section.'), text: paragraph }))
+        .array(
+          z.strictObject({ heading: line('Heading of a section.'), text: paragraph('Its text.') }),
+        )
         .check(z.minLength(1)),
     })
     .check(z.meta({ description: 'Text of the terms, which customers accept (rule 7.13).' })),
   advertisingVersion: line('Version of the consent to advertising, stored with each consent.', 60),
-  withdrawal: paragraph.check(z.meta({ description: 'How to withdraw, beside the terms.' })),
+  withdrawal: paragraph('How to withdraw, beside the terms.'),
+  accessibility: z
+    .optional(accessibilityStatement)
+    .check(
+      z.meta({ description: 'Statement that the BFSG asks for; no page without it (rule 27.11).' }),
+    ),
 });
 
 /** Facts of a publisher. `id` is the name of its file. */

@@ -57,13 +57,19 @@ export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [
     );
 }
 
-/** @param own client of the tree, which has no page that only another client offers (rule 27.1) */
+/**
+ * @param own client of the tree, which has no page that only another client offers, and whose
+ * offered pages show facts of its own publisher alone (rules 25.5, 27.1)
+ */
 export function hiddenGroups(client: Client, own: Client = client): PageGroup[] {
   const hidden = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
-  const missing = OFFERED_GROUPS.filter((group) => !offers(client, group) || !offers(own, group));
+  const isForeign = client.publisher.id !== own.publisher.id;
+  const missing = OFFERED_GROUPS.filter(
+    (group) => isForeign || !offers(client, group) || !offers(own, group),
+  );
   return [...hidden, ...missing];
 }
 

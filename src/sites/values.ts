@@ -56,6 +56,22 @@ export function telephone(description: string) {
   return text(/^tel:\+\d{6,15}$/, 'must be like tel:+498001234567', description);
 }
 
+export function mailAddress(description: string) {
+  return text(
+    /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
+    'must be an e-mail address such as barrierefreiheit@example.de',
+    description,
+  );
+}
+
+export function day(description: string) {
+  return z.iso.date({ error: 'must be a day such as 2026-11-22' }).check(z.meta({ description }));
+}
+
+export function paragraph(description: string) {
+  return z.string().check(z.minLength(1), z.maxLength(20_000), z.meta({ description }));
+}
+
 /** One line that is shown as it is. */
 export function line(description: string, max = 200) {
   return z

@@ -85,6 +85,17 @@ describe.each(TREES)('%s', (tree) => {
     expect([...titles.values()].filter(([, second]) => second)).toEqual([]);
   });
 
+  it('rule A35: has no audio or video, and its policy loads none', () => {
+    for (const { page, html } of pages) {
+      expect(html, page).not.toMatch(/<(?:audio|video|track|embed|object|iframe)\b/i);
+      expect(html, page).toContain("default-src 'none'");
+      expect(html, page).not.toContain('media-src');
+    }
+    expect(
+      files.filter((file) => /\.(?:mp[34]|m4[av]|og[gv]|webm|wav|aac|flac|vtt)$/.test(file)),
+    ).toEqual([]);
+  });
+
   it('rule S10: contains no sandbox code and no source map', () => {
     const scripts = files.filter((file) => file.endsWith('.js'));
     for (const file of scripts) {
@@ -139,7 +150,7 @@ describe('search engines', () => {
         const listed = !readFileSync(join(tree, page), 'utf8').includes('name="robots"');
         const indexed =
           tree.startsWith('dist/prd') &&
-          /^(index|registrierung|vertrag-(kuendigen|widerrufen)|kontakt|kontakt\/.+)\.html$/.test(
+          /^(index|registrierung|kontakt|kontakt\/.+|vertrag-(kuendigen|widerrufen)|barrierefreiheit)\.html$/.test(
             page,
           );
         expect(listed, `${tree}/${page}`).toBe(indexed);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -120,6 +120,19 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     for (const fact of await page.locator('[data-publisher], [data-publisher-link]').all())
       expect(await fact.isVisible()).toBe(false);
     await page.close();
+  });
+
+  it('rules 25.5, 27.11: has the accessibility statement of a publisher in its tree alone', () => {
+    const tree = (client: string) => join(FOLDER, 'dist/dev', client);
+    const html = readFileSync(join(tree('kanzlei'), 'barrierefreiheit.html'), 'utf8');
+    expect(html).toContain('„Mein Konto“ von Verlag Süd.');
+    expect(html).toContain('Uns sind keine Barrieren bekannt.');
+    expect(html).toContain('href="mailto:barrieren@sued.example"');
+    expect(existsSync(join(tree('praxis'), 'barrierefreiheit.html'))).toBe(false);
+    for (const file of readdirSync(tree('praxis')).filter((name) => name.endsWith('.html'))) {
+      const page = readFileSync(join(tree('praxis'), file), 'utf8');
+      expect(page, file).not.toMatch(/barrieren@sued|href="\/barrierefreiheit"|Amt Süd/);
+    }
   });
 
   it('rule 25.7: has the wordmark and the mark of the brand', async () => {

@@ -98,6 +98,7 @@ test('rule 10.2: the footer has its links in order and a copyright line', async 
     // The portal's own pages (rule 27.1).
     'Verträge hier kündigen',
     'Vertrag widerrufen',
+    'Barrierefreiheit',
   ]);
   await expect(footer).toContainText('© 2031 Fachverlag Beispiel');
   await expect(footer).toContainText('Fachinformation für Recht und Steuern');

@@ -100,6 +100,21 @@ describe('the hidden groups', () => {
     expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
   });
 
+  test('rule 27.11: contain the accessibility statement that the publisher does not have', () => {
+    const publisher = { ...library.publisher, accessibility: undefined };
+    expect(hiddenGroups({ ...library, hide: [], publisher })).toEqual(['accessibility']);
+  });
+
+  test('rules 25.5, 27.1: contain every offered page while another publisher is active', () => {
+    const publisher = { ...library.publisher, id: 'anderer' };
+    expect(hiddenGroups({ ...library, hide: [], publisher })).toEqual([]);
+    expect(hiddenGroups({ ...library, hide: [], publisher }, library)).toEqual([
+      'cancellation',
+      'withdrawal',
+      'accessibility',
+    ]);
+  });
+
   test('rule 2.8: contain the profile for every client except the shop', () => {
     expect(clients.filter((client) => !isHidden(client, 'profile'))).toEqual([shop]);
   });

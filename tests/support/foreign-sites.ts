@@ -1,7 +1,7 @@
 import { exampleFile } from './sites-folder.ts';
 
 /** The built-in publisher with other facts. */
-function publisher(name: string, host: string, phone: string) {
+function publisher(name: string, host: string, phone: string, accessibility?: object) {
   return {
     ...exampleFile('publishers/beispiel.json'),
     $schema: undefined,
@@ -18,6 +18,7 @@ function publisher(name: string, host: string, phone: string) {
     ],
     terms: { version: '1.1.2026', sections: [{ heading: `§ 1 ${name}`, text: `AGB: ${name}.` }] },
     withdrawal: `Widerruf an ${name}.`,
+    accessibility,
   };
 }
 
@@ -45,6 +46,18 @@ const SQUARE =
 
 const { stg: _, dev: __, ...production } = exampleFile('environments.json');
 
+/** A statement without known barriers; the other publisher has none at all. */
+const SOUTH = {
+  status: 'conformant',
+  service: ['Das Portal des Südens.'],
+  standards: [{ label: 'WCAG 2.2', address: 'https://www.w3.org/TR/WCAG22/' }],
+  measures: ['Alles geht mit der Tastatur.'],
+  assessment: { text: ['Von einem Prüfinstitut.'], on: '2026-10-01' },
+  email: 'barrieren@sued.example',
+  authority: { name: 'Amt Süd', address: ['Weg 1'], website: 'https://amt.sued.example/' },
+  updated: '2026-10-02',
+};
+
 /** A folder without stg and dev, whose two clients have nothing in common (rule 25.1). */
 export const FOREIGN_SITES = {
   'environments.json': production,
@@ -56,7 +69,7 @@ export const FOREIGN_SITES = {
   },
   'publishers/beispiel.json': undefined,
   'publishers/praxis.json': publisher('Medizinverlag Nord', 'www.nord.example', '040 123456'),
-  'publishers/kanzlei.json': publisher('Verlag Süd', 'www.sued.example', '089 654321'),
+  'publishers/kanzlei.json': publisher('Verlag Süd', 'www.sued.example', '089 654321', SOUTH),
   'brands/praxis.json': {
     light: { accent: '#1b5e20', accentStrong: '#0d3b12' },
     logo: { light: 'praxis.svg' },

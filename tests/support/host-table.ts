@@ -32,6 +32,7 @@ const ROUTES: Readonly<Record<RouteName, readonly [path: string, file: string]>>
   contactTopic: ['/kontakt/abo/kuendigung?wkn=1', 'kontakt/abo/kuendigung.html'],
   cancellation: ['/vertrag-kuendigen', 'vertrag-kuendigen.html'],
   withdrawal: ['/vertrag-widerrufen', 'vertrag-widerrufen.html'],
+  accessibility: ['/barrierefreiheit', 'barrierefreiheit.html'],
   redirect: ['/automatische-weiterleitung', 'automatische-weiterleitung.html'],
   logout: ['/logout', 'logout.html'],
 };

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { settled } from '../support/session.ts';
+
+test('rules 27.1, 27.11: the footer leads to the statement, which says everything by its data', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await settled(page, 'guest');
+  await page.getByRole('link', { name: 'Barrierefreiheit' }).press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Erklärung zur Barrierefreiheit',
+  );
+  await expect(main.locator('.statement h2')).toHaveText([
+    'Das Kundenportal und seine Nutzung',
+    'Rechtliche und technische Grundlagen',
+    'Stand der Vereinbarkeit',
+    'Bekannte Barrieren',
+    'So wurde geprüft',
+    'Barrieren melden',
+    'Zuständige Behörde',
+  ]);
+  await expect(main).toContainText('mit den genannten Anforderungen teilweise vereinbar');
+  await expect(main).toContainText(
+    /Bekannt seit\s*22\. November 2026\s*Behebung bis\s*31\. März 2027/,
+  );
+  await expect(main.getByRole('link', { name: 'barrierefreiheit@example.de' })).toHaveAttribute(
+    'href',
+    'mailto:barrierefreiheit@example.de',
+  );
+  await expect(
+    main.locator('.statement').getByRole('link', { name: '0800 1234567' }),
+  ).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: 'www.mlbf-barrierefrei.de (öffnet in neuem Tab)' }),
+  ).toHaveAttribute('href', 'https://www.mlbf-barrierefrei.de/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+});
+
+test('rules 27.11, A29: printed, the statement names the addresses of laws and standards', async ({
+  page,
+}) => {
+  await page.goto('/barrierefreiheit');
+  await page.emulateMedia({ media: 'print' });
+  const address = await page
+    .getByRole('link', { name: /^Web Content Accessibility Guidelines/ })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain('https://www.w3.org/TR/WCAG22/');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

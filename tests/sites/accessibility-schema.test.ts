@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../../src/sites/folder/faults.ts';
+import { publisherFile } from '../../src/sites/publisher-schema.ts';
+import { exampleFile } from '../support/sites-folder.ts';
+
+const publisher = exampleFile('publishers/beispiel.json');
+const gap = { title: 'Ein Bild', text: 'Ohne Text.', alternative: 'Am Telefon.' };
+const { gaps: _, ...statement } = Object(publisher['accessibility']);
+
+const faults = (changed: object) =>
+  faultsOf('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
+
+describe('rule 27.11: an accessibility statement', () => {
+  test('may be left out', () => {
+    expect(faultsOf('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual([]);
+  });
+
+  test.each([
+    { status: 'conformant' },
+    { status: 'partly', gaps: [gap] },
+    { status: 'not', gaps: [{ ...gap, since: '2026-01-31', until: '2027-02-28' }, gap] },
+  ])('is valid with %j', (changed) => {
+    expect(faults(changed)).toEqual([]);
+  });
+
+  test.each([
+    [{ status: 'conformant', gaps: [gap] }, 'Unrecognized key: "gaps"'],
+    [{ status: 'partly' }, 'accessibility.gaps – '],
+    [{ status: 'not', gaps: [] }, 'accessibility.gaps – '],
+    [{ status: 'fully' }, 'accessibility.status – '],
+    [{ status: 'partly', gaps: [{ ...gap, until: '2027-02-29' }] }, 'must be a day such as'],
+    [{ status: 'conformant', updated: '22.11.2026' }, 'must be a day such as'],
+    [{ status: 'conformant', email: 'a@example.de?cc=b@example.de' }, 'must be an e-mail address'],
+    [{ status: 'conformant', service: [] }, 'accessibility.service – '],
+    [{ status: 'conformant', measures: [] }, 'accessibility.measures – '],
+    [{ status: 'conformant', authority: undefined }, 'accessibility.authority – '],
+  ])('is refused with %j', (changed, sentence) => {
+    expect(faults(changed)).toEqual([expect.stringContaining(sentence)]);
+  });
+});
