@@ -81,13 +81,12 @@ export function valueOf(field: HTMLElement): string {
 /** Name of the element that has the focus, and whether the focus can be seen. */
 export function readFocus() {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return { name: '', kind: '', html:'', isMarked: true };
+  if (!focused || focused === document.body) return { name: '', kind: '', isMarked: true };
   const { outlineStyle, boxShadow } = getComputedStyle(focused);
   const [label] = (focused as HTMLInputElement).labels ?? [];
   return {
     name: (focused.ariaLabel ?? label?.textContent ?? focused.textContent).trim(),
     kind: { BUTTON: 'button', A: 'link' }[focused.tagName] ?? 'field',
-    html: focused.outerHTML.slice(0,200)+outlineStyle+boxShadow+document.hasFocus()+focused.matches(':focus-visible')+focused.matches(':focus'),
     isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
   };
 }

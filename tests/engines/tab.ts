@@ -13,10 +13,7 @@ export interface Tab {
   /** Goes through the history like the browser's Back button. */
   readonly goBack: () => Promise<void>;
   /** @returns the answer of the script, which must be JSON */
-  readonly ask: <Given, Answer>(
-    script: PageScript<Given, Answer>,
-    given: Given,
-  ) => Promise<Answer>;
+  readonly ask: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) => Promise<Answer>;
   readonly find: <Given>(
     script: PageScript<Given, Element | null | undefined>,
     given: Given,

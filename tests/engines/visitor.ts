@@ -14,7 +14,7 @@ import {
 } from './page-scripts.ts';
 import type { Handle, Tab } from './tab.ts';
 
-const PATIENCE_MS = limitHere(6_000);
+const PATIENCE_MS = limitHere(20_000);
 const POLL_MS = 50;
 
 /** What a person does in a tab. All of it waits until it can be done. */
@@ -47,6 +47,8 @@ export interface Visitor {
   readonly tick: (label: string, part?: string) => Promise<void>;
   /** Waits until a field holds a text; of a box, 'on' or 'off'. */
   readonly find: (label: string, value: string, part?: string) => Promise<void>;
+  /** The value of a field now. */
+  readonly read: (label: string) => Promise<string>;
   readonly keys: (keys: string) => Promise<void>;
   /** Waits until the element with this name has the focus. */
   readonly haveFocusOn: (name: string) => Promise<void>;
@@ -145,6 +147,7 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
       patiently(async () =>
         expect(await tab.askOf(await fieldOf(label, part), valueOf)).toBe(value),
       ),
+    read: async (label) => tab.askOf(await fieldOf(label), valueOf),
     keys: tab.press,
     haveFocusOn: (name) =>
       patiently(async () => {
@@ -155,7 +158,7 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
       for (let step = 0; step < TAB_STEPS_MAX; step += 1) {
         await tab.press(KEYS.tab);
         const focus = await tab.ask(readFocus, undefined);
-        expect(focus.isMarked, `the focus on "${focus.name}" is visible ${focus.html}`).toBe(true);
+        expect(focus.isMarked, `the focus on "${focus.name}" is visible`).toBe(true);
         if (focus.name.startsWith(name) && focus.kind === (kind ?? focus.kind)) return;
       }
       throw new Error(`Tab does not reach "${name}".`);

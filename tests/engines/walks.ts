@@ -9,11 +9,13 @@ import {
 import { drafts } from './walks/drafts.ts';
 import { focusWithoutClick } from './walks/focus.ts';
 import { forgottenName } from './walks/forgotten-name.ts';
+import { filledWithoutEvents, reloadedForm } from './walks/form-state.ts';
 import { menusByKeyboard, registrationByKeyboard } from './walks/keyboard.ts';
 import { logoutInTwoTabs, returnFromFreezer } from './walks/logout.ts';
 import { lateScript, missingChunk, offline } from './walks/network.ts';
 import { optIn } from './walks/opt-in.ts';
 import { passwordChange, passwordReset } from './walks/password.ts';
+import { platform } from './walks/platform.ts';
 import { profile } from './walks/profile.ts';
 import { refusals } from './walks/refusals.ts';
 import { registration } from './walks/registration.ts';
@@ -52,7 +54,10 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'registration by keyboard': registrationByKeyboard,
   'focus of unfocused buttons': focusWithoutClick,
   drafts,
+  'form after a reload': reloadedForm,
+  'fields filled without events': filledWithoutEvents,
   'script late': lateScript,
   'chunk missing': missingChunk,
   offline,
+  'what an engine has': platform,
 };

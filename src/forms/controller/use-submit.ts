@@ -52,7 +52,7 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
   async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>): Promise<void> {
     dispatch({ type: 'send' });
     const token = needsToken ? await requestToken() : '';
-    if (token === undefined) return fail({ status: 'captcha' });
+    if (typeof token !== 'string') return fail(token);
     const outcome = await sent.send(values, token);
     if (outcome.status === 'refused' && failureKind(outcome) === 'invalid')
       return fail(outcome, sent.place(outcome.faults));

@@ -26,9 +26,7 @@ export async function connectBidi(address: string): Promise<Send> {
     new Promise<Result>((resolve, reject) => {
       lastId += 1;
       waiting.set(lastId, ({ type, result, message }) =>
-        type === 'success'
-          ? resolve(result as Result)
-          : reject(new Error(`${method}: ${message}`)),
+        type === 'success' ? resolve(result as Result) : reject(new Error(`${method}: ${message}`)),
       );
       socket.send(JSON.stringify({ id: lastId, method, params }));
     });

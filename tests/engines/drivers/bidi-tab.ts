@@ -9,7 +9,10 @@ interface Evaluated {
 
 /** @param context id of the tab */
 export function bidiTab(send: Send, context: string): Tab {
-  async function call(functionDeclaration: string, ...given: Handle[]): Promise<Evaluated['result']> {
+  async function call(
+    functionDeclaration: string,
+    ...given: Handle[]
+  ): Promise<Evaluated['result']> {
     const { type, result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
       functionDeclaration,
       arguments: given,
@@ -33,6 +36,7 @@ export function bidiTab(send: Send, context: string): Tab {
     },
     activate: async () => {
       await send('browsingContext.activate', { context });
+      await call('() => window.focus()');
     },
     goBack: async () => {
       await send('browsingContext.traverseHistory', { context, delta: -1 });

@@ -59,7 +59,10 @@ async function openProfile(send: Send): Promise<Profile> {
         type: 'tab',
         userContext,
       });
-      await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
+      await send('browsingContext.setViewport', {
+        context,
+        viewport: { width: 1280, height: 900 },
+      });
       const tab = bidiTab(send, context);
       await tab.activate();
       return tab;

@@ -15,8 +15,7 @@ export async function driverBrowser(
     await command('DELETE', '');
     return {
       version,
-      openProfile: async () =>
-        webdriverProfile((await openSession(driver, capabilities)).command),
+      openProfile: async () => webdriverProfile((await openSession(driver, capabilities)).command),
       close: children.stop,
     };
   } catch (error) {

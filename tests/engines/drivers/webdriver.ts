@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 import { limitHere } from '../../support/machine.ts';
 
 const START_MS = limitHere(20_000);
+/** A script may get lost when its page goes; visitors try again. */
+const SCRIPT_MS = limitHere(5000);
 
 /** Sends a W3C WebDriver command of a session, with a path relative to it. */
 export type Command = <Value>(
@@ -27,7 +29,12 @@ export async function openSession(
 ): Promise<{ readonly version: string; readonly command: Command }> {
   const opened = await send<Session>('POST', `${driver}/session`, {
     capabilities: {
-      alwaysMatch: { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept', ...capabilities },
+      alwaysMatch: {
+        pageLoadStrategy: 'none',
+        unhandledPromptBehavior: 'accept',
+        timeouts: { script: SCRIPT_MS },
+        ...capabilities,
+      },
     },
   });
   return {

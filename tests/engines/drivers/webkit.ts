@@ -7,7 +7,8 @@ import { driverBrowser } from './webdriver-browser.ts';
 
 const PACKAGE = 'webkit2gtk-driver';
 const driver = () => programAt(['WebKitWebDriver'], PACKAGE);
-const browser = () => programAt([...globSync('/usr/lib*/**/webkit2gtk-4.*/MiniBrowser'), 'MiniBrowser'], PACKAGE);
+const browser = () =>
+  programAt([...globSync('/usr/lib*/**/webkit2gtk-4.*/MiniBrowser'), 'MiniBrowser'], PACKAGE);
 const screen = () => programAt(['Xvfb'], 'xvfb');
 
 /** Debian’s WebKitGTK: driver and MiniBrowser. */

@@ -22,6 +22,7 @@ export const drafts: Walk = async ({ person, openTab }) => {
   const other = await openTab();
   await other.open('/__sandbox');
   await other.follow('Sitzung ablaufen lassen');
+  await person.turnTo();
   await person.press('Unterbenutzer anlegen');
   await person.see('Ihre Sitzung ist abgelaufen.');
   await person.reach('Unterbenutzer anlegen');

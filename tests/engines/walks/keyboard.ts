@@ -7,14 +7,16 @@ import { becomePerson, E_MAIL, MAX, PASSWORD } from './person.ts';
 /** rules A2, A6, A20, A21: skip link, menus and side panel without a mouse. */
 export const menusByKeyboard: Walk = async ({ person }) => {
   await becomePerson(person, MAX);
-  await person.open('/kontoeinstellungen');
-  await person.see('Max Muster');
+  await person.open('/passwort-aktualisiert');
+  await person.beKnownAs('personal');
+  await person.reach('Passwort aktualisiert');
   await person.tabTo('Zum Inhalt springen');
   await person.keys(KEYS.enter);
   expect(await person.tab.ask(() => document.activeElement?.tagName, undefined)).toBe('MAIN');
 
-  await person.open('/kontoeinstellungen');
-  await person.see('Max Muster');
+  await person.open('/passwort-aktualisiert');
+  await person.beKnownAs('personal');
+  await person.reach('Passwort aktualisiert');
   await person.tabTo('Mein Konto', 'button');
   await person.keys(KEYS.enter);
   await person.haveFocusOn('Mein Konto schließen');

@@ -43,9 +43,4 @@ export const missingChunk: Walk = async ({ person, portal }) => {
   find();
   await person.reload();
   await person.see('Max Muster');
-
-  const findForm = portal.lose(/_astro\/ForgotUsernameForm\./);
-  await person.open('/benutzername-vergessen');
-  await person.reach('Benutzername vergessen');
-  findForm();
 };

@@ -39,7 +39,7 @@ export const passwordReset: Walk = async ({ person, portal }) => {
   await person.reload();
   await person.reach('Neues Passwort festlegen');
   await typeNew(person);
-  await person.press('Passwort ändern');
+  await person.press('Passwort speichern');
   await person.arriveAt('/passwort-aktualisiert');
   await person.reach('Passwort aktualisiert');
   await person.press('Anmelden');

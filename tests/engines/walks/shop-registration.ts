@@ -42,5 +42,5 @@ export const shopRegistration: Walk = async ({ person, portal }) => {
   await person.see('Sie werden in Kürze zur Anmeldung weitergeleitet');
   await enterAtProvider(person, E_MAIL, PASSWORD);
   await person.arriveAt('/__sandbox/shop');
-  expect(portal.mailedLink(E_MAIL)).toContain('/registrierung-bestaetigung?ot=');
+  expect(portal.mails().map(({ recipient }) => recipient)).toContain(E_MAIL);
 };
