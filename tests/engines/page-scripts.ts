@@ -71,7 +71,7 @@ export function enter(field: HTMLElement): void {
 }
 
 /** Text of a field, label of the chosen option, or whether a box is ticked. */
-export function valueOf(field: HTMLElement): string {
+export function readValue(field: HTMLElement): string {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
   if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
     return field.checked ? 'on' : 'off';

@@ -9,7 +9,7 @@ import {
   type PageFacts,
   readFocus,
   readPage,
-  valueOf,
+  readValue,
   type Wanted,
 } from './page-scripts.ts';
 import type { Handle, Tab } from './tab.ts';
@@ -38,6 +38,8 @@ export interface Visitor {
   readonly beKnownAs: (session: string) => Promise<void>;
   /** Clicks what has this name, optionally within the part of the page with a heading. */
   readonly press: (name: string, part?: string) => Promise<void>;
+  /** Clicks it again until a text is to be seen. */
+  readonly pressUntil: (name: string, text: string) => Promise<void>;
   /** Clicks it and waits until another page is loaded. */
   readonly follow: (name: string, part?: string) => Promise<void>;
   /** Clicks it as Safari does: a button gets no focus by a click there. */
@@ -83,7 +85,10 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
 
   /** Waits for another document. */
   async function load(start: () => Promise<void>): Promise<void> {
-    const { document } = await facts();
+    let document = 0;
+    await untilPage((page) => {
+      document = page.document;
+    });
     await start();
     await untilPage((page) => {
       expect(page.document).not.toBe(document);
@@ -121,6 +126,12 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
     notSee: (text) => untilPage((page) => expect(page.text).not.toContain(text)),
     beKnownAs: (session) => untilPage((page) => expect(page.session).toBe(session)),
     press,
+    pressUntil: (name, text) =>
+      patiently(async () => {
+        if ((await facts()).text.includes(text)) return;
+        await tab.click(await element({ kind: 'pressable', name }));
+        throw new Error(`"${name}" does not bring "${text}".`);
+      }),
     follow: (name, part) => load(() => press(name, part)),
     pressWithoutFocus: (name) =>
       patiently(async () =>
@@ -134,20 +145,20 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
         const field = await fieldOf(label, part);
         await tab.askOf(field, enter);
         await tab.press(text || KEYS.backspace);
-        const value = await tab.askOf(field, valueOf);
+        const value = await tab.askOf(field, readValue);
         expect(text ? value.slice(0, text.length) : value).toBe(text);
       }),
     tick: (label, part) =>
       patiently(async () => {
         const box = await fieldOf(label, part);
-        if ((await tab.askOf(box, valueOf)) === 'off') await tab.click(box);
-        expect(await tab.askOf(box, valueOf)).toBe('on');
+        if ((await tab.askOf(box, readValue)) === 'off') await tab.click(box);
+        expect(await tab.askOf(box, readValue)).toBe('on');
       }),
     find: (label, value, part) =>
       patiently(async () =>
-        expect(await tab.askOf(await fieldOf(label, part), valueOf)).toBe(value),
+        expect(await tab.askOf(await fieldOf(label, part), readValue)).toBe(value),
       ),
-    read: async (label) => tab.askOf(await fieldOf(label), valueOf),
+    read: async (label) => tab.askOf(await fieldOf(label), readValue),
     keys: tab.press,
     haveFocusOn: (name) =>
       patiently(async () => {

@@ -26,12 +26,15 @@ export async function webdriverProfile(session: Command): Promise<Profile> {
   }
 
   return {
+    // A window of its own, because a tab in the background has no animation frames.
     openTab: async () => {
       if (!isFirstTaken) {
         isFirstTaken = true;
         return webdriverTab(commandOf(first));
       }
-      const { handle } = await session<{ handle: string }>('POST', '/window/new', { type: 'tab' });
+      const { handle } = await session<{ handle: string }>('POST', '/window/new', {
+        type: 'window',
+      });
       return webdriverTab(commandOf(handle));
     },
     close: async () => {

@@ -2,8 +2,9 @@ import { vi } from 'vitest';
 import { limitHere } from '../../support/machine.ts';
 
 const START_MS = limitHere(20_000);
-/** A script may get lost when its page goes; visitors try again. */
 const SCRIPT_MS = limitHere(5000);
+/** WebKit never answers for a script whose page went; visitors try again. */
+const ANSWER_MS = limitHere(7000);
 
 /** Sends a W3C WebDriver command of a session, with a path relative to it. */
 export type Command = <Value>(
@@ -47,6 +48,7 @@ export async function openSession(
 async function send<Value>(method: string, address: string, body?: object): Promise<Value> {
   const answer = await fetch(address, {
     method,
+    ...(address.includes('/execute/') && { signal: AbortSignal.timeout(ANSWER_MS) }),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const { value } = (await answer.json()) as {

@@ -1,9 +1,9 @@
 import type { Visitor } from '../visitor.ts';
 import type { Walk } from '../walk.ts';
-import { becomePerson, MAX } from './person.ts';
+import { becomePerson, MAX, openMenu } from './person.ts';
 
 async function signOut(person: Visitor): Promise<void> {
-  await person.press('Mein Konto');
+  await openMenu(person);
   await person.press('Abmelden', 'Mein Konto');
   await person.arriveAt('/__sandbox/recherche');
 }

@@ -40,6 +40,11 @@ export async function becomePerson(person: Visitor, username: string): Promise<v
   await person.see(`In diesem Browser ist ${username} angemeldet.`);
 }
 
+/** Opens the side panel; a press before its code has come does nothing. */
+export async function openMenu(person: Visitor): Promise<void> {
+  await person.pressUntil('Mein Konto', 'Abmelden');
+}
+
 /** Signs in at the provider from the header. */
 export async function signIn(person: Visitor, username: string, password = SEED_PASSWORD) {
   await person.press('Anmelden');

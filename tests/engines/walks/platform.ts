@@ -12,7 +12,7 @@ function readPlatform() {
     }
   };
   return {
-    expect: document.createElement('link').relList.supports('expect'),
+    blocking: document.createElement('link').blocking?.supports('render') ?? false,
     speculation: HTMLScriptElement.supports('speculationrules'),
     viewTransitions: 'CSSViewTransitionRule' in globalThis,
     contentVisibility: CSS.supports('content-visibility', 'auto'),
@@ -31,7 +31,7 @@ export const platform: Walk = async ({ person, compare }) => {
   await person.open('/registrierung-gesendet');
   await person.reach('Aktivieren Sie Ihren Zugang');
   const found = await person.tab.ask(readPlatform, undefined);
-  compare('the first paint waits for the heading', found.expect);
+  compare('the first paint can wait for an element', found.blocking);
   compare('links are fetched before they are followed', found.speculation);
   compare('pages fade into each other', found.viewTransitions);
   compare('parts below the window are laid out later', found.contentVisibility);

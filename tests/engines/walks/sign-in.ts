@@ -1,6 +1,6 @@
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import type { Walk } from '../walk.ts';
-import { enterAtProvider, MAX, signIn } from './person.ts';
+import { enterAtProvider, MAX, openMenu, signIn } from './person.ts';
 
 /** rules 4.6, 24.1: the provider's page, a wrong password first, and the way back. */
 export const signInAtProvider: Walk = async ({ person }) => {
@@ -10,7 +10,7 @@ export const signInAtProvider: Walk = async ({ person }) => {
   await enterAtProvider(person, MAX, SEED_PASSWORD);
   await person.arriveAt('/kontakt');
   await person.beKnownAs('personal');
-  await person.press('Mein Konto');
+  await openMenu(person);
   await person.see('Max Muster');
   await person.reach('Kontakt - Wir helfen gerne');
 };
