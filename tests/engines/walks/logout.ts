@@ -25,10 +25,12 @@ export const logoutInTwoTabs: Walk = async ({ person, openTab }) => {
 /** rules S6.1, 3.16: Back shows a page with the session of now. */
 export const returnFromFreezer: Walk = async ({ person, compare }) => {
   await becomePerson(person, MAX);
+  // A page with requests under way is not kept.
   await person.open('/kontoeinstellungen');
-  await person.see('Max Muster');
+  await person.reach('Kontoeinstellungen');
   await person.tab.ask(() => document.documentElement.classList.add('kept'), undefined);
   await person.open('/registrierung-gesendet');
+  await person.reach('Aktivieren Sie Ihren Zugang');
   await person.goBack();
   await person.arriveAt('/kontoeinstellungen');
   await person.beKnownAs('personal');
