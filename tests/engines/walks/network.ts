@@ -1,5 +1,6 @@
 import type { Walk } from '../walk.ts';
 import { becomePerson, E_MAIL, fillPerson, MAX, PASSWORD, register } from './person.ts';
+import { beginShopRegistration } from './shop-registration.ts';
 
 /** rule S9.4: without a network the form says so and keeps everything; then it is sent. */
 export const offline: Walk = async ({ person, portal }) => {
@@ -41,6 +42,23 @@ export const missingChunk: Walk = async ({ person, portal }) => {
   await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');
   await person.reach('Unexpected Application Error!');
   find();
-  await person.reload();
+  await person.follow('Zurück zur Recherche');
+  await person.arriveAt('/__sandbox/recherche');
+  await person.open('/kontoeinstellungen');
   await person.see('Max Muster');
+};
+
+/** rules 7.4.c, S9.2: the code of a later step is missing; a retry goes on with what was typed. */
+export const missingStep: Walk = async ({ person, portal }) => {
+  await person.open('/kontakt');
+  // The one reload that a page does by itself has happened.
+  await person.tab.ask(() => sessionStorage.setItem('reloaded', 'true'), undefined);
+  const find = portal.lose(/_astro\/LaterSteps\./);
+  await beginShopRegistration(person);
+  await person.haveFocusOn('Der nächste Schritt konnte nicht geladen werden');
+  find();
+  await person.press('Erneut versuchen');
+  await person.see('Schritt 2 von 3');
+  await person.goBack();
+  await person.find('Vorname', 'Jana');
 };
