@@ -14,7 +14,7 @@ export function walkIn(engine: Engine): void {
 
   it(`rule 27.2: ${engine.name} is installed where everything must be tested`, () => {
     if (missing && process.env['CI']) throw new Error(missing);
-    if (missing) console.warn(`${missing} No walk is taken in ${engine.name}.`);
+    if (missing) console.warn(`${missing}. No walk is taken in ${engine.name}.`);
   });
 
   describe.runIf(!missing)(`rule 27.1: ${engine.name}`, () => {
