@@ -24,7 +24,7 @@ interface Difference {
   readonly reason: string;
 }
 
-/** Every known difference (rule 27.3). A walk fails once one of them has gone. */
+/** Every known difference (rule 28.3). A walk fails once one of them has gone. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     engine: 'Firefox',

@@ -10,7 +10,7 @@ export interface Row {
   readonly differences: readonly string[];
 }
 
-/** Prints which walk passed in which engine at the end of a run (rule 27.3). */
+/** Prints which walk passed in which engine at the end of a run (rule 28.3). */
 export function tableReporter(print: (line: string) => void): Reporter {
   return {
     onTestRunEnd: (modules) => {

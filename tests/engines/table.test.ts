@@ -6,7 +6,7 @@ import { tableOf } from './table-reporter.ts';
 
 const WALKS = join(import.meta.dirname, 'walks');
 
-test('rule 27.3: every difference is compared by a walk, so that it is missed when it has gone', () => {
+test('rule 28.3: every difference is compared by a walk, so that it is missed when it has gone', () => {
   const walks = readdirSync(WALKS).map((file) => readFileSync(join(WALKS, file), 'utf8'));
   const unseen = DIFFERENCES.filter(
     ({ fact }) => !walks.some((walk) => walk.includes(`'${fact}'`)),
@@ -14,7 +14,7 @@ test('rule 27.3: every difference is compared by a walk, so that it is missed wh
   expect(unseen).toEqual([]);
 });
 
-test('rule 27.3: the table says where a walk passed, failed or differs, and why', () => {
+test('rule 28.3: the table says where a walk passed, failed or differs, and why', () => {
   const rows = [
     { walk: 'welcome', engine: 'A 1', outcome: 'passed', differences: [] },
     { walk: 'welcome', engine: 'B 2', outcome: 'passed', differences: ['no fonts: too old'] },

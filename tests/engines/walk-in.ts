@@ -8,16 +8,16 @@ import { visitorAt } from './visitor.ts';
 import type { Walk } from './walk.ts';
 import { WALKS } from './walks.ts';
 
-/** Takes every walk of walks.ts in one engine (rules 27.1, 27.2, 27.3). */
+/** Takes every walk of walks.ts in one engine (rules 28.1, 28.2, 28.3). */
 export function walkIn(engine: Engine): void {
   const missing = missingProgram(engine);
 
-  it(`rule 27.2: ${engine.name} is installed where everything must be tested`, () => {
+  it(`rule 28.2: ${engine.name} is installed where everything must be tested`, () => {
     if (missing && process.env['CI']) throw new Error(missing);
     if (missing) console.warn(`${missing}. No walk is taken in ${engine.name}.`);
   });
 
-  describe.runIf(!missing)(`rule 27.1: ${engine.name}`, () => {
+  describe.runIf(!missing)(`rule 28.1: ${engine.name}`, () => {
     let browser: Browser;
     beforeAll(async () => {
       browser = await engine.start();

@@ -8,7 +8,7 @@ export interface Scene {
   readonly person: Visitor;
   /** Opens another tab of the same browser. */
   readonly openTab: () => Promise<Visitor>;
-  /** Says whether a fact holds here; it must, unless differences.ts names this engine (rule 27.3). */
+  /** Says whether a fact holds here; it must, unless differences.ts names this engine (rule 28.3). */
   readonly compare: (fact: Fact, holds: boolean) => void;
 }
 

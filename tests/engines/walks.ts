@@ -27,7 +27,7 @@ import { subuser } from './walks/subuser.ts';
 import { terms } from './walks/terms.ts';
 import { welcome } from './walks/welcome.ts';
 
-/** Every walk that a person takes in every engine (rule 27.1). */
+/** Every walk that a person takes in every engine (rule 28.1). */
 export const WALKS: Readonly<Record<string, Walk>> = {
   welcome,
   registration,

@@ -23,7 +23,7 @@ const person = () =>
     line.classList.contains('visually-hidden'),
   ]);
 
-test('rules 27.4, A20: the button has the focus before the dialog opens, as it returns there', async () => {
+test('rules 28.4, A20: the button has the focus before the dialog opens, as it returns there', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
     focused = document.activeElement;

@@ -1,6 +1,6 @@
 /**
  * Runs a task when the page has loaded and the browser is idle; never for people who save data.
- * Safari has no idle callback: a timer follows the load there (rule 27.4).
+ * Safari has no idle callback: a timer follows the load there (rule 28.4).
  * @returns cancels
  */
 export function onIdle(run: () => void): () => void {

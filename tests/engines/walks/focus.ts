@@ -3,7 +3,7 @@ import { readFocus } from '../page-scripts.ts';
 import type { Walk } from '../walk.ts';
 import { becomePerson, MAX, openMenu } from './person.ts';
 
-/** rule 27.4: a button that gets no focus by a click gets it from what it has opened. */
+/** rule 28.4: a button that gets no focus by a click gets it from what it has opened. */
 export const focusWithoutClick: Walk = async ({ person, compare }) => {
   await becomePerson(person, MAX);
   await person.open('/passwort-aktualisiert');

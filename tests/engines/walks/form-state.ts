@@ -1,7 +1,7 @@
 import type { Walk } from '../walk.ts';
 import { E_MAIL, fillPerson, MAX, register } from './person.ts';
 
-/** rule 27.4: whatever a reload leaves in the fields, the form can be completed and sent. */
+/** rule 28.4: whatever a reload leaves in the fields, the form can be completed and sent. */
 export const reloadedForm: Walk = async ({ person, compare }) => {
   await person.open('/registrierung');
   await person.reach('Registrierung');

@@ -26,7 +26,7 @@ function readPlatform() {
   };
 }
 
-/** rule 27.3: what the portal uses and not every engine has, apart from what other walks show. */
+/** rule 28.3: what the portal uses and not every engine has, apart from what other walks show. */
 export const platform: Walk = async ({ person, compare }) => {
   await person.open('/registrierung-gesendet');
   await person.reach('Aktivieren Sie Ihren Zugang');

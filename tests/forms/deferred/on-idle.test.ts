@@ -34,7 +34,7 @@ test('on a loaded page it waits for idle time only', () => {
   expect(idle).toEqual([run]);
 });
 
-test('rule 27.4: without idle callbacks it runs by a timer after the load, unless cancelled', () => {
+test('rule 28.4: without idle callbacks it runs by a timer after the load, unless cancelled', () => {
   vi.useFakeTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   loading();
