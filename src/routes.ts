@@ -44,14 +44,23 @@ export const paths = {
   contact: '/kontakt',
   contactCategory: '/kontakt/:category',
   contactTopic: '/kontakt/:category/:topic',
-  cancellation: '/vertrag-kuendigen',
-  withdrawal: '/vertrag-widerrufen',
-  accessibility: '/barrierefreiheit',
   redirect: '/automatische-weiterleitung',
   logout: '/logout',
 } as const;
 
-export type RouteName = keyof typeof paths;
+/** Of pages that a client may offer: apart, as only the build needs them. */
+const offeredPaths: Readonly<Record<OfferedGroup, string>> = {
+  cancellation: '/vertrag-kuendigen',
+  withdrawal: '/vertrag-widerrufen',
+  accessibility: '/barrierefreiheit',
+};
+
+export type RouteName = keyof typeof paths | OfferedGroup;
+
+/** Every route, in the order of the rule book (rules 6.2, 27.1, 27.11). @internal */
+export function routeNames(): RouteName[] {
+  return [...Object.keys(paths), ...Object.keys(offeredPaths)] as RouteName[];
+}
 
 /** Routes from which admins and needRedirect users are redirected (rules 0.6, 0.7). */
 export const redirectedRoutes: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
@@ -94,7 +103,7 @@ const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
 };
 
 export function routeOf(name: RouteName): Route {
-  return { path: paths[name], ...facts[name] };
+  return { path: { ...paths, ...offeredPaths }[name], ...facts[name] };
 }
 
 /**
@@ -102,7 +111,10 @@ export function routeOf(name: RouteName): Route {
  * @example pathTo('contactTopic', { category: 'abo', topic: 'kuendigung' }) //
  * '/kontakt/abo/kuendigung'
  */
-export function pathTo(name: RouteName, parameters: Readonly<Record<string, string>> = {}): string {
+export function pathTo(
+  name: keyof typeof paths,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
   return paths[name].replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(parameters[key] ?? ''),
   );

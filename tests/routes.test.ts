@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   OFFERED_GROUPS,
-  paths,
   pathTo,
   ROUTE_GROUPS,
-  type RouteName,
   redirectedRoutes,
+  routeNames,
   routeOf,
 } from '../src/routes.ts';
 import { isBackendPath } from './support/host-table.ts';
 
-const names = Object.keys(paths) as RouteName[];
+const names = routeNames();
 
 describe('the routes', () => {
   test('rules 6.2, 6.3, 15.3, 27.1, 27.11: are those of the rule book', () => {
@@ -33,11 +32,11 @@ describe('the routes', () => {
       '/kontakt',
       '/kontakt/:category',
       '/kontakt/:category/:topic',
+      '/automatische-weiterleitung',
+      '/logout',
       '/vertrag-kuendigen',
       '/vertrag-widerrufen',
       '/barrierefreiheit',
-      '/automatische-weiterleitung',
-      '/logout',
     ]);
   });
 

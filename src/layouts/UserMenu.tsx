@@ -20,7 +20,11 @@ export function UserMenu() {
         aria-expanded={open}
         aria-haspopup="dialog"
         className="user-menu-button"
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => {
+          // The dialog returns the focus to it; a click in Safari gives it none.
+          currentTarget.focus();
+          setOpen(true);
+        }}
         type="button"
       >
         <UserIcon institution={isInstitution} />

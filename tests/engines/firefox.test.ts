@@ -1,5 +1,4 @@
-import { describe } from 'vitest';
-import { walkAccount } from './account-walk.ts';
-import { openFirefox } from './firefox.ts';
+import { firefox } from './drivers/firefox.ts';
+import { walkIn } from './walk-in.ts';
 
-describe('Firefox', () => walkAccount(openFirefox));
+walkIn(firefox);

@@ -1,22 +1,55 @@
 /** An element of the page. */
 export type Handle = Readonly<Record<string, string>>;
 
+/** Runs in the page. It is serialised, so it can use only its argument. */
+export type PageScript<Given, Answer> = (given: Given) => Answer | Promise<Answer>;
+
 /** One tab of a browser, as far as every remote protocol supports it. */
 export interface Tab {
+  /** Starts a navigation; does not wait for the page. */
   readonly goTo: (address: string) => Promise<void>;
-  /** Finds an element. @param script is serialised, so it can use only its argument */
+  /** Brings the tab to the front: a hidden page has no animation frames. */
+  readonly activate: () => Promise<void>;
+  /** Goes through the history like the browser's Back button. */
+  readonly goBack: () => Promise<void>;
+  /** @returns the answer of the script, which must be JSON */
+  readonly ask: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) => Promise<Answer>;
   readonly find: <Given>(
-    script: (given: Given) => Element | null | undefined,
+    script: PageScript<Given, Element | null | undefined>,
     given: Given,
   ) => Promise<Handle | undefined>;
-  /** Reads a text; the script is serialised too. */
-  readonly read: (script: () => string) => Promise<string>;
+  /** @returns the answer of the script about an element, which must be JSON */
+  readonly askOf: <Answer>(
+    element: Handle,
+    script: PageScript<HTMLElement, Answer>,
+  ) => Promise<Answer>;
   readonly click: (element: Handle) => Promise<void>;
-  /** Types at the end of a field. */
-  readonly type: (element: Handle, text: string) => Promise<void>;
-  /** Closes the browser and its processes. */
+  /** Sends keys to the element with the focus; codes of special keys are in keys.ts. */
+  readonly press: (keys: string) => Promise<void>;
+}
+
+/** A browser with empty cookies and storages. */
+export interface Profile {
+  /** The first call gives the tab that is open already. */
+  readonly openTab: () => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser with an empty profile. @throws Error that names the package to install */
-export type OpenTab = () => Promise<Tab>;
+export interface Browser {
+  readonly version: string;
+  readonly openProfile: () => Promise<Profile>;
+  /** Ends the browser and its processes. */
+  readonly close: () => Promise<void>;
+}
+
+/** An engine and the browser that has it. */
+export interface Engine {
+  readonly name: EngineName;
+  /** @throws Error that names the package to install */
+  readonly findPrograms: () => void;
+  readonly start: () => Promise<Browser>;
+}
+
+export const ENGINE_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const;
+
+export type EngineName = (typeof ENGINE_NAMES)[number];

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limitHere } from '../support/machine.ts';
+import { tableReporter } from './table-reporter.ts';
 
-/** Walks through other browsers; all use the same ports. */
+/** Walks through the built library tree, two engines at a time; each has ports of its own. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['tests/engines/**/*.test.ts'],
-    fileParallelism: false,
+    include: ['tests/engines/*.test.ts'],
+    maxWorkers: 2,
     testTimeout: limitHere(60_000),
+    reporters: ['default', tableReporter((table) => process.stdout.write(table))],
   },
 });

@@ -1,5 +1,4 @@
-import { describe } from 'vitest';
-import { walkAccount } from './account-walk.ts';
-import { openWebKit } from './webkit.ts';
+import { webkit } from './drivers/webkit.ts';
+import { walkIn } from './walk-in.ts';
 
-describe('WebKit', () => walkAccount(openWebKit));
+walkIn(webkit);

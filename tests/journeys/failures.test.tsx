@@ -227,12 +227,18 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     const faults: readonly [name: string, fault: Fault][] = [
       ['refused', refusal(500)],
       ['nonsense', saying({ parameters: {} })],
-      ['cut', { kind: 'cut' }],
     ];
     for (const [name, fault] of faults) {
       await submitInto(page, captchaChallenge.path, fault);
       await expectFailure(page, typed, { help: outcomes.captcha }, name);
     }
+    expect(page.sent(journey.call)).toEqual([]);
+  });
+
+  test('rule 7.5.7.a: sends nothing without a network, and says that it is missing', async () => {
+    const { page, typed } = await openFilled();
+    await submitInto(page, captchaChallenge.path, { kind: 'cut' });
+    await expectFailure(page, typed, { help: outcomes.offline }, 'cut');
     expect(page.sent(journey.call)).toEqual([]);
   });
 

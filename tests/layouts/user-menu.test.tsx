@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDescribed, openNetworkAdmin } from '../journeys/support/described.ts';
 import { user } from '../support/fields.ts';
@@ -22,6 +22,24 @@ const person = () =>
     line.textContent,
     line.classList.contains('visually-hidden'),
   ]);
+
+test('rules 28.4, A20: the button has the focus before the dialog opens, as it returns there', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    focused = document.activeElement;
+  };
+  let focused: Element | null = null;
+  await openPage({ path: '/kontakt', route: 'contact', as: 'max.muster@example.de' }).then(
+    async (page) => {
+      const { UserMenu } = await import('../../src/layouts/UserMenu.tsx');
+      page.show(<UserMenu />);
+    },
+  );
+  const button = screen.getByRole('button', { name: 'Mein Konto' });
+  // Unlike a click of a person here, it gives no focus, as in Safari.
+  act(() => button.click());
+  expect(focused).toBe(button);
+});
 
 test('rule 3.11: an admin in the network of an institution has the menu of a person', async () => {
   await openMenu(await openNetworkAdmin());

@@ -4,6 +4,7 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { listen } from '../../src/sandbox/server/listen.ts';
 import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
+import { AXE_RULES, AXE_TAGS } from './axe-rules.ts';
 import { QUICK_HASH } from './quick-hash.ts';
 
 export { expect } from '@playwright/test';
@@ -109,8 +110,8 @@ export async function signIn(page: Page, username: string, password = SEED_PASSW
 export async function expectAccessible(page: Page): Promise<void> {
   await settleAnimations(page);
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({ rules: { 'target-size': { enabled: true } } })
+    .withTags(AXE_TAGS)
+    .options({ rules: AXE_RULES.rules })
     .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

@@ -62,6 +62,8 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'terms, not signed in', path: '/agb-akzeptieren', ms: TERMS_CHECK_MS },
   { name: 'contact', path: '/kontakt', ms: CONTACT_LOADING_MS },
   { name: 'contact form', path: '/kontakt/abo/kuendigung', ms: CONTACT_LOADING_MS },
+  { name: 'cancellation', path: '/vertrag-kuendigen' },
+  { name: 'withdrawal', path: '/vertrag-widerrufen' },
   { name: 'accessibility', path: '/barrierefreiheit' },
   { name: 'forbidden', path: '/kontoeinstellungen', ms: FORBIDDEN_LOADING_MS },
   { name: 'fallback', path: '/profildaten' },

@@ -14,6 +14,7 @@ export const altcha: CaptchaProvider = {
     // The token is bound to the session (rule S14.8), which on a first visit starts during boot.
     await whenBooted();
     const outcome = await send(captchaChallenge, {});
+    if (outcome.status === 'unreachable' && outcome.reason === 'FETCH_ERROR') return outcome;
     if (outcome.status !== 'success') throw new Error('No challenge.');
     const challenge = outcome.reply;
     const solution = await solveChallenge({ challenge, deriveKey });

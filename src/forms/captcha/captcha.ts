@@ -1,6 +1,6 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../limits.ts';
 import { pageSite } from '../../sites/page-site.ts';
-import type { CaptchaProvider } from './captcha-provider.ts';
+import type { CaptchaProvider, NotReached } from './captcha-provider.ts';
 
 let provider: Promise<CaptchaProvider> | undefined;
 
@@ -20,18 +20,22 @@ function loadProvider(): Promise<CaptchaProvider> {
   return provider;
 }
 
-/** @returns undefined after 15 s (rule S12); then no request is sent (rule 7.5.7) */
-export async function requestToken(): Promise<string | undefined> {
+type NoToken = NotReached | { readonly status: 'captcha' };
+
+const FAILED: NoToken = { status: 'captcha' };
+
+/** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
+export async function requestToken(): Promise<string | NoToken> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), CAPTCHA_TIMEOUT_MS);
+  const tooLate = new Promise<NoToken>((resolve) => {
+    timer = setTimeout(() => resolve(FAILED), CAPTCHA_TIMEOUT_MS);
   });
   try {
     const { execute } = await loadProvider();
     return await Promise.race([execute({ action: 'submit' }), tooLate]);
   } catch {
     provider = undefined;
-    return undefined;
+    return FAILED;
   } finally {
     clearTimeout(timer);
   }

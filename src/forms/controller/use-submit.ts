@@ -53,8 +53,8 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
   async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>): Promise<void> {
     dispatch({ type: 'send' });
     const token = needsToken === false ? '' : await requestToken();
-    if (token === undefined && needsToken === true) return fail({ status: 'captcha' });
-    const outcome = await sent.send(values, token ?? '');
+    if (typeof token !== 'string' && needsToken === true) return fail(token);
+    const outcome = await sent.send(values, typeof token === 'string' ? token : '');
     if (outcome.status === 'refused' && failureKind(outcome) === 'invalid')
       return fail(outcome, sent.place(outcome.faults));
     if (outcome.status === 'refused' || outcome.status === 'unreachable') return fail(outcome);

@@ -1,5 +1,5 @@
 import { shell } from '../../copy/shell.ts';
-import { pathTo } from '../../routes.ts';
+import { pathTo, routeOf } from '../../routes.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
 import type { Client } from '../../sites/schema.ts';
 import { pageCopy } from './page-copy.ts';
@@ -23,7 +23,7 @@ export function declarationLinks({ declarations }: Client): DeclarationLink[] {
       from: pathTo('contactTopic', { category, topic }),
       sentence: pageCopy.declaration[kind],
       label: shell.offered[kind],
-      href: pathTo(kind),
+      href: routeOf(kind).path,
     };
   });
 }

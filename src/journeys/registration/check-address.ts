@@ -31,7 +31,7 @@ export async function checkAddress(
 ): Promise<Outcome<{ success: boolean }>> {
   if (address === free.current) return FREE;
   const token = await requestToken();
-  if (token === undefined) return FREE;
+  if (typeof token !== 'string') return FREE;
   const outcome = await send(checkEmail, { username: address, request_token: token });
   if (outcome.status === 'success') return TAKEN;
   if (outcome.status === 'expected' && outcome.code === 404) free.current = address;

@@ -13,7 +13,7 @@ import { limitHere } from '../../support/machine.ts';
 
 const captcha = vi.hoisted(() => ({
   prepareCaptcha: vi.fn(),
-  requestToken: vi.fn<() => Promise<string | undefined>>(),
+  requestToken: vi.fn<() => Promise<string | { status: 'captcha' }>>(),
 }));
 vi.mock('../../../src/forms/captcha/captcha.ts', () => captcha);
 
@@ -110,7 +110,7 @@ describe('a form that is sent', () => {
   });
 
   test('rule 7.5.7: is not sent without a captcha token', async () => {
-    captcha.requestToken.mockResolvedValue(undefined);
+    captcha.requestToken.mockResolvedValue({ status: 'captcha' });
     const { now, options, submit } = openForm();
     await submit();
     expect(send).not.toHaveBeenCalled();

@@ -34,6 +34,22 @@ test('on a loaded page it waits for idle time only', () => {
   expect(idle).toEqual([run]);
 });
 
+test('rule 28.4: without idle callbacks it runs by a timer after the load, unless cancelled', () => {
+  vi.useFakeTimers();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  loading();
+  const [run, cancelled] = [vi.fn(), vi.fn()];
+  onIdle(run);
+  const cancel = onIdle(cancelled);
+  vi.runAllTimers();
+  expect(run).not.toHaveBeenCalled();
+  dispatchEvent(new Event('load'));
+  cancel();
+  vi.runAllTimers();
+  expect([run, cancelled].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  vi.useRealTimers();
+});
+
 test('it is cancelled before and after the load', () => {
   onIdle(vi.fn())();
   loading();

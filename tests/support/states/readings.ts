@@ -4,6 +4,7 @@ import { CUSTOMERS } from './customers.ts';
 import { ERRORS } from './errors.ts';
 import { FORGOTTEN } from './forgotten.ts';
 import { LEAVING } from './leaving.ts';
+import { LEGAL } from './legal.ts';
 import { PASSWORD } from './password.ts';
 import { PROFILE } from './profile.ts';
 import { REGISTRATION } from './registration.ts';
@@ -27,6 +28,7 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   password: PASSWORD,
   terms: TERMS,
   contact: CONTACT,
+  'pages-of-the-law': LEGAL,
   settings: SETTINGS,
   profile: PROFILE,
   subuser: SUBUSER,

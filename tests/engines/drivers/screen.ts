@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Children, programAt } from './children.ts';
+import { type Children, programAt } from '../children.ts';
 
 /** Starts a virtual X display. @returns the value for DISPLAY */
 export async function startScreen(children: Children): Promise<string> {

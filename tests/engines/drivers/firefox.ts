@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { freePort } from '../../sandbox/support/free-port.ts';
+import { limitHere } from '../../support/machine.ts';
+import { createChildren, programAt } from '../children.ts';
+import type { Browser, Engine, Profile } from '../tab.ts';
+import { connectBidi, type Send } from './bidi-connection.ts';
+import { bidiTab } from './bidi-tab.ts';
+
+const START_MS = limitHere(20_000);
+
+const program = () => programAt(['firefox-esr', 'firefox'], 'firefox-esr');
+
+/** Headless Firefox with native WebDriver BiDi. */
+export const firefox: Engine = { name: 'Firefox', findPrograms: () => void program(), start };
+
+async function start(): Promise<Browser> {
+  const children = createChildren();
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const port = await freePort();
+  async function stop(): Promise<void> {
+    await children.stop();
+    rmSync(profile, { recursive: true, force: true });
+  }
+  children.start(program(), [
+    '--headless',
+    '--no-remote',
+    ...['--profile', profile],
+    ...['--remote-debugging-port', String(port)],
+  ]);
+  try {
+    const send = await vi.waitFor(() => connectBidi(`ws://127.0.0.1:${port}/session`), START_MS);
+    const { capabilities } = await send<{ capabilities: { browserVersion: string } }>(
+      'session.new',
+      { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } },
+    );
+    return {
+      version: capabilities.browserVersion,
+      openProfile: () => openProfile(send),
+      close: async () => {
+        await send('browser.close', {});
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A user context has cookies and storages of its own. */
+async function openProfile(send: Send): Promise<Profile> {
+  const { userContext } = await send<{ userContext: string }>('browser.createUserContext', {});
+  return {
+    openTab: async () => {
+      const { context } = await send<{ context: string }>('browsingContext.create', {
+        type: 'tab',
+        userContext,
+      });
+      await send('browsingContext.setViewport', {
+        context,
+        viewport: { width: 1280, height: 900 },
+      });
+      const tab = bidiTab(send, context);
+      await tab.activate();
+      return tab;
+    },
+    close: async () => {
+      await send('browser.removeUserContext', { userContext });
+    },
+  };
+}

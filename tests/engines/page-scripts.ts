@@ -1,0 +1,92 @@
+/** Scripts that run in a page. Each is serialised alone, so none may use another. */
+
+/** What a person looks for. */
+export interface Wanted {
+  readonly kind: 'pressable' | 'field';
+  /** The name or label starts with it. */
+  readonly name: string;
+  /** Heading or legend of the part of the page that holds it. */
+  readonly part?: string | undefined;
+}
+
+/** Facts about the open document. */
+export function readPage() {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const headings = [...document.querySelectorAll('main h1')].filter(isShown);
+  return {
+    address: location.href,
+    /** Differs for each document. */
+    document: performance.timeOrigin,
+    isComplete: document.readyState === 'complete',
+    text: document.body.innerText,
+    title: document.title,
+    heading: headings.map(({ textContent }) => textContent.trim()).join(' / '),
+    isWaiting: [...document.querySelectorAll('main .spinner')].some(isShown),
+    session: document.documentElement.dataset['session'] ?? '',
+  };
+}
+
+export type PageFacts = ReturnType<typeof readPage>;
+
+/** The first visible button, link, option or field, scrolled to the middle of the window. */
+export function lookFor({ kind, name, part }: Wanted): Element | undefined {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const starts = (element: Element | null, text: string) =>
+    (element?.ariaLabel ?? element?.textContent)?.trim().startsWith(text) === true;
+  const scope = part
+    ? [...document.querySelectorAll('section, fieldset, dialog')].find(
+        (found) => isShown(found) && starts(found.querySelector('h2, legend'), part),
+      )
+    : document.body;
+  const all = <Found extends Element>(selector: string) =>
+    [...(scope?.querySelectorAll<Found>(selector) ?? [])].filter(isShown);
+  const pressable = [
+    ...all('button:not([disabled]), summary'),
+    ...all('a[href]'),
+    ...all('[role=option]'),
+  ];
+  const found =
+    kind === 'pressable'
+      ? pressable.find((element) => starts(element, name))
+      : all<HTMLLabelElement>('label').find((label) => starts(label, name))?.control;
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found ?? undefined;
+}
+
+/** Whether an element stands still and nothing covers it: a click would meet it. */
+export async function isReachable(element: HTMLElement): Promise<boolean> {
+  const [before] = element.getClientRects();
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const [box] = element.getClientRects();
+  if (!before || !box || box.top !== before.top || box.left !== before.left) return false;
+  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return there !== null && (element.contains(there) || there.contains(element));
+}
+
+/** Focuses a field and selects its text, so that typing replaces it. */
+export function enter(field: HTMLElement): void {
+  field.focus();
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  if (document.activeElement !== field) throw new Error('The field takes no focus.');
+}
+
+/** Text of a field, label of the chosen option, or whether a box is ticked. */
+export function readValue(field: HTMLElement): string {
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
+    return field.checked ? 'on' : 'off';
+  return (field as HTMLInputElement).value;
+}
+
+/** Name of the element that has the focus, and whether the focus can be seen. */
+export function readFocus() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { name: '', kind: '', isMarked: true };
+  const { outlineStyle, boxShadow } = getComputedStyle(focused);
+  const [label] = (focused as HTMLInputElement).labels ?? [];
+  return {
+    name: (focused.ariaLabel ?? label?.textContent ?? focused.textContent).trim(),
+    kind: { BUTTON: 'button', A: 'link' }[focused.tagName] ?? 'field',
+    isMarked: outlineStyle !== 'none' || boxShadow !== 'none',
+  };
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { type Listening, listen } from '../../src/sandbox/server/listen.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
+
+const TREE = 'dist/dev/library';
+
+/** The built library tree and its sandbox behind a network that a walk can disturb. */
+export interface Portal extends Sandbox {
+  readonly origin: string;
+  /** The link with a token in the newest mail to an address. */
+  readonly mailedLink: (recipient: string) => string;
+  /** Holds requests for matching paths. @returns lets them go on, and later ones pass */
+  readonly hold: (paths: RegExp) => () => void;
+  /** Answers matching paths with 404. @returns ends it */
+  readonly lose: (paths: RegExp) => () => void;
+  /** Closes the listeners and all connections: the browser is offline. */
+  readonly cutNetwork: () => Promise<void>;
+  readonly restoreNetwork: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startPortal([portal, identity]: readonly [number, number]): Promise<Portal> {
+  const origin = `http://localhost:${portal}`;
+  const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
+    database: ':memory:',
+    origin,
+    identityOrigin: `http://localhost:${identity}`,
+    tree: TREE,
+    captchaCost: 10,
+  });
+  const lost = new Set<RegExp>();
+  const held = new Map<RegExp, Promise<void>>();
+  const app = new Hono().all('*', async ({ req, env, notFound }) => {
+    await Promise.all([...held].map(([paths, end]) => paths.test(req.path) && end));
+    if ([...lost].some((paths) => paths.test(req.path))) return notFound();
+    return sandbox.app.fetch(req.raw, env);
+  });
+  // Its data outlive a closed listener.
+  const connect = () => listen({ ...sandbox, app, close: () => {} }, { portal, identity });
+  let listening: Listening | undefined = await connect();
+  async function cutNetwork(): Promise<void> {
+    await listening?.stop();
+    listening = undefined;
+  }
+
+  return {
+    ...sandbox,
+    origin,
+    mailedLink: (recipient) => {
+      const text = sandbox.mails().find((mail) => mail.recipient === recipient)?.text ?? '';
+      const [link] = /http\S+[?&][op]t=\S+/.exec(text) ?? [];
+      if (!link) throw new Error(`No mail with a link went to ${recipient}.`);
+      return link;
+    },
+    hold: (paths) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(paths, promise);
+      return () => {
+        held.delete(paths);
+        resolve();
+      };
+    },
+    lose: (paths) => {
+      lost.add(paths);
+      return () => void lost.delete(paths);
+    },
+    cutNetwork,
+    restoreNetwork: async () => {
+      listening ??= await connect();
+    },
+    stop: async () => {
+      await cutNetwork();
+      sandbox.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Fact } from './differences.ts';
+import type { Portal } from './portal.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a walk has: a portal of its own, and a person at a browser with an empty profile. */
+export interface Scene {
+  readonly portal: Portal;
+  readonly person: Visitor;
+  /** Opens another tab of the same browser. */
+  readonly openTab: () => Promise<Visitor>;
+  /** Says whether a fact holds here; it must, unless differences.ts names this engine (rule 28.3). */
+  readonly compare: (fact: Fact, holds: boolean) => void;
+}
+
+export type Walk = (scene: Scene) => Promise<void>;

@@ -1,0 +1,64 @@
+import type { Walk } from './walk.ts';
+import { contact } from './walks/contact.ts';
+import {
+  firmRegistration,
+  groupRegistration,
+  networkRegistration,
+  openRegistration,
+} from './walks/customer-registration.ts';
+import { drafts } from './walks/drafts.ts';
+import { focusWithoutClick } from './walks/focus.ts';
+import { forgottenName } from './walks/forgotten-name.ts';
+import { filledWithoutEvents, reloadedForm } from './walks/form-state.ts';
+import { menusByKeyboard, registrationByKeyboard } from './walks/keyboard.ts';
+import { logoutInTwoTabs, returnFromFreezer } from './walks/logout.ts';
+import { lateScript, missingChunk, missingStep, offline } from './walks/network.ts';
+import { optIn } from './walks/opt-in.ts';
+import { passwordChange, passwordReset } from './walks/password.ts';
+import { platform } from './walks/platform.ts';
+import { profile } from './walks/profile.ts';
+import { refusals } from './walks/refusals.ts';
+import { registration } from './walks/registration.ts';
+import { settings } from './walks/settings.ts';
+import { shopBack } from './walks/shop-back.ts';
+import { shopRegistration } from './walks/shop-registration.ts';
+import { signInAtProvider } from './walks/sign-in.ts';
+import { subuser } from './walks/subuser.ts';
+import { terms } from './walks/terms.ts';
+import { welcome } from './walks/welcome.ts';
+
+/** Every walk that a person takes in every engine (rule 28.1). */
+export const WALKS: Readonly<Record<string, Walk>> = {
+  welcome,
+  registration,
+  'registration of the shop': shopRegistration,
+  'Back in the steps of the shop': shopBack,
+  'registration of a firm': firmRegistration,
+  'registration of a group': groupRegistration,
+  'registration of anybody': openRegistration,
+  'registration in a network': networkRegistration,
+  'confirmation and new link': optIn,
+  'sign-in at the provider': signInAtProvider,
+  settings,
+  profile,
+  subuser,
+  'change of password': passwordChange,
+  'reset of password': passwordReset,
+  'forgotten user name': forgottenName,
+  terms,
+  'contact, from a deep link': contact,
+  '404, 403 and fallback': refusals,
+  'logout in two tabs': logoutInTwoTabs,
+  'return from the freezer': returnFromFreezer,
+  'menus by keyboard': menusByKeyboard,
+  'registration by keyboard': registrationByKeyboard,
+  'focus of unfocused buttons': focusWithoutClick,
+  drafts,
+  'form after a reload': reloadedForm,
+  'fields filled without events': filledWithoutEvents,
+  'script late': lateScript,
+  'chunk missing': missingChunk,
+  'step missing': missingStep,
+  offline,
+  'what an engine has': platform,
+};
