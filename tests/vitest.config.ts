@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'node_modules/**'],
     pool: 'threads',
-    setupFiles: ['tests/support/own-channels.ts'],
+    setupFiles: ['tests/support/own-channels.ts', 'tests/support/busy-page.ts'],
     // By default Vitest leaves one core unused.
     maxWorkers: availableParallelism(),
     reporters: ['default', new MatrixPrinter()],

@@ -58,6 +58,7 @@ test('Netlify and Cloudflare read these rewrites', () => {
 /csa https://BACKEND_ORIGIN/csa 200
 /salesforce https://BACKEND_ORIGIN/salesforce 200
 /admin https://BACKEND_ORIGIN/admin 200
+/.well-known/change-password /passwort-aendern 302
 /kontakt/abo /kontakt/abo 200
 /registrierung/kunde /registrierung/kunde 200
 /auth/* https://BACKEND_ORIGIN/auth/:splat 200

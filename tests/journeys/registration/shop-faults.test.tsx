@@ -124,7 +124,7 @@ describe('what the server finds', () => {
     expect(stepHeading()).toBe('Zusammenfassung');
   });
 
-  test.each([500, 503, 404, 409, 401])(
+  test.each([500, 502, 404, 409, 401])(
     'rules S9.3, S9.4: with %i is no success and keeps all',
     async (status) => {
       const page = await openShop();
