@@ -11,7 +11,7 @@ export type RetryEvent = CustomEvent<{ readonly isLate: boolean }>;
 
 /**
  * Dispatches `portal:retry` before a retry. Browsers before 2026 cache a failed import, and none
- * repeats a hanging request: then layouts/client-react.ts may reload the page and keep what was
+ * repeats a hanging request: then layouts/route-error.ts may reload the page and keep what was
  * typed.
  * @param reason the error of `fetchCode`
  */

@@ -48,6 +48,13 @@ export const chunkGroups = [
   ),
   // Must work when other chunks fail to load.
   group('drafts', 4, 'src/session/drafts/'),
+  group(
+    'start-member-page',
+    4,
+    'src/layouts/start-member-page.ts',
+    'src/layouts/await-islands.ts',
+    'src/layouts/route-error.ts',
+  ),
   group('form-definition', 4, 'src/contract/form/'),
   group(
     'form',

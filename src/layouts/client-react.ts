@@ -1,14 +1,9 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrate } from '../components/hydrate.ts';
-import type { RetryEvent } from '../components/use-module.ts';
-import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
-import { tabStorage } from '../session/storage.ts';
+import { watchIslands } from './route-error.ts';
 
-// A retry by hand may reload the page once more.
-document.addEventListener('portal:retry', (event) => {
-  tabStorage.set('reloaded', '');
-  if ((event as RetryEvent).detail.isLate) void reloadOutdatedPage();
-});
+// An island may fail before the script of its page has run.
+watchIslands();
 
 /** Replaces the renderer's own client: reports errors, without slots and actions. */
 export default function clientOf(island: HTMLElement) {

@@ -1,5 +1,7 @@
+import type { RetryEvent } from '../components/use-module.ts';
 import { ERROR_TEXT_MAX } from '../limits.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { tabStorage } from '../session/storage.ts';
 
 /** Browsers' messages about chunks that cannot be fetched. */
 const MISSING = /import|module/i;
@@ -14,30 +16,38 @@ interface IslandError {
 
 /**
  * Shows the route error screen when an island fails (rules 7.4, S6.6). Other errors are ignored: a
- * foreign script must not take down a half-filled form.
+ * foreign script must not take down a half-filled form. A second call does nothing.
  */
 export function watchIslands(): void {
-  document.addEventListener('astro:hydration-error', (event) => {
-    const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
-    if (!(event.target as Element).matches('astro-island')) return;
-    if (componentUrl && MISSING.test(error.message ?? '')) void missCode();
-    else show(error.message);
-  });
+  document.addEventListener('astro:hydration-error', fail);
+  document.addEventListener('portal:retry', retry);
+}
+
+/** A retry by hand may reload the page once more. */
+function retry(event: Event): void {
+  tabStorage.set('reloaded', '');
+  if ((event as RetryEvent).detail.isLate) void reloadOutdatedPage();
+}
+
+function fail(event: Event): void {
+  const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
+  if (!(event.target as Element).matches('astro-island')) return;
+  if (componentUrl && MISSING.test(error.message ?? '')) void missCode();
+  else show(error.message);
 }
 
 export async function missCode(): Promise<void> {
   if (!(await reloadOutdatedPage())) show();
 }
 
-/** @param text of the error; none for missing code */
-function show(text = ''): void {
+/** @param text of the error, in place of the sentence for missing code */
+function show(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
   if (!template) return;
-  const { content, dataset, parentElement: page } = template;
+  const { content, parentElement: page } = template;
   const heading = content.querySelector('h1');
-  content
-    .querySelector('[data-error-text]')
-    ?.append(text.slice(0, ERROR_TEXT_MAX) || (dataset['outdated'] ?? ''));
+  if (text)
+    content.querySelector('[data-error-text]')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
   // Hidden, not removed: what was typed stays.
   for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
   template.replaceWith(content);
