@@ -44,6 +44,12 @@ const mailbox = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const contactRequest = z.strictObject({
+  category: z.string(),
+  topic: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+});
+
 /** What an operator tells the kit about the backend (rule 22.7). */
 const configurationSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -63,13 +69,9 @@ const configurationSchema = z.strictObject({
     .strictObject({ headers: z.record(z.string(), z.string()) })
     .describe('Headers by which the backend sees a visitor from the network of an institution')
     .optional(),
-  contact: z
-    .strictObject({
-      category: z.string(),
-      topic: z.string(),
-      values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
-    })
-    .describe('A valid contact request')
+  contact: contactRequest.describe('A valid contact request').optional(),
+  declaration: contactRequest
+    .describe('A valid cancellation or withdrawal of a contract, which needs no captcha token')
     .optional(),
   captcha: z
     .discriminatedUnion('kind', [

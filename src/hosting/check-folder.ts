@@ -1,10 +1,14 @@
 import { checkSites } from '../sites/check.ts';
+import { clients } from '../sites/clients.ts';
 import { exitOnFaults } from '../sites/folder/faults.ts';
 import { sites } from '../sites/sites.ts';
+import { checkConsentWords } from './sentences/consent-words.ts';
 import { readReplacements } from './sentences/replacements.ts';
 
 /** Ends the command before anything is written if the folder has a fault (rule 25.3). */
 export function checkFolder(): void {
   exitOnFaults(checkSites);
-  exitOnFaults(() => readReplacements(sites.folder));
+  const replacements = exitOnFaults(() => readReplacements(sites.folder));
+  const publishers = new Map(clients.map(({ publisher }) => [publisher.id, publisher]));
+  exitOnFaults(() => checkConsentWords(publishers.values(), replacements));
 }

@@ -111,6 +111,7 @@ export const chunkGroups = [
     2,
     'src/components/password/',
     'src/forms/fields/PasswordChoice.tsx',
+    'src/contract/values/password-rules.ts',
     'src/contract/values/password-strength.ts',
     'src/contract/values/code-points.ts',
   ),

@@ -32,6 +32,10 @@ export const publisherFile = z.strictObject({
     })
     .check(z.meta({ description: 'Text of the terms, which customers accept (rule 7.13).' })),
   advertisingVersion: line('Version of the consent to advertising, stored with each consent.', 60),
+  advertisingText: line(
+    'Words of the consent, as the forms show them; stored with each consent.',
+    300,
+  ),
   withdrawal: paragraph('How to withdraw, beside the terms.'),
   accessibility: z
     .optional(accessibilityStatement)

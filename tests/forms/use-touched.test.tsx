@@ -13,12 +13,28 @@ afterEach(() => {
 });
 
 describe('rule S12: a page', () => {
-  test.each(['pointerdown', 'focusin', 'keydown'])('is touched by a %s anywhere', (type) => {
+  const stopped = (id: string, type: string) => {
+    const target = document.getElementById(id);
+    target?.addEventListener(type, (event) => event.stopPropagation());
+    act(() => void target?.dispatchEvent(new Event(type, { bubbles: true })));
+  };
+
+  test.each([
+    ['pointerdown', 'link'],
+    ['keydown', 'link'],
+    ['focusin', 'field'],
+  ])('is touched by a %s on a %s', (type, id) => {
     const { result } = renderHook(useTouched);
     expect(result.current).toBe(false);
-    const link = document.getElementById('link');
-    link?.addEventListener(type, (event) => event.stopPropagation());
-    act(() => void link?.dispatchEvent(new Event(type, { bubbles: true })));
+    stopped(id, type);
+    expect(result.current).toBe(true);
+  });
+
+  test('is touched by a form that gets the focus after something else', () => {
+    const { result } = renderHook(useTouched);
+    stopped('link', 'focusin');
+    expect(result.current).toBe(false);
+    stopped('field', 'focusin');
     expect(result.current).toBe(true);
   });
 

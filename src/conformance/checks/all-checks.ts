@@ -4,6 +4,7 @@ import type { Check, Stage } from './check.ts';
 import { cookieChecks } from './cookies.ts';
 import { crossSiteChecks } from './cross-site.ts';
 import { csrfChecks } from './csrf.ts';
+import { declarationChecks } from './declarations.ts';
 import { expiryChecks } from './expiry.ts';
 import { inputChecks } from './inputs.ts';
 import { institutionChecks } from './institutions.ts';
@@ -29,6 +30,7 @@ export const allChecks: readonly Check[] = [
   ...sessionChecks,
   ...institutionChecks,
   ...captchaChecks,
+  ...declarationChecks,
   ...inputChecks,
   ...resultChecks,
   ...cookieChecks,

@@ -2,6 +2,7 @@ import { defineCall } from '../definition/call.ts';
 import {
   boolean,
   flag,
+  maybeText,
   object,
   textOrEmpty,
   type ValueOf,
@@ -23,6 +24,9 @@ const facts = object({
   needRedirect: flag,
   subscription: withFallback(object({ premium: flag }), { premium: false }),
   advertisement: flag,
+  /** When the latest decision on advertising was made, in ISO 8601, and on which words. */
+  advertisementSince: maybeText,
+  advertisementText: maybeText,
   /** Missing data must not trigger the terms screen. */
   hasAgbAccepted: withFallback(boolean, true),
 });

@@ -1,7 +1,15 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
+import { PASSWORD_RULES } from '../../contract/values/password-rules.ts';
 import { passwordLevel, passwordRequirements } from '../../contract/values/password-strength.ts';
+
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Not in the HTML standard; Safari and password managers read it. */
+    passwordrules?: string | undefined;
+  }
+}
 
 type PasswordChoiceProps = ComponentProps<typeof PasswordField> & {
   readonly typed: string;
@@ -13,6 +21,7 @@ export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
     <div className="password-choice">
       <PasswordField
         autoComplete="new-password"
+        passwordrules={PASSWORD_RULES}
         {...field}
         describedBy={requirementsId(field.name)}
       />

@@ -2,13 +2,17 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import type { User } from '../../session/identity/session.ts';
 import { identify } from '../../session/identity/user.ts';
+import { consentProof } from './consent-proof.ts';
 import { sections } from './copy.ts';
 
 const copy = sections.consent;
 
 /** Withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */
-export function ConsentSection({ advertisement }: { advertisement: boolean }) {
+export function ConsentSection({ person }: { person: User }) {
+  const { advertisement } = person;
+  const proof = consentProof(person);
   const section = useSectionForm({
     id: 'consent',
     saved: { advertisement },
@@ -27,6 +31,7 @@ export function ConsentSection({ advertisement }: { advertisement: boolean }) {
             {copy.text} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
           </p>
         </div>
+        {proof && <p className="form-note">{proof}</p>}
       </SectionFields>
     </section>
   );

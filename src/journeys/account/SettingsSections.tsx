@@ -26,7 +26,7 @@ export function SettingsSections() {
       <div data-page-for="newsletter">
         <NewsletterSection username={person.username} />
       </div>
-      <ConsentSection advertisement={person.advertisement} />
+      <ConsentSection person={person} />
     </div>
   );
 }

@@ -16,8 +16,10 @@ import {
 } from '../endpoint/visit.ts';
 import { browserOf } from '../identity/browser.ts';
 import { ownAddress } from '../server/own-address.ts';
+import { advertisingDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
 import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
+import type { Store } from '../store/store.ts';
 
 /** Current user, sign-in and sign-out (rule 5.1). */
 export function serveAuth(endpoint: Endpoint, backend: Backend): void {
@@ -36,7 +38,7 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(userInfo, (_, { person, network }) => {
-    if (person) return personInfo(person);
+    if (person) return { ...personInfo(person), ...advertisingProof(store, person) };
     if (!network.institution) throw unauthorized();
     return {
       ...ANONYMOUS_USER,
@@ -118,5 +120,16 @@ function personInfo(person: Person): typeof ANONYMOUS_USER {
     subscription: { premium: person.premium === 1 },
     advertisement: person.advertisement === 1,
     hasAgbAccepted: person.terms_accepted_at !== null,
+  };
+}
+
+/** Proof of the latest decision on advertising (rule 5.1.3.a). */
+function advertisingProof(store: Store, { id }: Person) {
+  const decision = advertisingDecision(store, id);
+  if (!decision) return {};
+  const { at, text } = decision;
+  return {
+    advertisementSince: new Date(at).toISOString(),
+    ...(text !== '' && { advertisementText: text }),
   };
 }

@@ -8,15 +8,22 @@ export interface Consent {
   readonly kind: ConsentKind;
   readonly given: 0 | 1;
   readonly version: string;
+  /** Words of the consent; '' for terms, which are known by their version. */
+  readonly text: string;
   /** The call that recorded it, such as `POST /account/create`. */
   readonly source: string;
   /** Unix time in milliseconds. */
   readonly at: number;
 }
 
-const VERSION_OF: Readonly<Record<ConsentKind, (publisher: Publisher) => string>> = {
-  terms: ({ terms }) => terms.version,
-  advertisement: ({ advertisingVersion }) => advertisingVersion,
+const SUBJECT_OF: Readonly<
+  Record<ConsentKind, (publisher: Publisher) => Pick<Consent, 'version' | 'text'>>
+> = {
+  terms: ({ terms }) => ({ version: terms.version, text: '' }),
+  advertisement: ({ advertisingVersion, advertisingText }) => ({
+    version: advertisingVersion,
+    text: advertisingText,
+  }),
 };
 
 const STATES: Readonly<Record<ConsentKind, string>> = {
@@ -24,7 +31,10 @@ const STATES: Readonly<Record<ConsentKind, string>> = {
   advertisement: 'advertisement',
 };
 
-/** Appends a decision on the current text and updates the person's state. */
+/**
+ * Appends a decision on the current text and updates the person's state. A decision on advertising
+ * that already stands is not recorded again (rule 5.1.3.a).
+ */
 export function recordConsent(
   { store, publisher }: { readonly store: Store; readonly publisher: Publisher },
   personId: number,
@@ -32,13 +42,17 @@ export function recordConsent(
 ): void {
   const now = store.now();
   const state = kind === 'terms' ? now : Number(given);
+  const { version, text } = SUBJECT_OF[kind](publisher);
+  if (kind === 'advertisement' && stands(advertisingDecision(store, personId), given, version))
+    return;
   store.transaction(() => {
     store.run(
-      'INSERT INTO consents (person_id, kind, given, version, source, at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO consents (person_id, kind, given, version, text, source, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       personId,
       kind,
       Number(given),
-      VERSION_OF[kind](publisher),
+      version,
+      text,
       source,
       now,
     );
@@ -48,7 +62,17 @@ export function recordConsent(
 
 export function consentsOf(store: Store, personId: number): Consent[] {
   return store.all(
-    'SELECT kind, given, version, source, at FROM consents WHERE person_id = ? ORDER BY rowid DESC',
+    'SELECT kind, given, version, text, source, at FROM consents WHERE person_id = ? ORDER BY rowid DESC',
     personId,
   );
+}
+
+function stands(last: Consent | undefined, given: boolean, version: string): boolean {
+  if (!last) return !given;
+  return last.given === Number(given) && (!given || last.version === version);
+}
+
+/** The person's latest decision on advertising, if it was recorded. */
+export function advertisingDecision(store: Store, personId: number): Consent | undefined {
+  return consentsOf(store, personId).find(({ kind }) => kind === 'advertisement');
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
+import { keepConsentTexts } from './migrations/consent-texts.ts';
 import { keepConsents } from './migrations/consents.ts';
 import { createFirstTables } from './migrations/first-tables.ts';
 import { linkIdentitiesAndEncrypt } from './migrations/identities-and-encryption.ts';
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keepRegistrationAnswers,
   keepMailRequests,
   keepConsents,
+  keepConsentTexts,
 ];

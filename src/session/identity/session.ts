@@ -15,6 +15,9 @@ export interface User {
   readonly needRedirect: boolean;
   readonly isPremium: boolean;
   readonly advertisement: boolean;
+  /** ISO 8601 as the backend sent it: not validated. */
+  readonly advertisementSince?: string | undefined;
+  readonly advertisementText?: string | undefined;
   readonly hasAgbAccepted: boolean;
 }
 

@@ -5,6 +5,7 @@ import {
   defectsOf,
   refusing,
   sending,
+  sendingJson,
   success,
   withHeader,
   withStatus,
@@ -143,6 +144,14 @@ export const requestDefects = defectsOf(
     'sendContact/captcha-invalid',
     /200 instead of 403/,
     ignoresCaptcha('/salesforce/send'),
+  ],
+  [
+    'wants a captcha token for a cancellation',
+    'sendContact/declaration',
+    /403 instead of 200/,
+    asking('/salesforce/send', (request) =>
+      sendingJson(request, (body) => ({ ...body, category: '12', topic: '121' })),
+    ),
   ],
   [
     'takes a captcha token twice',

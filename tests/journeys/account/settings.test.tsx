@@ -288,6 +288,19 @@ describe('the consent', () => {
     ]);
   });
 
+  test('rule 7.16.4.a: says since when and in which words it stands', async () => {
+    const page = await openSettings();
+    await usable(CONSENT);
+    expect(section(CONSENT)?.textContent).not.toContain('Sie haben');
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await says(CONSENT, 'eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon');
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await says(CONSENT, 'Uhr widerrufen.');
+    expect(page.sent('/account/updateConsent')).toHaveLength(2);
+  });
+
   test('rule A10: says what became of it in a status that stays', async () => {
     await openSettings();
     await usable(CONSENT);

@@ -94,6 +94,49 @@ it('rule S14.10: records consents and withdrawals and shows them in the control 
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });
 
+it('rule 5.1.3.a: the user data name time and words of the latest decision', async () => {
+  const { clock, sandbox } = await open();
+  const account = await openAccount(sandbox, MAX);
+  const proof = async () => {
+    const info = await (await account.get('/auth/userinfo')).json();
+    return [info.advertisement, info.advertisementSince, info.advertisementText];
+  };
+  expect(await proof()).toEqual([false, undefined, undefined]);
+  for (const advertisement of [true, false]) {
+    clock.pass(61_000);
+    await account.patch('/account/updateConsent', { consent: { advertisement } });
+    await account.patch('/account/updateConsent', { consent: { tos: true } });
+    expect(await proof()).toEqual([
+      advertisement,
+      new Date(clock.read()).toISOString(),
+      'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
+    ]);
+  }
+});
+
+it('rule 5.1.3.a: a decision that already stands is not recorded again', async () => {
+  const { clock, sandbox } = await open();
+  const account = await openAccount(sandbox, MAX);
+  const decisions = () =>
+    sandbox.store
+      .all<{ given: number }>(
+        "SELECT given FROM consents WHERE kind = 'advertisement' ORDER BY rowid",
+      )
+      .map(({ given }) => given);
+  for (const [advertisement, recorded] of [
+    [false, []],
+    [true, [1]],
+    [true, [1]],
+    [false, [1, 0]],
+    [false, [1, 0]],
+    [true, [1, 0, 1]],
+  ] as const) {
+    clock.pass(1000);
+    await account.patch('/account/updateConsent', { consent: { advertisement } });
+    expect(decisions()).toEqual(recorded);
+  }
+});
+
 it('rule S14.10: seeded people have a record of accepted terms', async () => {
   const { sandbox } = await open();
   expect(recordsOf(sandbox, MAX)).toMatchObject([{ kind: 'terms', given: 1, source: 'seed' }]);

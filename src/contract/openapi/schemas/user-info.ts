@@ -13,6 +13,8 @@ const facts = {
   needRedirect: z.boolean(),
   subscription: z.object({ premium: z.boolean() }),
   advertisement: z.boolean(),
+  advertisementSince: z.optional(z.iso.datetime()),
+  advertisementText: z.optional(filled),
   hasAgbAccepted: z.boolean(),
 };
 
@@ -35,6 +37,8 @@ export const userInfoExample: z.input<typeof userInfoReply> = {
   anonymous: 'false',
   needRedirect: false,
   subscription: { premium: false },
-  advertisement: false,
+  advertisement: true,
+  advertisementSince: '2026-11-03T09:14:00Z',
+  advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
   hasAgbAccepted: true,
 };

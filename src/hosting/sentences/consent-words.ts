@@ -1,0 +1,29 @@
+import { SitesError } from '../../sites/folder/faults.ts';
+import type { Publisher } from '../../sites/publisher-schema.ts';
+import { allSentences } from './copy-modules.ts';
+
+/** Where forms show the words of the consent to advertising. */
+const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
+
+/**
+ * Compares the words that are stored as proof of a consent with those that the forms show
+ * (rule 25.12).
+ * @param replacements sentences of the folder by key
+ * @throws SitesError with one sentence per publisher and key
+ */
+export function checkConsentWords(
+  publishers: Iterable<Publisher>,
+  replacements: ReadonlyMap<string, string>,
+): void {
+  const known = allSentences();
+  const faults = [...publishers].flatMap(({ id, advertisingText }) =>
+    KEYS.flatMap((key) => {
+      const shown = replacements.get(key) ?? known.get(key)?.text;
+      if (shown === advertisingText) return [];
+      return [
+        `publishers/${id}.json: advertisingText – is not what the forms show: ${shown} Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`,
+      ];
+    }),
+  );
+  if (faults.length > 0) throw new SitesError(faults);
+}

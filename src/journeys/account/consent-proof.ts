@@ -1,0 +1,24 @@
+import type { User } from '../../session/identity/session.ts';
+import { sections } from './copy.ts';
+
+const TIME = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
+
+type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
+
+/**
+ * Since when and in which words a consent to advertising stands, or since when it is withdrawn;
+ * undefined where the backend keeps no record (rule 7.16.4.a, Art. 7 GDPR).
+ */
+export function consentProof(decision: Decision): string | undefined {
+  const { advertisement, advertisementSince = '', advertisementText } = decision;
+  const since = new Date(advertisementSince);
+  if (Number.isNaN(since.getTime())) return undefined;
+  const { given, inWords, withdrawn } = sections.consent;
+  const time = TIME.format(since);
+  if (!advertisement) return withdrawn(time);
+  return advertisementText ? `${given(time)} ${inWords(advertisementText)}` : given(time);
+}
