@@ -50,11 +50,12 @@ describe('password managers', () => {
       input.getAttribute('name'),
       input.getAttribute('autocomplete'),
       input.getAttribute('maxlength'),
+      input.hasAttribute('passwordrules'),
     ]);
     expect(kinds).toEqual([
-      ['currentPassword', 'current-password', null],
-      ['newPassword', 'new-password', null],
-      ['repeatPassword', 'new-password', null],
+      ['currentPassword', 'current-password', null, false],
+      ['newPassword', 'new-password', null, true],
+      ['repeatPassword', 'new-password', null, false],
     ]);
   });
 
