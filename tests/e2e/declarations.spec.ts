@@ -39,6 +39,13 @@ test('rules 27.1, 27.2, 27.4: a contract is cancelled from the footer with the k
   const mail = portal.mails().find(({ text }) => text.includes(kept?.ticket ?? '?'));
   expect(mail?.recipient).toBe('jana@kanzlei-nord.de');
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Fachverlag Beispiel').first()).toBeVisible();
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveText(['Mein Konto']);
+  const print = await page.pdf({ format: 'A4' });
+  expect(print.toString('latin1')).toMatch(/\/Type \/Pages\s+\/Count 1\b/);
+  await page.emulateMedia({ media: null });
+
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als Datei speichern' }).click();
   const file = await download;
