@@ -101,5 +101,9 @@ describe('rule 9.1: what the server finds', () => {
       { text: 'Eigener Text' },
       { field: 'name', text: 'Eigener Text' },
     ]);
+    expect(place([faultOf('name'), faultOf('fax', 'Eigener Text')])).toEqual([
+      { field: 'name', text: 'Eigener Text' },
+      { text: 'Eigener Text' },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { useAnnouncement } from '../../src/forms/use-announcement.ts';
+import { LOAD_FAILED, SESSION_EXPIRED, useAnnouncement } from '../../src/forms/use-announcement.ts';
 
 const REPORT = { key: 'a', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 const OTHER = { key: 'b', kind: 'error', heading: 'Anderer Fehler' } as const;
@@ -94,4 +94,24 @@ describe('rule 3.18: a failed part', () => {
     part(REPORT).unmount();
     expect(told).toEqual(['a', '-a']);
   });
+});
+
+test.each([
+  [
+    'rule 3.18: data that did not come',
+    LOAD_FAILED,
+    {
+      kind: 'error',
+      heading: 'Die Daten konnten nicht geladen werden.',
+      text: 'Im Text der Seite können Sie es erneut versuchen.',
+    },
+  ],
+  [
+    'rule 3.8: a session that has ended',
+    SESSION_EXPIRED,
+    { kind: 'warning', heading: 'Sitzung abgelaufen', action: 'login' },
+  ],
+])('%s', (_, announcement, expected) => {
+  expect(announcement).toMatchObject(expected);
+  expect(LOAD_FAILED.key).not.toBe(SESSION_EXPIRED.key);
 });

@@ -16,6 +16,7 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
   session: 90,
+  forms: 90,
   'sandbox/api': 90,
 };
 

@@ -90,3 +90,20 @@ describe('the place of a fault', () => {
     });
   });
 });
+
+test.each([
+  ['invoice_address_zip', 'zip'],
+  ['invoice_address.zip', 'zip'],
+  ['delivery_address_city', 'city'],
+  ['my_invoice_address_zip', undefined],
+  ['invoice_address_', undefined],
+  ['zip', undefined],
+])('rule 9.1: a fault at %s of an address is placed at %s', (property, field) => {
+  const places = {
+    'invoice_address.zip': 'zip',
+    'delivery_address.city': 'city',
+    'my_invoice_address.zip': 'other',
+    'invoice_address.': 'none',
+  };
+  expect(placed(property, places)).toBe(field);
+});

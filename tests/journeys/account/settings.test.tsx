@@ -2,6 +2,8 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { newsletters } from '../../../src/contract/newsletter.ts';
+import { cached } from '../../../src/http/cache/request-cache.ts';
 import { type InterestKind, interestsOf } from '../../../src/sandbox/store/interests.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { turn, until } from '../../support/clock.ts';
@@ -313,6 +315,22 @@ describe('the consent', () => {
     expect(status(CONSENT)).toBe('');
     await press(CONSENT, 'Abbrechen');
     expect(advertisement().checked).toBe(true);
+  });
+
+  test('rule 7.19: is told by a notification, and no answer from before is used again', async () => {
+    const told: unknown[] = [];
+    const tell = (event: Event) => told.push((event as CustomEvent).detail);
+    document.addEventListener('portal:notice', tell);
+    const page = await openSettings();
+    await allUsable();
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    document.removeEventListener('portal:notice', tell);
+    expect(told).toEqual([{ kind: 'success', heading: SAVED }]);
+    expect(page.sent(LIST_LETTERS)).toHaveLength(1);
+    await cached(newsletters, {});
+    expect(page.sent(LIST_LETTERS)).toHaveLength(2);
   });
 
   test('rule S9.1: is sent once however often the button is pressed', async () => {
