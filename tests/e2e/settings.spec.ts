@@ -48,6 +48,10 @@ test('a user saves search settings, newsletters and consent, and sees them after
   await expect(newsletter.getByRole('checkbox', { name: 'Steuerrecht' })).toBeChecked();
   await expect(newsletter.getByRole('checkbox', { name: 'Arbeitsrecht' })).toBeChecked();
   await expect(section(page, 'Einwilligungen').getByRole('checkbox')).toBeChecked();
+  // rule 7.16.4.a
+  await expect(section(page, 'Einwilligungen')).toContainText(
+    'Uhr eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon',
+  );
 });
 
 test('a section that cannot be loaded or saved does not affect the others', async ({

@@ -30,8 +30,8 @@ export function ConsentSection({ person }: { person: User }) {
           <p className="form-note">
             {copy.text} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
           </p>
+          {proof && <p className="form-note">{proof}</p>}
         </div>
-        {proof && <p className="form-note">{proof}</p>}
       </SectionFields>
     </section>
   );
