@@ -22,6 +22,7 @@ export const REDIRECT_LINK_MS = 5000;
 export const BOOT_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const CAPTCHA_TIMEOUT_MS = 15_000;
+export const OPERATOR_NOTICE_TIMEOUT_MS = 5000;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** Interval of checks for autofill, which may fire no event. */
 export const AUTOFILL_POLL_MS = 1000;
@@ -52,6 +53,7 @@ export const CITY_MAX = 40;
 export const COMPANY_MAX = 60;
 export const DECLARATION_TEXT_MAX = 200;
 export const DECLARATION_REASON_MAX = 4000;
+export const OPERATOR_NOTICE_TEXT_MAX = 500;
 export const ADDRESS_LENGTH_MAX = 2048;
 export const BTP_LABEL_MAX = 60;
 export const CONTACT_PARAMETER_MAX = 100;

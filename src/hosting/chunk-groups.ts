@@ -24,6 +24,16 @@ export const chunkGroups = [
     'node_modules/@nanostores/react/',
     'src/components/hydrate.ts',
   ),
+  // Only after a failure.
+  group(
+    'operator-notice',
+    3,
+    'src/forms/ask-operator-notice.ts',
+    'src/layouts/ask-operator-notice.ts',
+    'src/session/operator/operator-notice.ts',
+    'src/contract/operator-notice.ts',
+    'src/copy/operator-notice.ts',
+  ),
   group(
     'session',
     4,

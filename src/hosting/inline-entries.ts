@@ -16,16 +16,16 @@ export function isInlined(code: string): boolean {
  * @param entries code by address of all chunks for which `isInlined` holds
  */
 export function withInlineEntries(html: string, entries: ReadonlyMap<string, string>): string {
-  const hashes: string[] = [];
+  const hashes = new Set<string>();
   const preloads: string[] = [];
   const inlined = html.replace(ENTRY, (script, address: string) => {
     const code = entries.get(address)?.trim().replaceAll(RELATIVE, '$1/_astro/');
     if (code === undefined) return script;
-    hashes.push(` 'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(` 'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     preloads.push(`<link rel="modulepreload" href="${address}">`);
     return `<script type="module">${code}</script>`;
   });
   return preloads
     .reduce((text, preload) => text.replace(preload, ''), inlined)
-    .replace(SCRIPT_SOURCES, (sources) => sources + hashes.join(''));
+    .replace(SCRIPT_SOURCES, (sources) => sources + [...hashes].join(''));
 }

@@ -4,9 +4,10 @@ import { PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 const ISLAND = /<astro-island[^>]*>/g;
 const ISLAND_MODULE = /(?:component|renderer)-url="([^"]+)"/g;
 const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;
-/** A script for signed-in users, which runs when the content replaces its template. */
+/** A script for signed-in users or failures, which runs when the content of its template is shown. */
 const LATER_SCRIPT =
   /<div data-script-for="([\w ]+)" hidden>\s*(<script[^>]*\bsrc="([^"]+)"[^>]*><\/script>)\s*<\/div>/g;
+const SCRIPT_PLACE = /<span data-script-place="(\w+)"[^>]*><\/span>/g;
 const SESSION_KINDS = /client="session"[^>]*&quot;value&quot;:&quot;([\w ]+)&quot;/;
 const RUNTIME = /\/island-runtime\./;
 const STATIC_IMPORT =
@@ -53,7 +54,16 @@ export function withModulePreloads(
   });
   const lists = later.join('');
   const early = lists && `<script>${PERSON_PRELOAD_SCRIPT}</script>`;
-  return html.replace('</body>', () => `${now}${lists}${early}</body>`);
+  return html
+    .replaceAll(SCRIPT_PLACE, (_, kind) =>
+      laterScripts.map(([, kinds, , src]) => (kinds === kind ? ownScript(src) : '')).join(''),
+    )
+    .replace('</body>', () => `${now}${lists}${early}</body>`);
+}
+
+/** Never inlined: Trusted Types refuse the text of a script that is cloned from a template. */
+function ownScript(src = ''): string {
+  return `<script type="module" async src="${src}"></script>`;
 }
 
 function links(chunks: readonly string[]): string {

@@ -25,6 +25,12 @@ export const environmentSchema = z.strictObject({
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({ provider: z.literal('recaptcha'), siteKey: z.string().check(z.minLength(1)) }),
   ]),
+  operatorNotice: z.optional(z.enum(['after-failure', 'always'])).check(
+    z.meta({
+      description:
+        'When pages ask for hinweis.json (27.13): after a failure, the default, or on every view.',
+    }),
+  ),
   reports: z.optional(reportAddress('Receives reports of policy violations; off without it.')),
   indexed: z.boolean().check(z.meta({ description: 'Whether search engines may list the pages.' })),
 });

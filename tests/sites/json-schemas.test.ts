@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allSentences } from '../../src/hosting/sentences/copy-modules.ts';
 import { brandFile } from '../../src/sites/brand-schema.ts';
+import { operatorNoticeFile } from '../../src/sites/operator-notice-schema.ts';
 import { publisherFile } from '../../src/sites/publisher-schema.ts';
 import { clientsFile, environmentsFile } from '../../src/sites/schema.ts';
 import { exampleFile } from '../support/sites-folder.ts';
@@ -13,6 +14,7 @@ const KINDS = [
   ['clients', clientsFile, 'clients.json'],
   ['publisher', publisherFile, 'publishers/beispiel.json'],
   ['brand', brandFile, 'brands/beispiel.json'],
+  ['operator-notice', operatorNoticeFile, 'hinweis.json'],
 ] as const;
 
 /** After a change of a schema: `npx vitest run -u tests/sites/json-schemas.test.ts`. */

@@ -13,7 +13,7 @@ export interface FirstLoad {
 const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
-const LATER = /<template data-preloads=.*?<\/template>/gs;
+const LATER = /<template\b.*?<\/template>/gs;
 const INLINE_IMPORT = /\bfrom\s*"(\/_astro\/[^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =

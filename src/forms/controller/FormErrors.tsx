@@ -1,10 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { ErrorSummary } from '../../components/messages/ErrorSummary.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { announceRetry } from '../../components/use-module.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { $session, isAuthenticated, sessionKind } from '../../session/identity/session.ts';
-import { asksToSignIn, type FormFailure, failureKind, helpText } from '../failure/failure.ts';
+import {
+  asksToSignIn,
+  type FormFailure,
+  failureKind,
+  helpText,
+  mayBeDisturbance,
+} from '../failure/failure.ts';
 import { focusSubmit } from '../layout/focus-submit.ts';
 import { MissingPart } from '../layout/MissingPart.tsx';
 import { SESSION_EXPIRED, useAnnouncement } from '../use-announcement.ts';
@@ -50,6 +57,14 @@ export function FormErrors(props: FormErrorsProps) {
       : undefined;
   const announced = asks && kind === 'session-expired' ? SESSION_EXPIRED : report;
   useAnnouncement(announced);
+  const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
+  useEffect(() => {
+    if (!isDisturbed) return;
+    import('../ask-operator-notice.ts').then(
+      ({ askNow }) => askNow(),
+      () => undefined,
+    );
+  }, [isDisturbed]);
   if (isWhole) {
     if (failure.status === 'missing-code') {
       const retry = () => {

@@ -33,6 +33,11 @@ export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'st
   return kind === 'session-expired' || kind === 'step-up';
 }
 
+/** Whether the operator may know more about it (rule 27.13). */
+export function mayBeDisturbance(kind: FailureKind): boolean {
+  return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
+}
+
 /** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6, 27.9). */
 export function failureKind(failure: FormFailure): FailureKind {
   if (failure.status === 'captcha') return 'captcha';

@@ -23,6 +23,9 @@ export const REGISTRATION: readonly Reading[] = [
         name: 'password typed',
         act: async ({ page }) => {
           await control(page, /^Passwort/).fill('Lesesaal');
+          // Its code comes with the first touch.
+          const fields = page.getByRole('combobox', { name: 'Rechtsgebiete' });
+          await expect(fields).toHaveAttribute('aria-autocomplete', 'list');
           await page.clock.runFor(PAUSE_MS);
         },
       },

@@ -1,0 +1,56 @@
+import { OPERATOR_NOTICE_TEXT_MAX } from '../limits.ts';
+import {
+  list,
+  object,
+  type Reader,
+  text,
+  type ValueOf,
+  withFallback,
+} from './definition/readers.ts';
+
+/** Beside the pages; most of the time there is none (rule 27.13). */
+export const OPERATOR_NOTICE_PATH = '/hinweis.json';
+
+const shown: Reader<string> = (value) => {
+  const words = text(value).trim();
+  if (words === '' || [...words].length > OPERATOR_NOTICE_TEXT_MAX) throw new TypeError('text');
+  return words;
+};
+
+/** Unix time in ms. @throws TypeError for a time without a zone, which each browser reads its way */
+function timeOr(fallback: number): Reader<number> {
+  return (value) => {
+    if (value === undefined) return fallback;
+    const time = /T.+(?:Z|[+-]\d\d:\d\d)$/.test(text(value)) ? Date.parse(text(value)) : Number.NaN;
+    if (Number.isNaN(time)) throw new TypeError('time');
+    return time;
+  };
+}
+
+/** A notice of maintenance or disturbance as its file has it. @throws TypeError @internal */
+export const operatorNotice = object({
+  text: shown,
+  from: timeOr(Number.NEGATIVE_INFINITY),
+  until: timeOr(Number.POSITIVE_INFINITY),
+  /** None: all pages. */
+  pages: (value) => (value === undefined ? value : list(text)(value)),
+});
+
+export type OperatorNotice = ValueOf<typeof operatorNotice>;
+
+export const readOperatorNotice = withFallback(operatorNotice, undefined);
+
+/** @param path of the page @param now Unix time in ms */
+export function isNoticeFor(
+  { from, until, pages }: OperatorNotice,
+  path: string,
+  now: number,
+): boolean {
+  if (now < from || now >= until) return false;
+  return pages?.some((page) => covers(page, path)) ?? true;
+}
+
+/** An entry that ends with `/*` stands for a folder. */
+function covers(page: string, path: string): boolean {
+  return page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === page;
+}

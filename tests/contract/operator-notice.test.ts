@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  isNoticeFor,
+  operatorNotice,
+  readOperatorNotice,
+} from '../../src/contract/operator-notice.ts';
+import { operatorNoticeFile } from '../../src/sites/operator-notice-schema.ts';
+
+const TEXT = 'Am 1. Dezember warten wir das Portal.';
+
+describe('rule 27.13: the file of a notice', () => {
+  test.each([
+    ['of a text alone', { text: TEXT }],
+    ['of 500 characters', { text: 'ü'.repeat(500) }],
+    ['of a time', { text: TEXT, from: '2026-12-01T18:00:00+01:00', until: '2026-12-01T19:00:00Z' }],
+    ['of pages', { text: TEXT, pages: ['/', '/kontakt/*'] }],
+  ])('may be one %s', (_, file) => {
+    expect(readOperatorNotice(file)?.text).toBe(file.text);
+    expect(z.safeParse(operatorNoticeFile, file).success).toBe(true);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a list', [{ text: TEXT }]],
+    ['HTML', '<!doctype html>'],
+    ['no text', {}],
+    ['an empty text', { text: ' \n' }],
+    ['a text that is too long', { text: 'x'.repeat(501) }],
+    ['a number', { text: 7 }],
+    ['a time without a zone', { text: TEXT, from: '2026-12-01T18:00:00' }],
+    ['a day', { text: TEXT, until: '2026-12-01' }],
+    ['a time that is none', { text: TEXT, until: 'morgen um T12Z' }],
+    ['a page instead of pages', { text: TEXT, pages: '/kontakt' }],
+    ['pages that are no text', { text: TEXT, pages: [7] }],
+  ])('is not %s', (_, file) => {
+    expect(readOperatorNotice(file)).toBeUndefined();
+    expect(z.safeParse(operatorNoticeFile, file).success).toBe(false);
+  });
+});
+
+describe('rule 27.13: a notice', () => {
+  const notice = operatorNotice({
+    text: TEXT,
+    from: '2026-12-01T18:00:00+01:00',
+    until: '2026-12-01T20:00:00+01:00',
+    pages: ['/', '/kontakt/*'],
+  });
+  const AT_19 = Date.parse('2026-12-01T18:00:00Z');
+
+  test.each([
+    ['2026-12-01T16:59:59.999Z', false],
+    ['2026-12-01T17:00:00.000Z', true],
+    ['2026-12-01T18:59:59.999Z', true],
+    ['2026-12-01T19:00:00.000Z', false],
+  ])('is shown at %s: %s', (time, isShown) => {
+    expect(isNoticeFor(notice, '/', Date.parse(time))).toBe(isShown);
+  });
+
+  test.each([
+    ['/', true],
+    ['/kontakt/abo/kuendigung', true],
+    ['/kontakt', false],
+    ['/kontaktdaten', false],
+    ['/registrierung', false],
+  ])('is shown on %s: %s', (path, isShown) => {
+    expect(isNoticeFor(notice, path, AT_19)).toBe(isShown);
+  });
+
+  test('without times and pages is shown always and everywhere', () => {
+    expect(isNoticeFor(operatorNotice({ text: TEXT }), '/registrierung', AT_19)).toBe(true);
+  });
+});
