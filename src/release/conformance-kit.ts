@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** The conformance kit with its packages as one module for plain Node (rule 30.1). */
+export async function conformanceKit(root: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'src/conformance/main.ts'),
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [file, ...others] = 'output' in result ? result.output : [];
+  if (file?.type !== 'chunk' || others.length > 0)
+    throw new Error('The conformance kit is not one file: look for imports by a variable.');
+  return file.code;
+}
