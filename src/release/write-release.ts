@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import { writeArchive } from './archive.ts';
@@ -8,8 +19,6 @@ import { ReleaseFault } from './release-fault.ts';
 import { sbomOf } from './sbom.ts';
 import type { Source, Version } from './source-state.ts';
 import { SUMS_FILE, sumsOf } from './sums.ts';
-
-export const VERSION_FILE = 'version.json';
 
 const EXAMPLES = ['sandbox.json', 'configuration.schema.json'];
 
@@ -45,11 +54,7 @@ export async function writeRelease(folder: string, built: Built): Promise<void> 
 async function writeFiles(folder: string, { root, dist, source }: Built): Promise<void> {
   const put = (name: string, text: string) => writeFile(join(folder, name), text);
   const { changes, contractText, ...version } = source;
-  for (const tree of await treesIn(dist)) {
-    await writeFile(join(dist, tree, VERSION_FILE), versionText(version));
-    const archive = join(folder, archiveName(version.version, tree));
-    await writeArchive(archive, dist, tree, new Date(version.date));
-  }
+  await writeArchives(folder, dist, version);
   await put('CHANGES.md', changes);
   await put('openapi.json', contractText);
   await put(
@@ -62,8 +67,23 @@ async function writeFiles(folder: string, { root, dist, source }: Built): Promis
   await put(SUMS_FILE, await sumsOf(folder));
 }
 
+/** Of a copy, because dist stays as the build has written it. */
+async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
+  const copy = await mkdtemp(join(tmpdir(), 'portal-release-'));
+  try {
+    await cp(dist, copy, { recursive: true });
+    for (const tree of await treesIn(copy)) {
+      await writeFile(join(copy, tree, 'version.json'), versionText(version));
+      const archive = join(folder, archiveName(version.version, tree));
+      await writeArchive(archive, copy, tree, new Date(version.date));
+    }
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
 /** @param tree `<environment>/<client>` */
-export function archiveName(version: string, tree: string): string {
+function archiveName(version: string, tree: string): string {
   return `portal-${version}-${tree.replace('/', '-')}.tar.gz`;
 }
 
