@@ -20,7 +20,7 @@ try {
 }
 
 async function demandReachable(origin: string, ask: Ask): Promise<void> {
-  await ask('/').catch(() => {
+  await ask('/', 'identity').catch(() => {
     throw new ReleaseFault(`${origin} cannot be reached. Correct --address, or start the host.`);
   });
 }

@@ -11,6 +11,7 @@ export type Question = {
       readonly status: 200 | 404;
       readonly file: string;
       readonly hash: string;
+      readonly codings: readonly string[];
     }
   | { readonly kind: 'hidden' }
   | { readonly kind: 'redirect'; readonly to: string; readonly statuses: readonly number[] }
@@ -19,6 +20,10 @@ export type Question = {
 
 /** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
+const CODINGS = [
+  ['gzip', '.gz'],
+  ['br', '.br'],
+] as const;
 const NO_REQUEST = /\.(?:br|gz)$/;
 const FOR_HOSTS = ['_headers', '_redirects'];
 const NORMALISED = [301, 302, 307, 308];
@@ -39,6 +44,10 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
     status,
     file,
     hash: hashes.get(file) ?? '',
+    codings: [
+      'identity',
+      ...CODINGS.filter(([, end]) => tree.has(`${file}${end}`)).map(([coding]) => coding),
+    ],
   });
   const pages = new Set(
     served.filter((file) => file.endsWith('.html')).map((file) => hashes.get(file) ?? ''),

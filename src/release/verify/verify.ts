@@ -10,12 +10,13 @@ export interface Deviation {
   readonly sentence: string;
 }
 
-/** Sends a request without following redirects. */
-export type Ask = (path: string) => Promise<Answer>;
+/** Sends a request without following redirects. @param coding `accept-encoding` */
+export type Ask = (path: string, coding: string) => Promise<Answer>;
 
 export function askAt(origin: string): Ask {
-  return async (path) => {
+  return async (path, coding) => {
     const response = await fetch(new URL(path, origin), {
+      headers: { 'accept-encoding': coding },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -37,9 +38,25 @@ export async function verify(questions: readonly Question[], ask: Ask): Promise<
   );
 }
 
+/** Compressed files can be older than the file itself, so each coding is asked for. */
 async function sentencesAbout(question: Question, ask: Ask): Promise<readonly string[]> {
+  const codings = question.kind === 'file' ? question.codings : ['identity'];
+  const told = new Map<string, string[]>();
+  for (const coding of codings)
+    for (const sentence of await sentencesIn(coding, question, ask))
+      told.set(sentence, [...(told.get(sentence) ?? []), coding]);
+  return [...told].map(([sentence, which]) =>
+    which.length === codings.length ? sentence : `${sentence} Asked with ${which.join(', ')}.`,
+  );
+}
+
+async function sentencesIn(
+  coding: string,
+  question: Question,
+  ask: Ask,
+): Promise<readonly string[]> {
   try {
-    return faultsOf(question, await ask(question.path));
+    return faultsOf(question, await ask(question.path, coding));
   } catch {
     return ['does not answer.'];
   }
