@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a release', { timeout: PATIENCE_MS }, () => {
-  test('rule 30.1: has an archive per tree, and sums that sha256sum accepts', async () => {
+  test('rule 30.1: has an archive per tree, and a sum of each file', async () => {
     await writeRelease(release(), built());
     const names = readdirSync(release()).sort();
     expect(names).toEqual([
@@ -58,13 +58,14 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
       'portal-1.2.3-prd-shop.tar.gz',
       'sbom.cdx.json',
     ]);
-    const told = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], {
-      cwd: release(),
-      encoding: 'utf8',
-    });
-    expect(told.trim().split('\n')).toEqual(
-      names.filter((name) => name !== 'SHA256SUMS').map((name) => `${name}: OK`),
-    );
+    // A sum in hexadecimal letters, two spaces and the name, as `sha256sum -c` reads it.
+    const lines = names
+      .filter((name) => name !== 'SHA256SUMS')
+      .map((name) => {
+        const sum = createHash('sha256').update(readFileSync(join(release(), name)));
+        return `${sum.digest('hex')}  ${name}\n`;
+      });
+    expect(readFileSync(join(release(), 'SHA256SUMS'), 'utf8')).toBe(lines.join(''));
     expect(readFileSync(join(release(), 'CHANGES.md'), 'utf8')).toBe('## 1.2.3\n\nNew.\n');
   });
 
