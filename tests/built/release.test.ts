@@ -104,21 +104,17 @@ test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, asyn
   const { origin, stop } = await serve(root);
   const alone = join(folder, 'alone');
   cpSync(join(release, 'conformance-kit.mjs'), join(alone, 'kit.mjs'));
-  cpSync(join(release, 'conformance-sandbox.json'), join(alone, 'config.json'));
-  const args = [
-    '--backend',
-    origin,
-    '--config',
-    'config.json',
-    '--only',
-    'register/good',
-    '--only',
-    'login',
-  ];
+  cpSync(join(release, 'conformance-sandbox.json'), join(alone, 'conformance-sandbox.json'));
+  const args = ['--backend', origin, '--only', 'register/good', '--only', 'login'];
   const { code, stdout, stderr } = await run(alone, 'kit.mjs', ...args);
   await stop();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/\n\d+ checks: [1-9]\d* passed, 0 failed, 0 not checked\.\n/);
+  const { code: wrong, stderr: told } = await run(alone, 'kit.mjs');
+  expect([wrong, told]).toEqual([
+    2,
+    expect.stringContaining('. node conformance-kit.mjs --backend'),
+  ]);
 });
 
 describe('npm run verify', { timeout: PATIENCE_MS }, () => {
