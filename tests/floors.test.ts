@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['contract', 'sites'],
   hosting: ['sites'],
   conformance: ['contract'],
+  release: ['hosting', 'sites'],
   rules: [],
   accessibility: ['rules', 'sites'],
   styles: [],

@@ -6,7 +6,8 @@ const SRC = join(import.meta.dirname, '../src');
 
 /** Source files that run in a browser. */
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.(ts|tsx|astro)$/.test(file) && !/^(sandbox|hosting|conformance)\//.test(file),
+  (file) =>
+    /\.(ts|tsx|astro)$/.test(file) && !/^(sandbox|hosting|conformance|release)\//.test(file),
 );
 
 /** Dangerous sinks, and the only files that may use them. */

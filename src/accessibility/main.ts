@@ -6,9 +6,9 @@ import { readBook } from '../rules/book.ts';
 import { readCitations } from '../rules/citations.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentOf } from '../sites/environments.ts';
+import { sourceDate } from '../sites/source-date.ts';
 import { testedRules } from './evidence.ts';
 import { reportOf } from './report.ts';
-import { reportDate } from './report-date.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -27,7 +27,7 @@ try {
     client,
     origin: environmentOf('prd').origin,
     version: String(version),
-    date: reportDate(ROOT),
+    date: sourceDate(ROOT).toISOString().slice(0, 10),
     rules: testedRules(readBook(), readCitations(ROOT)),
   });
   // Readers of YAML 1.1 would take an unquoted day for a date.

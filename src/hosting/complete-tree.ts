@@ -6,6 +6,7 @@ import type { Tree } from '../sites/trees.ts';
 import { withShortFirstFrame } from './first-frame.ts';
 import { HOSTS_FOLDER, writeHostFiles } from './host-files.ts';
 import { isInlined, withInlineEntries } from './inline-entries.ts';
+import { withoutIslandIds } from './island-ids.ts';
 import { staticImports, withModulePreloads } from './module-preload.ts';
 import { withOwnHashes } from './page-policy.ts';
 import type { Packer } from './precompress.ts';
@@ -49,7 +50,7 @@ export async function completeTree(
   const pages = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
   await Promise.all(
     pages.map(async (page) => {
-      const html = withShortFirstFrame(await readFile(join(root, page), 'utf8'));
+      const html = withoutIslandIds(withShortFirstFrame(await readFile(join(root, page), 'utf8')));
       const complete = withOwnHashes(withModulePreloads(html, shared.chunks));
       await writeFile(join(root, page), withInlineEntries(complete, shared.entries));
     }),

@@ -7,6 +7,7 @@ import { CONFORMANCE_ROWS } from './conformance.ts';
 import { declaredNumbers } from './declared.ts';
 import { LIMIT_ROWS } from './limits.ts';
 import { PORTAL_ROWS } from './portal.ts';
+import { RELEASE_ROWS } from './release.ts';
 import type { Row, Unit } from './row.ts';
 import { CAPTCHA_ROWS, HASHING_ROWS, OTHER_SANDBOX_ROWS, TIME_ROWS } from './sandbox.ts';
 import { SITES_ROWS } from './sites.ts';
@@ -19,6 +20,7 @@ const ROWS: readonly Row[] = [
   ...OTHER_SANDBOX_ROWS,
   ...PORTAL_ROWS,
   ...CONFORMANCE_ROWS,
+  ...RELEASE_ROWS,
   ...SITES_ROWS,
 ];
 

@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * Day of `SOURCE_DATE_EPOCH`, else of the last commit, so that a commit has one report.
+ * Date of the sources: `SOURCE_DATE_EPOCH`, else that of the last commit, so that a commit has one
+ * date (rule 30.3).
  * @throws without either
  */
-export function reportDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): string {
+export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
   const seconds = epoch ?? lastCommit(root);
+  if (seconds === undefined)
+    throw new Error('This folder has no commits. Set SOURCE_DATE_EPOCH to seconds since 1970.');
   const date = new Date(Number(seconds) * 1000);
   if (!/^\d+$/.test(seconds) || Number.isNaN(date.getTime()))
     throw new Error(`SOURCE_DATE_EPOCH is '${seconds}'. Set it to seconds since 1970.`);
-  return date.toISOString().slice(0, 10);
+  return date;
 }
 
-function lastCommit(root: string): string {
+/** In seconds since 1970. @returns undefined without commits or without git */
+export function lastCommit(root: string): string | undefined {
   try {
     return execFileSync('git', ['log', '-1', '--format=%ct'], {
       cwd: root,
@@ -20,6 +24,6 @@ function lastCommit(root: string): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    throw new Error('This folder has no commits. Set SOURCE_DATE_EPOCH to seconds since 1970.');
+    return undefined;
   }
 }

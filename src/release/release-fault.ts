@@ -1,0 +1,2 @@
+/** A sentence for the operator, with what to do. */
+export class ReleaseFault extends Error {}

@@ -1,0 +1,85 @@
+import type { Version } from './source-state.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly devOptional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+type Lockfile = Readonly<Record<string, Locked>>;
+
+/**
+ * The packages of a lockfile as CycloneDX, without time and serial number, so that a commit has one
+ * text. Written here, because `npm sbom` ends with an error at overridden versions. Packages that
+ * only build or test have the scope `excluded` (rule 30.1).
+ */
+export function sbomOf(lockText: string, { version, date }: Version): string {
+  const { packages }: { packages: Lockfile } = JSON.parse(lockText);
+  const paths = Object.keys(packages).sort();
+  const root = { 'bom-ref': '/', type: 'application', name: 'account-portal', version };
+  const document = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { timestamp: date, component: root },
+    components: paths
+      .filter((path) => path !== '')
+      .map((path) => component(path, packages[path] ?? {})),
+    dependencies: paths.map((path) => ({
+      ref: path || '/',
+      dependsOn: neededBy(path, packages),
+    })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function component(path: string, locked: Locked): object {
+  const name = nameOf(path);
+  const { version = '', integrity, license } = locked;
+  return {
+    'bom-ref': path,
+    type: 'library',
+    name,
+    version,
+    scope: scopeOf(locked),
+    ...(integrity && { hashes: [{ alg: 'SHA-512', content: hex(integrity) }] }),
+    ...(license && { licenses: [{ expression: license }] }),
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+  };
+}
+
+function scopeOf({ dev, optional, devOptional }: Locked): string {
+  if (dev || devOptional) return 'excluded';
+  return optional ? 'optional' : 'required';
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^.*node_modules\//, '');
+}
+
+function hex(integrity: string): string {
+  return Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
+}
+
+function neededBy(path: string, packages: Lockfile): string[] {
+  const { dependencies, optionalDependencies, devDependencies } = packages[path] ?? {};
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
+    .flatMap((name) => resolved(path, name, packages))
+    .sort();
+}
+
+/** Where Node finds a package: beside the one that needs it, or further up. */
+function resolved(path: string, name: string, packages: Lockfile): string[] {
+  const candidate = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
+  if (candidate in packages) return [candidate];
+  return path === ''
+    ? []
+    : resolved(path.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name, packages);
+}

@@ -1,0 +1,31 @@
+import { ReleaseFault } from '../release-fault.ts';
+import { readArguments } from './arguments.ts';
+import { questionsOf } from './questions.ts';
+import { releasedTree } from './released-tree.ts';
+import { type Ask, askAt, type Deviation, verify } from './verify.ts';
+
+/** `npm run verify -- FOLDER --address https://… --tree prd/library` (rule 30.6). */
+try {
+  const { folder, origin, tree } = readArguments(process.argv.slice(2));
+  const questions = questionsOf(await releasedTree(folder, tree));
+  const ask = askAt(origin);
+  await demandReachable(origin, ask);
+  const deviations = await verify(questions, ask);
+  process.stdout.write(tableOf(deviations));
+  process.stdout.write(`${questions.length} addresses, ${deviations.length} deviations.\n`);
+  process.exitCode = deviations.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof ReleaseFault ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function demandReachable(origin: string, ask: Ask): Promise<void> {
+  await ask('/', 'identity').catch(() => {
+    throw new ReleaseFault(`${origin} cannot be reached. Correct --address, or start the host.`);
+  });
+}
+
+function tableOf(deviations: readonly Deviation[]): string {
+  const width = Math.max(0, ...deviations.map(({ path }) => path.length));
+  return deviations.map(({ path, sentence }) => `${path.padEnd(width)}  ${sentence}\n`).join('');
+}

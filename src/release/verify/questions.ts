@@ -1,0 +1,83 @@
+import { sha256 } from '../sums.ts';
+import { readHostRules } from './host-rules-file.ts';
+
+/** A request and what must be answered. */
+export type Question = {
+  readonly path: string;
+  readonly headers: ReadonlyMap<string, string>;
+} & (
+  | {
+      readonly kind: 'file';
+      readonly status: 200 | 404;
+      readonly file: string;
+      readonly hash: string;
+      readonly codings: readonly string[];
+    }
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly statuses: readonly number[] }
+  | { readonly kind: 'backend'; readonly pages: ReadonlySet<string> }
+);
+
+/** A name that no tree has. */
+const MISSING = 'gibt-es-nicht-0f3a';
+const CODINGS = [
+  ['gzip', '.gz'],
+  ['br', '.br'],
+] as const;
+const NO_REQUEST = /\.(?:br|gz)$/;
+const FOR_HOSTS = ['_headers', '_redirects'];
+const NORMALISED = [301, 302, 307, 308];
+
+/**
+ * All requests that check a deployed tree (rule 30.6).
+ * @param tree content by path inside the tree
+ */
+export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Question[] {
+  const text = (name: string) => Buffer.from(tree.get(name) ?? '').toString();
+  const rules = readHostRules(text('_headers'), text('_redirects'));
+  const hashes = new Map([...tree].map(([file, bytes]) => [file, sha256(bytes)]));
+  const served = [...tree.keys()].filter((file) => !NO_REQUEST.test(file) && !isForHosts(file));
+  const about = (path: string) => ({ path, headers: rules.headersFor(path) });
+  const fileAt = (path: string, file: string, status: 200 | 404 = 200): Question => ({
+    ...about(path),
+    kind: 'file',
+    status,
+    file,
+    hash: hashes.get(file) ?? '',
+    codings: [
+      'identity',
+      ...CODINGS.filter(([, end]) => tree.has(`${file}${end}`)).map(([coding]) => coding),
+    ],
+  });
+  const pages = new Set(
+    served.filter((file) => file.endsWith('.html')).map((file) => hashes.get(file) ?? ''),
+  );
+  return [
+    ...served.filter((file) => file !== '404.html').map((file) => fileAt(addressOf(file), file)),
+    ...rules.rewrites.map(({ under, page }) =>
+      fileAt(`${under}${MISSING}`, `${page.slice(1)}.html`),
+    ),
+    fileAt(`/${MISSING}`, '404.html', 404),
+    ...FOR_HOSTS.map((name): Question => ({ ...about(`/${name}`), kind: 'hidden' })),
+    ...rules.redirects.map(
+      ({ from, to }): Question => ({ ...about(from), kind: 'redirect', to, statuses: [302] }),
+    ),
+    ...rules.rewrites.map(({ page }): Question => {
+      const path = `${addressOf(`${page.slice(1)}.html`)}/`;
+      return { ...about(path), kind: 'redirect', to: page, statuses: NORMALISED };
+    }),
+    ...rules.prefixes.map(
+      (prefix): Question => ({ ...about(`${prefix}/${MISSING}`), kind: 'backend', pages }),
+    ),
+  ];
+}
+
+function isForHosts(file: string): boolean {
+  return FOR_HOSTS.includes(file);
+}
+
+/** A page has no extension in its address. */
+function addressOf(file: string): string {
+  const path = `/${file.split('/').map(encodeURIComponent).join('/')}`;
+  return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
+}

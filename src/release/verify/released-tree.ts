@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readArchive } from '../archive.ts';
+import { ReleaseFault } from '../release-fault.ts';
+import { demandUnchanged } from '../sums.ts';
+
+/**
+ * The files of one tree of a release, by their path inside the tree.
+ * @param tree `<environment>/<client>`
+ * @throws ReleaseFault for a folder that is no release, or has no such tree
+ */
+export async function releasedTree(
+  folder: string,
+  tree: string,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  await demandUnchanged(folder);
+  const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'));
+  const suffix = `-${tree.replace('/', '-')}.tar.gz`;
+  const archive = archives.find((name) => name.endsWith(suffix));
+  const files = archive === undefined ? [] : [...(await readArchive(join(folder, archive)))];
+  const own = files
+    .filter(([path]) => path.startsWith(`${tree}/`))
+    .map(([path, bytes]) => [path.slice(tree.length + 1), bytes] as const);
+  if (own.length === 0)
+    throw new ReleaseFault(
+      `${folder} has no tree ${tree}. Name one by --tree, as in ${archives.join(', ')}.`,
+    );
+  return new Map(own);
+}

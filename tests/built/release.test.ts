@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questionsOf } from '../../src/release/verify/questions.ts';
+import { releasedTree } from '../../src/release/verify/released-tree.ts';
+import { askAt, verify } from '../../src/release/verify/verify.ts';
+import { writeRelease } from '../../src/release/write-release.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { listen } from '../../src/sandbox/server/listen.ts';
+import { freePort } from '../sandbox/support/free-port.ts';
+import { limitHere } from '../support/machine.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
+import { describeServers } from '../support/web-servers/all.ts';
+import { startServer } from '../support/web-servers/start.ts';
+
+const TREE = 'prd/shop';
+const PATIENCE_MS = limitHere(60_000);
+const SOURCE = {
+  version: '1.2.3',
+  commit: 'a'.repeat(40),
+  date: '2026-03-04T03:06:07Z',
+  contract: '4.5.6',
+  changes: '## 1.2.3\n',
+  contractText: '{}\n',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'released-'));
+const release = join(folder, 'release');
+const root = join(folder, 'root');
+const dist = join(folder, 'dist');
+let files: ReadonlyMap<string, Uint8Array> = new Map();
+
+beforeAll(async () => {
+  for (const part of [TREE, join('hosts', TREE)])
+    cpSync(join('dist', part), join(dist, part), { recursive: true });
+  await writeRelease(release, { root: '.', dist, source: SOURCE });
+  files = await releasedTree(release, TREE);
+  for (const [name, bytes] of files) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), bytes);
+  }
+}, PATIENCE_MS);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a script. @returns exit code and output */
+function run(
+  cwd: string,
+  ...args: string[]
+): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+    });
+  });
+}
+
+/** A sandbox that serves the tree. */
+async function serve(tree: string) {
+  const ports = { portal: await freePort(), identity: await freePort() };
+  const origin = `http://localhost:${ports.portal}`;
+  const sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
+    database: ':memory:',
+    origin,
+    identityOrigin: `http://localhost:${ports.identity}`,
+    environment: 'prd',
+    client: 'shop',
+    captchaCost: 1,
+    tree,
+  });
+  return { origin, ...(await listen(sandbox, ports)) };
+}
+
+test('rule 30.3: files with other times and modes give the same bytes', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  for (const name of readdirSync(join(dist, TREE))) {
+    utimesSync(join(dist, TREE, name), 1, 1);
+    chmodSync(join(dist, TREE, name), 0o700);
+  }
+  const again = join(folder, 'again');
+  await writeRelease(again, { root: '.', dist, source: SOURCE });
+  expect(readdirSync(again)).toEqual(readdirSync(release));
+  for (const name of readdirSync(again))
+    expect(readFileSync(join(again, name)).equals(readFileSync(join(release, name))), name).toBe(
+      true,
+    );
+});
+
+test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, async () => {
+  const { origin, stop } = await serve(root);
+  const alone = join(folder, 'alone');
+  cpSync(join(release, 'conformance-kit.mjs'), join(alone, 'kit.mjs'));
+  cpSync(join(release, 'conformance-sandbox.json'), join(alone, 'conformance-sandbox.json'));
+  const args = ['--backend', origin, '--only', 'register/good', '--only', 'login'];
+  const { code, stdout, stderr } = await run(alone, 'kit.mjs', ...args);
+  await stop();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/\n\d+ checks: [1-9]\d* passed, 0 failed, 0 not checked\.\n/);
+  const { code: wrong, stderr: told } = await run(alone, 'kit.mjs');
+  expect([wrong, told]).toEqual([
+    2,
+    expect.stringContaining('. node conformance-kit.mjs --backend'),
+  ]);
+});
+
+describe('npm run verify', { timeout: PATIENCE_MS }, () => {
+  const command = (...args: string[]) => run('.', 'src/release/verify/main.ts', ...args);
+
+  test('rule 30.6: finds nothing at the sandbox, then a file that has changed', async () => {
+    const { origin, stop } = await serve(root);
+    const args = [release, '--address', origin, '--tree', TREE];
+    const right = await command(...args);
+    const page = join(root, 'kontakt.html');
+    writeFileSync(page, `${readFileSync(page, 'utf8')} `);
+    const wrong = await command(...args);
+    writeFileSync(page, files.get('kontakt.html') ?? '');
+    await stop();
+    expect(right).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^[1-9]\d\d addresses, 0 deviations\.\n$/),
+      stderr: '',
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.stdout).toMatch(
+      /^\/kontakt +has other bytes than kontakt\.html of the release; upload it again\. Asked with identity\.\n/,
+    );
+    expect(wrong.stdout).toMatch(/ addresses, 2 deviations\.\n$/);
+  });
+
+  test('rule 30.6: ends with 2 and one sentence where it cannot check', async () => {
+    const address = ['--address', 'http://localhost:1'];
+    expect(await command(release, ...address, '--tree', TREE)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'http://localhost:1 cannot be reached. Correct --address, or start the host.\n',
+    });
+    expect(await command(release, ...address, '--tree', 'prd/library')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${release} has no tree prd/library. Name one by --tree, as in portal-1.2.3-prd-shop.tar.gz.\n`,
+    });
+    expect(await command(root, ...address, '--tree', TREE)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${root} is no release, as it has no SHA256SUMS. Name the folder that npm run release has written.\n`,
+    });
+    const damaged = join(folder, 'damaged');
+    cpSync(release, damaged, { recursive: true });
+    writeFileSync(join(damaged, 'CHANGES.md'), 'other');
+    expect(await command(damaged, ...address, '--tree', TREE)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `The files in ${damaged} are not those of its SHA256SUMS. Copy the release again.\n`,
+    });
+  });
+});
+
+describeServers('a released tree', (server) => {
+  test('rules 30.2, 30.6: answers every address as the release says', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    const { origin, stop } = await startServer(server, join('dist', TREE), { root });
+    const questions = questionsOf(files);
+    expect(questions.map(({ path }) => path)).toContain('/version.json');
+    const deviations = await verify(questions, askAt(origin));
+    await stop();
+    expect(deviations).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../src/release/verify/faults-of.ts';
+import { questionsOf } from '../../../src/release/verify/questions.ts';
+import { type Ask, verify } from '../../../src/release/verify/verify.ts';
+import { answerOf, changed, SMALL_TREE } from './small-host.ts';
+
+const questions = questionsOf(SMALL_TREE);
+const told = async (ask: Ask) =>
+  (await verify(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
+
+/** A host with one wrong answer. */
+const wrongAt =
+  (path: RegExp, change: (answer: Answer) => Answer): Ask =>
+  async (asked) =>
+    path.test(asked) ? change(answerOf(asked)) : answerOf(asked);
+
+type Row = readonly [what: string, path: RegExp, change: (answer: Answer) => Answer, told: string];
+
+const page = (text: string) => (answer: Answer) =>
+  changed(answer, { status: 200, body: Buffer.from(text) });
+
+const BROKEN: readonly Row[] = [
+  [
+    'a missing page',
+    /^\/kontakt\/abo$/,
+    (answer) => changed(answer, { status: 404 }),
+    '/kontakt/abo answers 404; it must be 200.',
+  ],
+  [
+    'a file of another release',
+    /a\.js$/,
+    page('old code'),
+    '/_astro/a.js has other bytes than _astro/a.js of the release; upload it again.',
+  ],
+  [
+    'a missing header',
+    /^\/$/,
+    (answer) => changed(answer, { 'x-frame-options': undefined }),
+    '/ lacks x-frame-options: DENY',
+  ],
+  [
+    'a referrer from a page of one-time links',
+    /^\/passwort-aendern$/,
+    (answer) => changed(answer, { 'referrer-policy': 'strict-origin' }),
+    '/passwort-aendern has referrer-policy: strict-origin; it must be no-referrer',
+  ],
+  [
+    'a wrong type',
+    /a\.js$/,
+    (answer) => changed(answer, { 'content-type': 'text/plain' }),
+    '/_astro/a.js has the type text/plain; it must be text/javascript.',
+  ],
+  [
+    'a type without charset',
+    /^\/$/,
+    (answer) => changed(answer, { 'content-type': 'text/html' }),
+    '/ has the type text/html without its charset; it must be text/html; charset=utf-8.',
+  ],
+  [
+    'no type',
+    /version/,
+    (answer) => changed(answer, { 'content-type': undefined }),
+    '/version.json has the type of no header; it must be application/json.',
+  ],
+  [
+    'a page that is kept for long',
+    /version/,
+    (answer) => changed(answer, { 'cache-control': 'max-age=600' }),
+    '/version.json has cache-control: max-age=600; it must be no-cache',
+  ],
+  [
+    'a hashed file that is not kept',
+    /a\.js$/,
+    (answer) => changed(answer, { 'cache-control': 'no-cache' }),
+    '/_astro/a.js has cache-control: no-cache; it must be public, max-age=31536000, immutable',
+  ],
+  [
+    'access for other origins',
+    /^\/$/,
+    (answer) => changed(answer, { 'access-control-allow-origin': '*' }),
+    '/ has access-control-allow-origin; remove that header.',
+  ],
+  [
+    'served host rules',
+    /_redirects$/,
+    (answer) => changed(answer, { status: 200 }),
+    '/_redirects answers 200; it must be 404.',
+  ],
+  [
+    'a missing redirect',
+    /well-known/,
+    (answer) => changed(answer, { status: 404, location: undefined }),
+    '/.well-known/change-password answers 404; it must redirect to /passwort-aendern.',
+  ],
+  [
+    'a redirect elsewhere',
+    /^\/kontakt\/$/,
+    (answer) => changed(answer, { location: 'https://konto.example.de/' }),
+    '/kontakt/ answers 308 and location https://konto.example.de/; it must redirect to /kontakt.',
+  ],
+  [
+    'a page instead of the backend',
+    /^\/auth/,
+    page('missing'),
+    '/auth/gibt-es-nicht-0f3a shows a page; the host must send it to the backend.',
+  ],
+  [
+    'no backend',
+    /^\/auth/,
+    (answer) => changed(answer, { status: 502 }),
+    '/auth/gibt-es-nicht-0f3a answers 502; the backend must run, and the host must know its address.',
+  ],
+  [
+    'a backend that is cached',
+    /^\/auth/,
+    (answer) => changed(answer, { 'cache-control': undefined }),
+    '/auth/gibt-es-nicht-0f3a has cache-control: none; it must be no-store',
+  ],
+  [
+    'no rewrite',
+    /^\/kontakt\/gibt/,
+    (answer) => changed(answer, { status: 404 }),
+    '/kontakt/gibt-es-nicht-0f3a answers 404; it must be 200.',
+  ],
+  [
+    'a start page for what is missing',
+    /^\/gibt-es-nicht/,
+    page('start'),
+    '/gibt-es-nicht-0f3a answers 200; it must be 404.',
+  ],
+  [
+    'a 404 of the host itself',
+    /^\/gibt-es-nicht/,
+    (answer) => changed(answer, { body: Buffer.from('nginx') }),
+    '/gibt-es-nicht-0f3a has other bytes than 404.html of the release; upload it again.',
+  ],
+  [
+    'a connection that breaks',
+    /^\/$/,
+    () => {
+      throw new Error('reset');
+    },
+    '/ does not answer.',
+  ],
+];
+
+describe('verify', () => {
+  test('rule 30.6: says nothing about a host that answers as the release says', async () => {
+    const asked: string[] = [];
+    expect(
+      await told(async (path) => {
+        asked.push(path);
+        return answerOf(path);
+      }),
+    ).toEqual([]);
+    expect([...new Set(asked)]).toHaveLength(13);
+    expect(asked.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
+  });
+
+  test.each(BROKEN)('rule 30.6: names %s, and nothing else', async (_, path, change, sentence) => {
+    expect(await told(wrongAt(path, change))).toEqual([sentence]);
+  });
+
+  test('rule 30.6: names a compressed file that is older than the file itself', async () => {
+    const stale: Ask = async (path, coding) =>
+      coding === 'br' ? changed(answerOf(path), { body: Buffer.from('old') }) : answerOf(path);
+    expect(await told(stale)).toEqual([
+      '/ has other bytes than index.html of the release; upload it again. Asked with br.',
+    ]);
+  });
+
+  test('rule 30.7: knows second names of types, and of asking each time', async () => {
+    const second = wrongAt(/^\/(?:_astro|kontakt$)/, (answer) =>
+      answer.headers.get('content-type')?.includes('javascript')
+        ? changed(answer, { 'content-type': 'application/javascript; charset=UTF-8' })
+        : changed(answer, { 'cache-control': 'public, max-age=0, must-revalidate' }),
+    );
+    expect(await told(second)).toEqual([]);
+  });
+
+  test('rule 30.7: takes what is right from the release', async () => {
+    const stricter = new Map(SMALL_TREE).set(
+      '_headers',
+      Buffer.from('/*\n  X-Frame-Options: SAMEORIGIN\n'),
+    );
+    const [first] = await verify(questionsOf(stricter), async (path) => answerOf(path));
+    expect(first).toEqual({
+      path: '/',
+      sentence: 'has x-frame-options: DENY; it must be SAMEORIGIN',
+    });
+  });
+});
