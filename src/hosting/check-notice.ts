@@ -12,4 +12,4 @@ exitOnFaults(() => {
     throw new SitesError(['Name the file: npm run check-notice -- hinweis.json']);
   readFile(file, operatorNoticeFile, 'name an existing file.');
 });
-console.info(`${file} can be put beside the pages.`);
+process.stdout.write(`${file} can be put beside the pages.\n`);
