@@ -21,7 +21,9 @@ export function failedCall(
       ? undefined
       : { kind: 'call', call: name, failure: outcome.code };
   if (outcome.status !== 'unreachable') return undefined;
-  const { reason } = outcome;
+  const { reason, originalStatus: status = 0 } = outcome;
+  // The page of a proxy is no JSON, but its status is clear.
+  if (status >= 400) return { kind: 'call', call: name, failure: status };
   return reason === 'PARSING_ERROR' && answer
     ? { kind: 'drift', call: name, field: driftedField(call.reply, answer.value) }
     : { kind: 'call', call: name, failure: FAILURES[reason] };

@@ -39,6 +39,7 @@ describe('rule 29.3: a call that fails is reported by name and', () => {
     ['status', () => json({ message: SECRET }, 500), 500],
     ['status in the body', () => json({ success: false, status: 503, message: SECRET }), 503],
     ['status of an undeclared refusal', () => json({ message: SECRET }, 401), 401],
+    ['status of a page in place of JSON', () => new Response(`<p>${SECRET}`, { status: 502 }), 502],
     ['lost network', () => new TypeError(SECRET), 'network'],
     ['page in place of JSON', () => new Response(`<p>${SECRET}`), 'unreadable'],
   ])('its %s', async (_, answer, failure) => {
