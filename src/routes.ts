@@ -57,7 +57,7 @@ const offeredPaths: Readonly<Record<OfferedGroup, string>> = {
 
 export type RouteName = keyof typeof paths | OfferedGroup;
 
-/** Every route, in the order of the rule book (rules 6.2, 27.1, 27.11). @internal */
+/** Every route, in the order of the rule book (rules 6.2, 27.1, 27.11). */
 export function routeNames(): RouteName[] {
   return [...Object.keys(paths), ...Object.keys(offeredPaths)] as RouteName[];
 }

@@ -8,11 +8,12 @@ const SRC = join(import.meta.dirname, '../src');
 /** What each layer may import besides itself; everything may import `limits.ts` and `routes.ts`. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'journeys', 'sites', 'components'],
-  layouts: ['session', 'components', 'copy', 'sites'],
+  layouts: ['session', 'reports', 'components', 'copy', 'sites', 'contract'],
   journeys: ['forms', 'session', 'components', 'http', 'copy', 'sites', 'contract'],
   forms: ['session', 'http', 'components', 'copy', 'contract', 'sites'],
   components: ['copy'],
   session: ['http', 'contract', 'sites'],
+  reports: ['http', 'contract', 'sites'],
   http: ['contract', 'sites'],
   copy: ['contract'],
   sites: ['contract'],

@@ -37,6 +37,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /\bfetch\(/,
     [
       'http/send-once.ts',
+      'reports/post-report.ts',
       'session/navigation/reload-outdated-page.ts',
       // A file beside the pages, not the backend.
       'session/operator/operator-notice.ts',

@@ -142,6 +142,9 @@ export const chunkGroups = [
     'src/journeys/registration/EmailField.tsx',
     'src/journeys/registration/OneStepForm.tsx',
   ),
+  // Trees without reports leave these files out, see complete-tree.ts.
+  group('field-figures', 2, 'src/reports/field-figures.ts', 'node_modules/web-vitals/'),
+  group('reports', 1, 'src/reports/', 'src/sites/own-reports.ts'),
   // What stands between the names of forms and those of requests.
   group('wire', 1, 'src/contract/wire/', 'src/forms/wire/'),
   group(

@@ -12,6 +12,7 @@ import { withOwnHashes } from './page-policy.ts';
 import type { Packer } from './precompress.ts';
 
 const GALLERY = /^Gallery/;
+const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
 
 export interface SharedFiles {
   /** Entries of dist that are no tree. */
@@ -46,6 +47,7 @@ export async function completeTree(
   shared: SharedFiles,
   packer?: Packer,
 ): Promise<void> {
+  const { indexed, ownReports } = environmentOf(tree.environment);
   const root = join(dist, tree.environment, tree.client);
   const pages = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
   await Promise.all(
@@ -56,11 +58,13 @@ export async function completeTree(
     }),
   );
   await Promise.all([
-    writeFile(join(root, 'robots.txt'), robots(environmentOf(tree.environment).indexed)),
+    writeFile(join(root, 'robots.txt'), robots(indexed)),
     writeHostFiles(dist, tree, pages),
   ]);
   await packer?.pack(root);
-  const isWanted = (name: string) => tree.environment === 'dev' || !GALLERY.test(name);
+  const isWanted = (name: string) =>
+    (tree.environment === 'dev' || !GALLERY.test(name)) &&
+    (ownReports !== undefined || !REPORTS.test(name));
   for (const name of shared.names) await linkInto(join(dist, name), join(root, name), isWanted);
 }
 

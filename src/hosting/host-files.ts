@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
+import { reportEndpointOf } from '../sites/own-reports.ts';
 import type { Tree } from '../sites/trees.ts';
 import { apacheConfig } from './apache.ts';
 import { caddyfile } from './caddy.ts';
@@ -22,7 +23,7 @@ export async function writeHostFiles(
 ): Promise<void> {
   const root = join(dist, tree.environment, tree.client);
   const folder = join(dist, HOSTS_FOLDER, tree.environment, tree.client);
-  const { reports } = environmentOf(tree.environment);
+  const reports = reportEndpointOf(environmentOf(tree.environment));
   await mkdir(folder, { recursive: true });
   await Promise.all([
     writeFile(join(root, '_headers'), cloudHeaders(reports)),

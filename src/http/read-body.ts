@@ -1,20 +1,20 @@
 const ANSWER_BYTES_MAX = 1024 * 1024;
 
-export type Body =
-  | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'unreadable' };
+export interface Body {
+  /** A JSON value; undefined for an empty body. */
+  readonly value: unknown;
+}
 
-/** Reads a response body, at most 1 MiB. @throws what the connection throws */
-export async function readBody(response: Response): Promise<Body> {
+/**
+ * Reads a response body, at most 1 MiB. @returns undefined for what is longer, or no JSON
+ * @throws what the connection throws
+ */
+export async function readBody(response: Response): Promise<Body | undefined> {
   const text = await readText(response);
-  if (text === undefined) return { kind: 'unreadable' };
-  if (text.trim() === '') return { kind: 'empty' };
   try {
-    return { kind: 'json', value: JSON.parse(text) };
-  } catch {
-    return { kind: 'unreadable' };
-  }
+    if (text !== undefined) return { value: text.trim() === '' ? undefined : JSON.parse(text) };
+  } catch {}
+  return undefined;
 }
 
 /** undefined when the text is too long. */

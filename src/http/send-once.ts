@@ -1,6 +1,7 @@
 import type { Call } from '../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../contract/definition/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
+import { callObserver } from './call-observer.ts';
 import { headersFor } from './headers.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
 import { type Body, readBody } from './read-body.ts';
@@ -16,14 +17,18 @@ export async function sendOnce<Request, Reply>(
 ): Promise<Outcome<Reply>> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
+  let outcome: Outcome<Reply>;
+  let answer: Body | undefined;
   try {
     const response = await request(call, body, controller.signal);
-    return outcomeOf(call, response, await readBody(response));
+    answer = await readBody(response);
+    outcome = outcomeOf(call, response, answer);
   } catch {
-    return unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
-  } finally {
-    clearTimeout(timer);
+    outcome = unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
+  clearTimeout(timer);
+  callObserver?.(call, outcome, answer);
+  return outcome;
 }
 
 function request(
@@ -50,12 +55,12 @@ function request(
 function outcomeOf<Reply>(
   call: Pick<Call<never, Reply>, 'reply' | 'expected'>,
   response: Response,
-  body: Body,
+  body: Body | undefined,
 ): Outcome<Reply> {
   // The page of a proxy is not JSON, but its status and Retry-After are clear.
-  if (body.kind === 'unreadable' && response.status !== 429 && response.status !== 503)
+  if (!body && response.status !== 429 && response.status !== 503)
     return unreachable('PARSING_ERROR', response.status);
-  const value = body.kind === 'json' ? body.value : undefined;
+  const value = body?.value;
   const envelope = typeof value === 'object' && value !== null ? (value as Envelope) : {};
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {

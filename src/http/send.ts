@@ -43,9 +43,7 @@ async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean):
   if (outcome.status !== 'refused') return false;
   if (outcome.stepUp) return false;
   if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
-  return isRefusal(outcome, 403, CSRF_MESSAGE) && requestCredentials().refreshCsrf();
-}
-
-function isRefusal(outcome: Outcome<unknown>, code: number, message: string): boolean {
-  return outcome.status === 'refused' && outcome.code === code && outcome.message === message;
+  return (
+    outcome.code === 403 && outcome.message === CSRF_MESSAGE && requestCredentials().refreshCsrf()
+  );
 }

@@ -1,4 +1,5 @@
 import { API_PREFIXES, paths } from '../routes.ts';
+import { REPORTS_PREFIX } from './own-reports.ts';
 
 /** The other part is in the meta element (rules S3, S4.1). */
 const CONTENT_POLICY =
@@ -10,7 +11,10 @@ export const API_POLICY =
 
 const REPORT_GROUP = 'portal';
 
-/** For every response, also errors and redirects (rules 13.2, 13.3, S4). */
+/**
+ * For every response, also errors and redirects (rules 13.2, 13.3, S4).
+ * @param reports address or path for reports of violations (rule 29.9)
+ */
 export function securityHeaders(reports?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
@@ -53,4 +57,5 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 
 export const API_CACHE = 'no-store';
 
-export const PROXIED = API_PREFIXES;
+/** What a host gives to the backend (rules 13.2, 29.1). */
+export const PROXIED = [...API_PREFIXES, REPORTS_PREFIX] as const;

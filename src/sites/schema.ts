@@ -8,6 +8,15 @@ export const ENVIRONMENT_NAMES = ['prd', 'stg', 'dev'] as const;
 
 export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
 
+const ownReports = z.strictObject({
+  sample: z
+    .number()
+    .check(z.gte(0), z.lte(1), z.meta({ description: 'Share of the page views that report.' })),
+  fieldFigures: z
+    .boolean()
+    .check(z.meta({ description: 'Whether they also report LCP, INP and CLS when left.' })),
+});
+
 /** @internal */
 export const environmentSchema = z.strictObject({
   origin: origin('Origin of the portal, for canonical links.'),
@@ -32,6 +41,11 @@ export const environmentSchema = z.strictObject({
     }),
   ),
   reports: z.optional(reportAddress('Receives reports of policy violations; off without it.')),
+  ownReports: z.optional(ownReports).check(
+    z.meta({
+      description: 'Pages report problems to the own origin, and nothing personal; off without it.',
+    }),
+  ),
   indexed: z.boolean().check(z.meta({ description: 'Whether search engines may list the pages.' })),
 });
 

@@ -17,6 +17,12 @@ const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
   { environment: 'stg', client: 'shop' },
 ];
+/** Of pages that report problems, which no built-in environment asks for. */
+const REPORT_FILES = [
+  'reports.abc.js',
+  'field-figures.abc.js',
+  'Reports.astro_astro_type_script_index_0_lang.abc.js',
+];
 const PAGE = '<html><head></head><body></body></html>';
 let folder = '';
 let dist = '';
@@ -39,6 +45,7 @@ beforeAll(async () => {
   }
   await write('_astro/app.abc.js', 'export {}');
   await write('_astro/deep/font.woff2', 'font');
+  for (const name of REPORT_FILES) await write(`_astro/${name}`, 'export {}');
   await write('favicon.svg', '<svg/>');
   const packer = createPacker(join(dist, '../packed'));
   const shared = await readShared(dist, packer);
@@ -48,6 +55,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
+  test('rule 29.1: contains nothing for reports unless the environment asks for it', async () => {
+    const files = await readdir(rootOf(tree), { recursive: true });
+    expect(files.filter((file) => /report|figures/i.test(file))).toEqual([]);
+  });
+
   test('rule 13.1: is a complete web root', async () => {
     const files = await readdir(rootOf(tree), { recursive: true });
     expect(files).toEqual(

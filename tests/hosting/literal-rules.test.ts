@@ -6,6 +6,7 @@ import { cloudfrontFunction } from '../../src/hosting/cloudfront.ts';
 import { cloudfrontPolicy } from '../../src/hosting/cloudfront-policies.ts';
 import { nginxConfig } from '../../src/hosting/nginx.ts';
 import { API_PREFIXES } from '../../src/routes.ts';
+import { PROXIED } from '../../src/sites/host-rules.ts';
 import { BACKEND_PREFIXES } from '../support/host-table.ts';
 
 /** Exact configuration of each host (rules 13.2, 13.3, S3, S4). */
@@ -16,7 +17,8 @@ const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()';
 
 test('rule 13.2: the backend has these addresses', () => {
-  expect(API_PREFIXES).toEqual(BACKEND_PREFIXES);
+  expect(PROXIED).toEqual(BACKEND_PREFIXES);
+  expect([...API_PREFIXES, '/reports']).toEqual(BACKEND_PREFIXES);
 });
 
 test('Netlify and Cloudflare read these headers', () => {
@@ -58,6 +60,7 @@ test('Netlify and Cloudflare read these rewrites', () => {
 /csa https://BACKEND_ORIGIN/csa 200
 /salesforce https://BACKEND_ORIGIN/salesforce 200
 /admin https://BACKEND_ORIGIN/admin 200
+/reports https://BACKEND_ORIGIN/reports 200
 /.well-known/change-password /passwort-aendern 302
 /kontakt/abo /kontakt/abo 200
 /registrierung/kunde /registrierung/kunde 200
@@ -70,6 +73,7 @@ test('Netlify and Cloudflare read these rewrites', () => {
 /csa/* https://BACKEND_ORIGIN/csa/:splat 200
 /salesforce/* https://BACKEND_ORIGIN/salesforce/:splat 200
 /admin/* https://BACKEND_ORIGIN/admin/:splat 200
+/reports/* https://BACKEND_ORIGIN/reports/:splat 200
 /registrierung/* /registrierung/kunde 200
 /kontakt/* /kontakt 200
 `);
@@ -191,7 +195,7 @@ describe('nginx', () => {
     expect(mapOf('cache')).toBe(`map "$status:$uri" $portal_cache {
   default "no-cache";
   "~^(?:200|206|304):/_astro/" "public, max-age=31536000, immutable";
-  "~^\\d+:(?:/auth|/csrf-token|/account|/ur|/library|/ecom-proxy|/csa|/salesforce|/admin)(?:/|$)" "no-store";
+  "~^\\d+:(?:/auth|/csrf-token|/account|/ur|/library|/ecom-proxy|/csa|/salesforce|/admin|/reports)(?:/|$)" "no-store";
 }`);
   });
 });

@@ -21,11 +21,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the body of a response', () => {
   test.each([
-    ['no body', new Response(null), { kind: 'empty' }],
-    ['blanks', new Response(' \n\t'), { kind: 'empty' }],
-    ['JSON', new Response('{"a":[1]}'), { kind: 'json', value: { a: [1] } }],
-    ['JSON null', new Response('null'), { kind: 'json', value: null }],
-    ['a page', new Response('<!doctype html>'), { kind: 'unreadable' }],
+    ['no body', new Response(null), { value: undefined }],
+    ['blanks', new Response(' \n\t'), { value: undefined }],
+    ['JSON', new Response('{"a":[1]}'), { value: { a: [1] } }],
+    ['JSON null', new Response('null'), { value: null }],
+    ['a page', new Response('<!doctype html>'), undefined],
   ])('%s is recognised', async (_, answer, body) => {
     expect(await readBody(answer)).toStrictEqual(body);
   });
@@ -34,7 +34,6 @@ describe('the body of a response', () => {
     const text = bytes('{"name":"Jörg"}');
     const cut = text.indexOf(0xc3) + 1;
     expect(await readBody(inParts([text.slice(0, cut), text.slice(cut)]))).toStrictEqual({
-      kind: 'json',
       value: { name: 'Jörg' },
     });
   });
@@ -44,20 +43,18 @@ describe('the body of a response', () => {
       bytes(`"${'x'.repeat(MIB / 2 - 1)}`),
       bytes(`${'x'.repeat(MIB / 2 - 1)}"`),
     ]);
-    expect(await readBody(answer)).toStrictEqual({ kind: 'json', value: 'x'.repeat(MIB - 2) });
+    expect(await readBody(answer)).toStrictEqual({ value: 'x'.repeat(MIB - 2) });
   });
 
   test('rule S9.2: is aborted after 1 MiB, however it is split', async () => {
     const cancel = vi.fn();
     const part = bytes('"'.padEnd(1024, ' '));
     const answer = inParts([...Array.from({ length: 1024 }, () => part), bytes('"')], cancel);
-    expect(await readBody(answer)).toStrictEqual({ kind: 'unreadable' });
+    expect(await readBody(answer)).toBeUndefined();
     expect(cancel).toHaveBeenCalledOnce();
   });
 
   test('rule S9.2: is unreadable one byte above the limit, even as valid JSON', async () => {
-    expect(await readBody(new Response(`"${'x'.repeat(MIB - 1)}"`))).toStrictEqual({
-      kind: 'unreadable',
-    });
+    expect(await readBody(new Response(`"${'x'.repeat(MIB - 1)}"`))).toBeUndefined();
   });
 });

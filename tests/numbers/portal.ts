@@ -36,4 +36,5 @@ export const PORTAL_ROWS = [
     ['DEPTH_MAX', 5, 'times', 'own: depth of nested fields (rule 11.7)'],
     ['FIELDS_MAX', 500, 'times', 'own: fields of one form'],
   ]),
+  ...rowsOf('src/reports/start-reports.ts', [['PROBLEMS_MAX', 10, 'times', 'rule 29.2']]),
 ];

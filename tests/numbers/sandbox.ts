@@ -72,6 +72,13 @@ export const OTHER_SANDBOX_ROWS = [
   ...rowsOf('src/sandbox/upstream/deviation-log.ts', [
     ['DEVIATIONS_MAX', 300, 'times', 'rule 23.10'],
   ]),
+  ...rowsOf('src/sandbox/reports/report-counts.ts', [
+    ['ROWS_MAX', 500, 'times', 'rule 29.8'],
+    ['VALUES_MAX', 200, 'times', 'rule 29.8'],
+  ]),
+  ...rowsOf('src/sandbox/reports/serve-reports.ts', [
+    ['REPORT_BYTES_MAX', 1024, 'bytes', 'rule 29.7'],
+  ]),
   ...rowsOf('src/sandbox/upstream/announce.ts', [['PROBE_MS', 5000, 'ms', 'rule 23.8']]),
   ...rowsOf('src/sandbox/store/store.ts', [
     ['BUSY_MS', 5000, 'ms', 'own: wait for the write lock of another process'],

@@ -93,6 +93,7 @@ export const BACKEND_PREFIXES = [
   '/csa',
   '/salesforce',
   '/admin',
+  '/reports',
 ] as const;
 
 export function isBackendPath(path: string): boolean {

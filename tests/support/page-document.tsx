@@ -32,6 +32,8 @@ export interface PageOptions {
   readonly html?: string;
   /** Does not wait for the boot, for tests in which it fails. */
   readonly isBooting?: boolean;
+  /** Reports failed calls (rule 29.3); the frame has the element that asks for it. */
+  readonly isReporting?: boolean;
 }
 
 /** The region 'Meldungen', which every page has. */

@@ -45,6 +45,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
   if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);
   const island = writeDocument(options);
   const wentTo = await watchNavigation();
+  if (options.isReporting) await startReports();
   await startSession(options.isBooting);
   return {
     sandbox,
@@ -121,6 +122,16 @@ async function watchNavigation(): Promise<readonly string[]> {
   vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void wentTo.push(address));
   vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void wentTo.push(location.href));
   return wentTo;
+}
+
+/** As a page does whose environment has `ownReports`; events of islands are another test's. */
+async function startReports(): Promise<void> {
+  const reports = await import('../../src/reports/start-reports.ts');
+  const stopped = [document, window].map((target) =>
+    vi.spyOn(target, 'addEventListener').mockImplementation(() => {}),
+  );
+  reports.startReports();
+  for (const spy of stopped) spy.mockRestore();
 }
 
 /**

@@ -78,6 +78,8 @@ export function expectInvariants(model: Model, tab: Tab): void {
   ].join('\n');
   for (const secret of [...tab.secrets(), ...tab.usernames]) expect(exposed).not.toContain(secret);
 
+  expectNamesOnly(model, tab);
+
   const stored = Object.entries({ ...sessionStorage, ...localStorage });
   const withoutDrafts = stored.filter(([key]) => !key.startsWith('draft:')).join('\n');
   for (const personal of [...NAMES, ...tab.usernames, ...model.addresses.keys()])
@@ -85,6 +87,14 @@ export function expectInvariants(model: Model, tab: Tab): void {
   expectDrafts(model, tab);
 
   if (model.typed) expect(formValues(tab.place()), 'what was typed').toEqual(model.typed.values);
+}
+
+/** No report has anything of a person, a token or a form (rule 29.2). */
+function expectNamesOnly({ addresses }: Model, tab: Tab): void {
+  const sent = tab.reports.join('\n');
+  const typed = ['Ulla', 'Unter', ...addresses.keys()];
+  for (const secret of [...tab.secrets(), ...tab.usernames, ...NAMES, ...typed])
+    expect(sent, 'what is reported').not.toContain(secret);
 }
 
 /** The stored drafts are the expected ones, of the expected users. */

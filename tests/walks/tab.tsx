@@ -24,6 +24,7 @@ const PATIENCE_MS = limitHere(20_000);
 /** More than a walk can use. */
 const LICENCES = 1000;
 const FRAME = `<b data-user-name></b>
+  <template id="reports" data-release="1.2.0" data-route="subuser" data-sample="1"></template>
   <button data-auth="login">Anmelden</button><button data-auth="logout">Abmelden</button>`;
 
 /** A browser tab with a sandbox: pages change, cookies and storages stay. */
@@ -31,6 +32,8 @@ export interface Tab {
   readonly sandbox: Sandbox;
   readonly usernames: readonly [string, string];
   readonly consoleLines: readonly string[];
+  /** Every report of a problem, as it was sent (rule 29.2). */
+  readonly reports: readonly string[];
   /** Every request to create a subuser, in order. */
   readonly posts: readonly Post[];
   readonly page: () => Page;
@@ -108,7 +111,15 @@ export async function openTab(): Promise<Tab> {
     place = next;
     const { path, route, island } = PLACES[place];
     const tab = wire.jar;
-    page = await openPage({ path, route, sandbox, tab, frame: FRAME, isBooting: true });
+    page = await openPage({
+      path,
+      route,
+      sandbox,
+      tab,
+      frame: FRAME,
+      isBooting: true,
+      isReporting: true,
+    });
     const { $session } = await import('../../src/session/identity/session.ts');
     known = () => $session.get() as ReturnType<typeof known>;
     page.show(await island());
@@ -136,6 +147,7 @@ export async function openTab(): Promise<Tab> {
     sandbox,
     usernames,
     consoleLines,
+    reports: wire.reports,
     posts: wire.posts,
     page: current,
     place: () => place,

@@ -12,12 +12,14 @@ export interface Tally {
   foreignDrafts: number;
   /** Those of them opened by a guest. */
   hiddenFromGuests: number;
+  /** Reports of problems. */
+  reports: number;
 }
 
 export const summaryOf = (tally: Tally): string =>
   `Walks: ${tally.states} states, ${tally.compared} of them compared with the server; ` +
   `${tally.submits} submits, ${tally.sent} of them sent; drafts: ${tally.ownDrafts} restored, ` +
-  `${tally.foreignDrafts} of others not shown, ${tally.hiddenFromGuests} of them to guests.\n`;
+  `${tally.foreignDrafts} of others not shown, ${tally.hiddenFromGuests} of them to guests; ${tally.reports} reports.\n`;
 
 export const freshTally = (): Tally => ({
   states: 0,
@@ -27,4 +29,5 @@ export const freshTally = (): Tally => ({
   ownDrafts: 0,
   foreignDrafts: 0,
   hiddenFromGuests: 0,
+  reports: 0,
 });

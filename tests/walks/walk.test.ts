@@ -74,7 +74,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: bootFault.map((order) => steps.faultyLoad(...order)) },
 );
 
-test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11: hold on random walks through sign-in, expiry, tabs, faults and Back', {
+test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2: hold on random walks through sign-in, expiry, tabs, faults and Back', {
   timeout: WALKS_MS,
 }, async () => {
   const tally = freshTally();
@@ -89,6 +89,7 @@ test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11: hold on random walks through sign
       await fc.asyncModelRun(() => ({ model, real: tab }), commands);
       walked += 1;
     } finally {
+      tally.reports += tab.reports.length;
       tab.close();
     }
   };
@@ -109,4 +110,5 @@ test('rules S6.1, S6.2, S6.3, S9.1, S9.4, S11: hold on random walks through sign
   expect(tally.ownDrafts).toBeGreaterThanOrEqual(24);
   expect(tally.foreignDrafts).toBeGreaterThanOrEqual(24);
   expect(tally.hiddenFromGuests).toBeGreaterThanOrEqual(3);
+  expect(tally.reports).toBeGreaterThanOrEqual(100);
 });

@@ -1,6 +1,7 @@
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { csrfToken } from '../../src/contract/session/csrf-token.ts';
 import { token } from '../../src/contract/session/token.ts';
+import { PROBLEMS_PATH } from '../../src/sites/own-reports.ts';
 import type { CookieJar } from '../support/cookie-jar.ts';
 import type { User } from './people.ts';
 
@@ -17,6 +18,8 @@ export interface Post {
 
 export interface Wire {
   readonly jar: CookieJar;
+  /** Every report of a problem, as it was sent (rule 29.2). */
+  readonly reports: readonly string[];
   /** Every request to create a subuser, in order. */
   readonly posts: readonly Post[];
   /** The owner of a token. */
@@ -32,6 +35,7 @@ export interface Wire {
 export function watchWire({ cookies, send }: CookieJar, atServer: () => User | undefined): Wire {
   const owners = new Map<string, User | undefined>();
   const posts: Post[] = [];
+  const reports: string[] = [];
 
   const carried = (request: Request, header: string) =>
     owners.get(request.headers.get(header) ?? '');
@@ -43,6 +47,7 @@ export function watchWire({ cookies, send }: CookieJar, atServer: () => User | u
     const { pathname } = new URL(request.url);
     const isPost = pathname === createSubuser.path;
     const sent: unknown = isPost ? await request.clone().json() : undefined;
+    if (pathname === PROBLEMS_PATH) reports.push(await request.clone().text());
     const csrfOf = heldFor(request);
     const answer = await send(server, request).catch((reason: unknown) => reason);
     if (isPost)
@@ -65,6 +70,7 @@ export function watchWire({ cookies, send }: CookieJar, atServer: () => User | u
 
   return {
     jar: { cookies, send: sendWatched },
+    reports,
     posts,
     ownerOf: (given) => owners.get(given),
     note: (given, who) => void owners.set(given, who),

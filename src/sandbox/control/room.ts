@@ -14,6 +14,7 @@ export function roomPage(title: string, main: SafeHtml): Page {
 <li><a href="/__sandbox/contacts">Anfragen</a></li>
 <li><a href="/__sandbox/contract">Schnittstelle</a></li>
 <li><a href="/__sandbox/deviations">Abweichungen</a></li>
+<li><a href="/__sandbox/reports">Meldungen</a></li>
 <li><a href="/">Zum Portal</a></li>
 </ul></nav>`,
     main: html`<h1>${title}</h1>${main}`,

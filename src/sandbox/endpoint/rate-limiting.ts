@@ -30,6 +30,8 @@ const RATE_LIMITS = {
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
   'mail-request': { perNetwork: 30, withinMs: HOUR_MS },
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
+  // A page view reports at most ten problems, and its figures (rule 29.7).
+  report: { perNetwork: 120, withinMs: MINUTE_MS },
 } as const satisfies Record<string, LimitPair>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;

@@ -7,6 +7,7 @@ import {
   PROXIED,
   securityHeaders,
 } from '../../sites/host-rules.ts';
+import { reportEndpointOf } from '../../sites/own-reports.ts';
 import { serveAccount } from '../api/account.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveConsent } from '../api/consent.ts';
@@ -21,9 +22,12 @@ import { serveSubusers } from '../api/subusers.ts';
 import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
 import { serveDeviations } from '../control/deviations-page.ts';
+import { serveReportCounts } from '../control/reports-page.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import { notFound, Refusal, refusalResponse } from '../endpoint/refusal.ts';
 import { serveBackChannel } from '../identity/back-channel.ts';
+import { createReportCounts } from '../reports/report-counts.ts';
+import { serveReports } from '../reports/serve-reports.ts';
 import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
 import { serveAuthCallbacks } from './auth-callbacks.ts';
@@ -43,7 +47,9 @@ export interface AppParts {
 /** Control room, API, and the static tree for all other paths (rules 13.2, 14.1). */
 export function createApp({ backend, faults, tree, log, upstream }: AppParts): Hono {
   const app = new Hono();
-  const headers = Object.entries(securityHeaders(environmentOf(backend.site.environment).reports));
+  const headers = Object.entries(
+    securityHeaders(reportEndpointOf(environmentOf(backend.site.environment))),
+  );
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)
@@ -70,6 +76,7 @@ export function createApp({ backend, faults, tree, log, upstream }: AppParts): H
       injectFaults(faults),
       ownPagesOnly(backend.origin),
     );
+  const reports = createReportCounts();
   const deviations = createDeviationLog(backend.store.now, upstream.print);
   serveUpstreams(app, backend, upstream, deviations);
   serveAuthCallbacks(app, backend);
@@ -88,6 +95,8 @@ export function createApp({ backend, faults, tree, log, upstream }: AppParts): H
   serveSalesforce(endpoint, backend);
   serveControlRoom(app, backend, faults);
   serveDeviations(app, deviations);
+  serveReports(app, backend, reports);
+  serveReportCounts(app, reports);
   for (const prefix of PROXIED)
     app.all(`${prefix}/*`, () => {
       throw notFound();

@@ -1,9 +1,9 @@
-import { API_PREFIXES } from '../../routes.ts';
+import { PROXIED } from '../../sites/host-rules.ts';
 import { isLoopback } from '../server/loopback.ts';
 
 /** A backend that answers an API prefix instead of the sandbox (rule 23.1). */
 export interface Upstream {
-  readonly prefix: (typeof API_PREFIXES)[number];
+  readonly prefix: (typeof PROXIED)[number];
   readonly origin: string;
   /** Origin of the portal that the backend expects in `Origin`. */
   readonly portalOrigin: string;
@@ -44,10 +44,10 @@ function readUpstream(
   portalOrigin: string | undefined,
 ): Upstream {
   const at = value.indexOf('=');
-  const prefix = API_PREFIXES.find((known) => known === value.slice(0, at));
+  const prefix = PROXIED.find((known) => known === value.slice(0, at));
   if (!prefix)
     throw new Error(
-      `--upstream beginnt mit einem Präfix der API und „=“, zum Beispiel /account=https://backend.example; es gibt ${API_PREFIXES.join(', ')}.`,
+      `--upstream beginnt mit einem Präfix der API und „=“, zum Beispiel /account=https://backend.example; es gibt ${PROXIED.join(', ')}.`,
     );
   const address = value.slice(at + 1);
   // The message does not repeat the address, which may contain a password.

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { operations } from '../../contract/openapi/operations.ts';
-import { API_PREFIXES } from '../../routes.ts';
+import { PROXIED } from '../../sites/host-rules.ts';
 import type { Upstream } from './read-upstreams.ts';
 
 type Prefix = Upstream['prefix'];
@@ -15,7 +15,7 @@ interface SeparatedPrefix {
 export function separatedPrefixes(upstreams: readonly Upstream[]): readonly SeparatedPrefix[] {
   const backendOf = (prefix: Prefix) =>
     upstreams.find((upstream) => upstream.prefix === prefix)?.origin;
-  return API_PREFIXES.map((prefix) => {
+  return PROXIED.map((prefix) => {
     const calls = operations
       .map(({ call }) => call)
       .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));

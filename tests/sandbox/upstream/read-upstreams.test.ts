@@ -55,7 +55,7 @@ describe('the option --upstream', () => {
     'rule 23.2: refuses %j, which has no known prefix',
     (value) => {
       expect(() => read('--upstream', value)).toThrow(
-        '--upstream beginnt mit einem Präfix der API und „=“, zum Beispiel /account=https://backend.example; es gibt /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin.',
+        '--upstream beginnt mit einem Präfix der API und „=“, zum Beispiel /account=https://backend.example; es gibt /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.',
       );
     },
   );

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { routeNames } from '../routes.ts';
+
+/** What pages report about themselves (rules 29.2 to 29.6). Browsers import only the types. */
+
+/** A page without a route of its own, such as that for unknown addresses. */
+export const NO_ROUTE = 'none';
+
+const routes = [...routeNames(), NO_ROUTE];
+
+/** Names are patterns, so that a report has no room for other text. */
+const name = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+const place = {
+  release: name(/^[\w.+-]{1,64}$/),
+  route: z.string().check(z.refine((route) => routes.some((known) => known === route))),
+};
+
+const call = name(/^(?:GET|POST|PATCH) \/[\w/-]{1,80}$/);
+
+const problem = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...place,
+    kind: z.literal('call'),
+    call,
+    failure: z.union([
+      z.int().check(z.gte(100), z.lte(599)),
+      z.enum(['network', 'timeout', 'unreadable']),
+    ]),
+  }),
+  z.strictObject({
+    ...place,
+    kind: z.literal('drift'),
+    call,
+    field: name(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
+  }),
+  z.strictObject({ ...place, kind: z.literal('chunk') }),
+  z.strictObject({ ...place, kind: z.literal('route-error') }),
+  z.strictObject({
+    ...place,
+    kind: z.literal('policy'),
+    directive: name(/^[a-z-]{1,40}$/),
+    source: z.enum(['own', 'foreign']),
+  }),
+]);
+
+export type ProblemReport = z.infer<typeof problem>;
+
+/** A report without the place, which every report of a page shares. */
+export type Problem = ProblemReport extends infer One
+  ? One extends ProblemReport
+    ? Omit<One, keyof typeof place>
+    : never
+  : never;
+
+const milliseconds = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
+
+const figures = z.strictObject({
+  ...place,
+  lcp: milliseconds,
+  inp: milliseconds,
+  cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+});
+
+export type FieldFigures = z.infer<typeof figures>;
+
+/** Only what is counted is read; browsers send more. */
+const browserReport = z.object({
+  type: z.literal('csp-violation'),
+  url: z.string(),
+  body: z.object({
+    effectiveDirective: name(/^[a-z-]{1,40}$/),
+    blockedURL: z.optional(z.string()),
+  }),
+});
+
+export type BrowserReport = z.infer<typeof browserReport>;
+
+/** @throws ZodError for a report with another key or value */
+export function readProblem(sent: unknown): ProblemReport {
+  return z.parse(problem, sent);
+}
+
+/** @throws ZodError for figures with another key or value */
+export function readFigures(sent: unknown): FieldFigures {
+  return z.parse(figures, sent);
+}
+
+/** @throws ZodError for anything but 1 to 20 reports of policy violations */
+export function readBrowserReports(sent: unknown): readonly BrowserReport[] {
+  return z.parse(z.array(browserReport).check(z.minLength(1), z.maxLength(20)), sent);
+}

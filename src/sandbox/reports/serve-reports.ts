@@ -1,0 +1,74 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  type ProblemReport,
+  readBrowserReports,
+  readFigures,
+  readProblem,
+} from '../../contract/reports.ts';
+import { BROWSER_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
+import type { Backend } from '../backend.ts';
+import { invalid, Refusal } from '../endpoint/refusal.ts';
+import { visitOf } from '../endpoint/visit.ts';
+import { jsonOnly, smallBodies } from '../server/origin-guards.ts';
+import { readBrowserReport } from './browser-report.ts';
+import type { ReportCounts } from './report-counts.ts';
+
+/** No report of a page is longer. */
+const REPORT_BYTES_MAX = 1024;
+
+const shortBodies = bodyLimit({
+  maxSize: REPORT_BYTES_MAX,
+  onError: () => {
+    throw new Refusal(413, 'payload too large');
+  },
+});
+
+/** Counts what pages and browsers report, without a session (rules 29.7, 29.8). */
+export function serveReports(app: Hono, backend: Backend, counts: ReportCounts): void {
+  async function read<Report>(
+    context: Context,
+    readReport: (sent: unknown) => Report,
+  ): Promise<Report> {
+    backend.rateLimits.admit('report', { network: visitOf(backend, context).networkAddress });
+    try {
+      return readReport(await context.req.json());
+    } catch {
+      throw invalid();
+    }
+  }
+
+  app.post(PROBLEMS_PATH, jsonOnly, shortBodies, async (context) => {
+    const report = await read(context, readProblem);
+    counts.addProblem({ ...report, detail: detailOf(report) });
+    return context.body(null, 204);
+  });
+  app.post(FIGURES_PATH, jsonOnly, shortBodies, async (context) => {
+    const { release, route, ...values } = await read(context, readFigures);
+    for (const name of ['lcp', 'inp', 'cls'] as const) {
+      const value = values[name];
+      if (value !== undefined) counts.addFigure({ release, route, name }, value);
+    }
+    return context.body(null, 204);
+  });
+  app.post(BROWSER_PATH, smallBodies, async (context) => {
+    if (!/^application\/reports\+json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+      throw new Refusal(415, 'unsupported media type');
+    for (const report of await read(context, readBrowserReports))
+      counts.addProblem(readBrowserReport(report, backend.origin));
+    return context.body(null, 204);
+  });
+}
+
+function detailOf(report: ProblemReport): string {
+  switch (report.kind) {
+    case 'call':
+      return `${report.call} ${report.failure}`;
+    case 'drift':
+      return `${report.call} ${report.field}`.trim();
+    case 'policy':
+      return `${report.directive} ${report.source}`;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,16 @@
+import type { Environment } from './schema.ts';
+
+/** Where pages and browsers report to: below the portal's own origin (rule 29.1). */
+export const REPORTS_PREFIX = '/reports';
+export const PROBLEMS_PATH = '/reports/problems';
+export const FIGURES_PATH = '/reports/field-figures';
+/** Reports that browsers send themselves (rule 29.9). */
+export const BROWSER_PATH = '/reports/browser';
+
+/** Value of `Reporting-Endpoints`: an address, a path of the own origin, or nothing. */
+export function reportEndpointOf({
+  reports,
+  ownReports,
+}: Pick<Environment, 'reports' | 'ownReports'>): string | undefined {
+  return reports ?? (ownReports && BROWSER_PATH);
+}

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../src/contract/openapi/operations.ts';
+import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
+import { limitHere } from '../support/machine.ts';
+import {
+  openReportingPortal,
+  type ReportingPage,
+  type ReportingPortal,
+} from '../support/reporting-portal.ts';
+
+const BUILD_MAX_MS = limitHere(180_000);
+const WALK_MS = limitHere(120_000);
+const PROBLEMS = '/reports/problems';
+const FIGURES = '/reports/field-figures';
+const FORM = '/registrierung-optin-resend';
+/** Stands in addresses, answers, errors and fields. */
+const SECRET = 'Geheim-Wort-77';
+const MAX = 'max.muster@example.de';
+const RELEASE = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
+
+let portal: ReportingPortal;
+let opened: ReportingPage;
+
+beforeAll(async () => {
+  portal = await openReportingPortal();
+}, BUILD_MAX_MS);
+
+afterAll(() => portal?.close(), BUILD_MAX_MS);
+
+async function open(path: string): Promise<ReportingPage> {
+  opened = await portal.open();
+  await opened.page.goto(path);
+  await opened.page.waitForFunction(() => document.documentElement.dataset['session'] === 'guest');
+  return opened;
+}
+
+afterEach(async () => {
+  await opened.context.request.delete('/__sandbox/faults');
+  await opened.context.request.post('/__sandbox/reports/clear', { form: {} });
+  await opened.context.close();
+});
+
+const fault = (order: object) =>
+  opened.context.request.post('/__sandbox/faults', { data: { times: 'always', ...order } });
+
+/** Serves the island of the form page in another way. */
+async function openWithIsland(answer: { status: number } | { body: string }): Promise<void> {
+  opened = await portal.open();
+  await opened.page.route(/_astro\/ResendForm\./, (route) =>
+    route.fulfill({ contentType: 'text/javascript', ...answer }),
+  );
+  await opened.page.goto(`${FORM}?x=${SECRET}`);
+  const heading = opened.page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await heading.waitFor();
+}
+
+const problem = (route: string, more: object) => ({
+  release: expect.stringMatching(RELEASE),
+  route,
+  ...more,
+});
+
+describe('rules 29.2 to 29.6: one report, with names only, of', () => {
+  it('an island that throws', async () => {
+    const body = `export const ResendForm = () => { throw new Error('${SECRET}') };`;
+    await openWithIsland({ body });
+    expect(opened.sent(PROBLEMS)).toEqual([problem('resendOptIn', { kind: 'route-error' })]);
+  });
+
+  it('a missing chunk, and one more of the page that was reloaded for it', async () => {
+    await openWithIsland({ status: 404 });
+    const chunk = problem('resendOptIn', { kind: 'chunk' });
+    expect(opened.sent(PROBLEMS)).toEqual([chunk, chunk]);
+  });
+
+  it('a call that fails', async () => {
+    const { page, sent } = await open(`/benutzername-vergessen?x=${SECRET}`);
+    await fault({ path: '/account/username/resend', kind: 'status', status: 500, body: SECRET });
+    await page.getByLabel('E-Mail-Adresse').fill(MAX);
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect.poll(() => sent(PROBLEMS).length).toBeGreaterThan(0);
+    const call = 'POST /account/username/resend';
+    expect(sent(PROBLEMS)).toEqual([
+      problem('forgotUsername', { kind: 'call', call, failure: 500 }),
+    ]);
+  });
+
+  it('an answer with another type', async () => {
+    opened = await portal.open();
+    await fault({ path: '/csa/config', kind: 'wrong-types' });
+    await fault({ path: '/csrf-token', kind: 'wrong-types', times: 1 });
+    await opened.page.goto('/');
+    await expect
+      .poll(() => opened.sent(PROBLEMS))
+      .toContainEqual(
+        problem('welcome', { kind: 'drift', call: 'GET /csrf-token', field: 'token' }),
+      );
+  });
+
+  it.each([
+    ['a foreign picture', 'img', `https://evil.example/${SECRET}`, 'img-src', 'foreign'],
+    ['an inline style', 'p', '', 'style-src-attr', 'own'],
+  ])('%s', async (_, tag, src, directive, source) => {
+    const { page, sent } = await open('/');
+    await page.evaluate(
+      ([name = '', address = '', secret = '']) => {
+        const element = document.createElement(name);
+        if (address) element.setAttribute('src', address);
+        else element.setAttribute('style', `--x: ${secret}`);
+        document.body.append(element);
+      },
+      [tag, src, SECRET],
+    );
+    await expect.poll(() => sent(PROBLEMS).length).toBeGreaterThan(0);
+    expect(sent(PROBLEMS)).toEqual([problem('welcome', { kind: 'policy', directive, source })]);
+  });
+
+  it('nothing when all is well', async () => {
+    const { sent } = await open('/kontakt/abo/kuendigung');
+    await opened.page.waitForLoadState('networkidle');
+    expect(sent(PROBLEMS)).toEqual([]);
+  });
+});
+
+it('rule 29.10: field figures are sent once, when the page is left, and counted', async () => {
+  const { page, sent } = await open(FORM);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Benutzername').click();
+  expect(sent(FIGURES)).toEqual([]);
+  await page.goto('about:blank');
+  // A request of a page that is gone is not told by the browser's own protocol.
+  const figures = async () =>
+    (await (await opened.context.request.get('/__sandbox/reports.json')).json()).figures;
+  const row = (name: string) =>
+    problem('resendOptIn', { name, count: 1, percentile75: expect.any(Number) });
+  await expect.poll(figures).toEqual(['lcp', 'inp', 'cls'].map(row));
+});
+
+it('rule 29.9: the header of every answer names the endpoint for browsers', async () => {
+  await open('/');
+  for (const path of ['/', '/gibt-es-nicht', '/_astro/missing.js']) {
+    const headers = (await opened.context.request.get(path)).headers();
+    expect(headers['reporting-endpoints'], path).toBe('portal="/reports/browser"');
+    expect(headers['content-security-policy'], path).toMatch(/; report-to portal$/);
+  }
+});
+
+/** For a field or button that a page may lack. */
+const QUICK_MS = 500;
+/** All calls but those that tell who is signed in. */
+const FAILING = new Set(
+  operations.map(({ call }) => call.path).filter((path) => !/^\/(?:csrf|auth\/token)/.test(path)),
+);
+const TYPED = [
+  ['[type=password]', SEED_PASSWORD],
+  [':not([type=password], [type=checkbox], [type=radio])', `${SECRET}@example.de`],
+] as const;
+const FORMS = ['/registrierung', '/benutzername-vergessen', '/passwort-aendern', '/kontakt/abo'];
+const MEMBER_FORMS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
+
+describe('rule 29.2: no report of a walk through the forms has what was typed or answered, when', () => {
+  it.each(['status', 'wrong-types', 'missing-fields'])('%s', { timeout: WALK_MS }, async (kind) => {
+    const { page, context, text, sent } = await open('/');
+    const token = `${SECRET}-Marke`;
+    for (const path of [...FORMS, ...MEMBER_FORMS]) {
+      await context.request.delete('/__sandbox/faults');
+      if (MEMBER_FORMS.includes(path))
+        await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
+      for (const call of FAILING) await fault({ path: call, kind });
+      await page.goto(`${path}?pt=${token}&x=${SECRET}`);
+      await page.waitForLoadState('networkidle');
+      for (const [inputs, value] of TYPED)
+        for (const field of await page.locator(`main input${inputs}:visible`).all())
+          await field.fill(value, { timeout: QUICK_MS }).catch(() => {});
+      const submit = page.locator('main button[type=submit]:visible').first();
+      await submit.click({ timeout: QUICK_MS }).catch(() => {});
+      await page.waitForLoadState('networkidle');
+    }
+    const names = ['Max', 'Muster', MAX, 'example.de', SEED_PASSWORD, SECRET, token];
+    expect(sent(PROBLEMS).length).toBeGreaterThan(3);
+    for (const secret of names) expect(text()).not.toContain(secret);
+    expect(text()).not.toMatch(/[?@:]\S*\/|http|Error/);
+  });
+});

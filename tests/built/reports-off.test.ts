@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Only in trees and host rules of an environment with `ownReports` or `reports`. */
+const REPORTING = /\/reports\/|id="reports"|web-vitals|Reporting-Endpoints|report-to/i;
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+
+test.each(['dist/prd/library', 'dist/prd/shop', 'dist/dev/library'])(
+  'rule 29.1: %s contains nothing for reports',
+  (tree) => {
+    const files = filesOf(tree);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => /reports|field-figures/i.test(file))).toEqual([]);
+    const texts = files.filter((file) => /\.(?:html|js|css|json)$|_headers$/.test(file));
+    expect(texts.filter((file) => REPORTING.test(readFileSync(file, 'utf8')))).toEqual([]);
+  },
+);
+
+test('rule 29.1: the host rules name no endpoint for reports', () => {
+  const files = filesOf('dist/hosts/prd/library');
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => REPORTING.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

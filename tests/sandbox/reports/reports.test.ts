@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openBrowser, openBrowserFrom } from '../support/browser.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
+
+const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
+const FAILED = { ...PLACE, kind: 'call', call: 'POST /account/import', failure: 500 };
+const DRIFT = { ...PLACE, kind: 'drift', call: 'GET /auth/token', field: 'items.*.token' };
+const POLICY = { ...PLACE, kind: 'policy', directive: 'script-src-elem', source: 'own' };
+const SECRET = 'Geheim-Wort-77';
+
+const report = (browser: Browser, body: unknown) => browser.post('/reports/problems', body);
+const measure = (browser: Browser, body: unknown) => browser.post('/reports/field-figures', body);
+const countsOf = async (browser: Browser) => (await browser.get('/__sandbox/reports.json')).json();
+
+async function statusesOf(answers: readonly Promise<Response>[]): Promise<number[]> {
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+describe('reports of problems', () => {
+  it('rules 29.7, 29.8: are counted by release, route, kind and names', async () => {
+    const browser = openBrowser(await openSandbox());
+    const kinds = [FAILED, FAILED, DRIFT, POLICY, { ...PLACE, kind: 'chunk' }];
+    for (const body of kinds) expect((await report(browser, body)).status).toBe(204);
+    await report(browser, { ...FAILED, route: 'none', failure: 'timeout' });
+    await report(browser, { ...PLACE, kind: 'route-error' });
+    const { problems } = await countsOf(browser);
+    expect(problems).toEqual([
+      { ...PLACE, kind: 'call', detail: 'POST /account/import 500', count: 2 },
+      { ...PLACE, kind: 'drift', detail: 'GET /auth/token items.*.token', count: 1 },
+      { ...PLACE, kind: 'policy', detail: 'script-src-elem own', count: 1 },
+      { ...PLACE, kind: 'chunk', detail: '', count: 1 },
+      {
+        ...PLACE,
+        route: 'none',
+        kind: 'call',
+        detail: 'POST /account/import timeout',
+        count: 1,
+      },
+      { ...PLACE, kind: 'route-error', detail: '', count: 1 },
+    ]);
+  });
+
+  it.each([
+    ['another key', { ...FAILED, message: SECRET }],
+    ['a missing key', { ...PLACE, kind: 'call', call: 'GET /a' }],
+    ['another kind', { ...PLACE, kind: 'error' }],
+    ['an address as route', { ...FAILED, route: '/profildaten?pt=x' }],
+    ['a query in the call', { ...FAILED, call: 'GET /auth/token?x=1' }],
+    ['text as failure', { ...FAILED, failure: 'Max' }],
+    ['text as field', { ...DRIFT, field: 'max@kanzlei.de' }],
+    ['text as directive', { ...POLICY, directive: 'script-src https://x' }],
+    ['text as release', { ...FAILED, release: 'Max Muster' }],
+    ['a list', [FAILED]],
+    ['null', null],
+  ])('rule 29.7: are refused with %s', async (_, body) => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await report(browser, body);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      '{"success":false,"status":400,"message":"input validation failed"}',
+    ]);
+    expect(await countsOf(browser)).toEqual({ problems: [], figures: [], uncounted: 0 });
+  });
+
+  it('rule 29.7: are refused when they are long, no JSON, or of another site', async () => {
+    const sandbox = await openSandbox();
+    const browser = openBrowser(sandbox);
+    const long = { ...FAILED, release: 'x'.repeat(1024) };
+    expect((await report(browser, long)).status).toBe(413);
+    const as = (type: string) =>
+      browser.post('/reports/problems', FAILED, { 'content-type': type });
+    expect(await statusesOf([as('text/plain'), as('application/json; charset=utf-8')])).toEqual([
+      415, 204,
+    ]);
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await browser.post('/reports/problems', FAILED, foreign)).status).toBe(403);
+  });
+
+  it('rule 29.7: are refused from the 121st of a network address in a minute', async () => {
+    const clock = createClock();
+    const sandbox = await openSandbox({ clock: clock.read });
+    const browser = openBrowser(sandbox);
+    for (let count = 0; count < 119; count += 1) await report(browser, FAILED);
+    const last = [report(browser, FAILED), measure(browser, { ...PLACE, lcp: 1 })];
+    expect((await statusesOf(last)).sort()).toEqual([204, 429]);
+    expect((await report(openBrowserFrom(sandbox, '198.51.100.9'), FAILED)).status).toBe(204);
+    clock.pass(60_000);
+    expect((await report(browser, FAILED)).status).toBe(204);
+  });
+
+  it('rule 29.8: have 500 rows; what is new then is counted as a whole', async () => {
+    const sandbox = await openSandbox({ perNetwork: 1000 });
+    const browser = openBrowser(sandbox);
+    for (let row = 1; row <= 502; row += 1)
+      await report(browser, { ...FAILED, release: `1.${row}` });
+    await report(browser, { ...FAILED, release: '1.1' });
+    const { problems, uncounted } = await countsOf(browser);
+    expect([problems.length, uncounted, problems[0].count]).toEqual([500, 2, 2]);
+  });
+});
+
+describe('field figures', () => {
+  it('rules 29.8, 29.10: have a count and the 75th percentile', async () => {
+    const browser = openBrowser(await openSandbox());
+    for (const lcp of [400, 100, 300, 200])
+      expect((await measure(browser, { ...PLACE, lcp, cls: lcp / 1000 })).status).toBe(204);
+    await measure(browser, { ...PLACE, inp: 50 });
+    expect((await countsOf(browser)).figures).toEqual([
+      { ...PLACE, name: 'lcp', count: 4, percentile75: 300 },
+      { ...PLACE, name: 'cls', count: 4, percentile75: 0.3 },
+      { ...PLACE, name: 'inp', count: 1, percentile75: 50 },
+    ]);
+  });
+
+  it('rule 29.8: forget all but the newest 200 values', async () => {
+    const browser = openBrowser(await openSandbox({ perNetwork: 1000 }));
+    for (let count = 0; count < 300; count += 1)
+      await measure(browser, { ...PLACE, lcp: count < 100 ? 9000 : 100 });
+    const [{ count, percentile75 }] = (await countsOf(browser)).figures;
+    expect([count, percentile75]).toEqual([300, 100]);
+  });
+
+  it.each([
+    ['text', { ...PLACE, lcp: '1' }],
+    ['a negative figure', { ...PLACE, inp: -1 }],
+    ['a fraction of a millisecond', { ...PLACE, lcp: 1.5 }],
+    ['another figure', { ...PLACE, fcp: 1 }],
+    ['more than ten minutes', { ...PLACE, lcp: 600_001 }],
+  ])('rule 29.7: are refused with %s', async (_, body) => {
+    expect((await measure(openBrowser(await openSandbox()), body)).status).toBe(400);
+  });
+});
+
+describe('reports of browsers', () => {
+  const TYPE = { 'content-type': 'application/reports+json' };
+  const violation = (path: string, effectiveDirective: string, blockedURL: string) => ({
+    age: 3,
+    type: 'csp-violation',
+    url: `http://localhost:4400${path}`,
+    user_agent: SECRET,
+    body: { effectiveDirective, blockedURL, documentURL: `/?${SECRET}`, sample: SECRET },
+  });
+
+  it('rule 29.9: are counted by route, directive and source, and nothing else of them', async () => {
+    const browser = openBrowser(await openSandbox());
+    const answer = await browser.post(
+      '/reports/browser',
+      [
+        violation(`/passwort-aendern?pt=${SECRET}`, 'form-action', 'https://evil.example/'),
+        violation('/kontakt/abo/kuendigung', 'base-uri', 'inline'),
+        violation(`/${SECRET}`, 'object-src', 'http://localhost:4400/x'),
+      ],
+      TYPE,
+    );
+    expect(answer.status).toBe(204);
+    const counts = await countsOf(browser);
+    expect(counts.problems).toEqual([
+      { release: '', route: 'password', kind: 'browser', detail: 'form-action foreign', count: 1 },
+      { release: '', route: 'contactTopic', kind: 'browser', detail: 'base-uri own', count: 1 },
+      { release: '', route: 'none', kind: 'browser', detail: 'object-src own', count: 1 },
+    ]);
+  });
+
+  it.each([
+    ['another type', 415, [violation('/', 'base-uri', '')], {}],
+    ['none', 400, [], TYPE],
+    ['no list', 400, violation('/', 'base-uri', ''), TYPE],
+    ['another kind', 400, [{ type: 'crash', url: '', body: {} }], TYPE],
+    ['text as directive', 400, [violation('/', SECRET, '')], TYPE],
+    ['21 of them', 400, Array.from({ length: 21 }, () => violation('/', 'base-uri', '')), TYPE],
+    ['64 KiB', 413, [violation('/', 'base-uri', 'x'.repeat(65_536))], TYPE],
+  ])('rules 29.7, 29.9: are refused: %s', async (_, status, body, headers) => {
+    const browser = openBrowser(await openSandbox());
+    expect((await browser.post('/reports/browser', body, headers)).status).toBe(status);
+    expect((await countsOf(browser)).problems).toEqual([]);
+  });
+});
+
+describe('the control room', () => {
+  it('rule 29.8: shows and forgets the counts', async () => {
+    const browser = openBrowser(await openSandbox());
+    const page = async () =>
+      (await (await browser.get('/__sandbox/reports')).text()).replace(/<[^>]*>/g, '|');
+    expect(await page()).toContain('Noch keine.');
+    await report(browser, FAILED);
+    await report(browser, FAILED);
+    await measure(browser, { ...PLACE, lcp: 1200, cls: 0.01 });
+    const shown = (await page()).split(/[|\n]+/).filter(Boolean);
+    const behind = (word: string) => shown.slice(shown.indexOf(word) + 1).slice(0, 4);
+    expect(behind('Aufruf schlug fehl')).toEqual([
+      ...['POST /account/import 500', 'profile', '1.2.0+3a9f2c1d', '2'],
+    ]);
+    expect(behind('LCP')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '1200 ms']);
+    expect(behind('CLS')).toEqual(['profile', '1.2.0+3a9f2c1d', '1', '0.01']);
+    await browser.post('/__sandbox/reports/clear', {});
+    expect(await page()).toContain('Noch keine.');
+  });
+});

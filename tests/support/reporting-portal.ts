@@ -1,0 +1,86 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { systemHeadlessShell } from './chromium.ts';
+import { copyProject, exampleFile, writeSites } from './sites-folder.ts';
+
+const FOLDER = resolve('.cache/own-reports');
+const PORT = 4410;
+/** Vitest’s variables would cause a development build. */
+const ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
+
+/** A portal whose pages all report (rule 29.1), and a browser. */
+export interface ReportingPortal {
+  readonly origin: string;
+  readonly tree: string;
+  readonly open: () => Promise<ReportingPage>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ReportingPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Bodies of reports by path, in order, as the browser sent them. */
+  readonly sent: (path: string) => unknown[];
+  /** Everything that was reported, as text. */
+  readonly text: () => string;
+}
+
+export async function openReportingPortal(): Promise<ReportingPortal> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  copyProject(FOLDER);
+  const environments = exampleFile('environments.json');
+  const dev = { ...Object(environments['dev']), ownReports: { sample: 1, fieldFigures: true } };
+  writeSites(join(FOLDER, 'sites'), { 'environments.json': { ...environments, dev } });
+  const build = ['src/hosting/build.ts', '--environment', 'dev', '--client', 'library'];
+  await promisify(execFile)('node', [...build, '--no-pack'], { cwd: FOLDER, env: ENV });
+  const server = await serve();
+  const executablePath = systemHeadlessShell();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const origin = `http://localhost:${PORT}`;
+  return {
+    origin,
+    tree: join(FOLDER, 'dist/dev/library'),
+    open: () => openPage(browser, origin),
+    close: async () => {
+      await browser.close();
+      server.kill();
+      rmSync(FOLDER, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(): Promise<ChildProcess> {
+  const args = ['src/sandbox/main.ts', '--port', String(PORT), '--database', ':memory:'];
+  const server = spawn('node', args, {
+    cwd: FOLDER,
+    env: ENV,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (server.stdout) await once(createInterface(server.stdout), 'line');
+  return server;
+}
+
+async function openPage(browser: Browser, baseURL: string): Promise<ReportingPage> {
+  const context = await browser.newContext({ baseURL, locale: 'de-DE' });
+  const sent: { readonly path: string; readonly body: string }[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/reports/'))
+      sent.push({ path: pathname, body: request.postData() ?? '' });
+  });
+  return {
+    page: await context.newPage(),
+    context,
+    sent: (path) => sent.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
+    text: () => sent.map(({ body }) => body).join('\n'),
+  };
+}
