@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { describe, expect, test } from 'vitest';
+import { newsletters } from '../../../src/contract/newsletter.ts';
+import { cached } from '../../../src/http/cache/request-cache.ts';
+import { until } from '../../support/clock.ts';
+import { box, user } from '../../support/fields.ts';
+import { button, openSettings, press, says, section, status, usable } from '../support/account.tsx';
+
+const CONSENT = 'Einwilligungen';
+const LIST_LETTERS = '/library/GetNewsletter';
+const SAVED = 'Ihre Änderungen wurden gespeichert.';
+
+describe('the consent', () => {
+  const advertisement = () => box('Ja, ich möchte per E-Mail und Telefon');
+
+  test('rule 7.16.4: is given and withdrawn in the same two steps', async () => {
+    const page = await openSettings();
+    await usable(CONSENT);
+    for (const given of [true, false]) {
+      expect(advertisement().checked).toBe(!given);
+      await user.click(advertisement());
+      expect(status(CONSENT)).toBe('');
+      await press(CONSENT, 'Speichern');
+      await until(() => expect(status(CONSENT)).toBe(SAVED));
+    }
+    expect(page.sent('/account/updateConsent')).toEqual([
+      { consent: { advertisement: true } },
+      { consent: { advertisement: false } },
+    ]);
+  });
+
+  test('rule 7.16.4.a: says since when and in which words it stands', async () => {
+    const page = await openSettings();
+    await usable(CONSENT);
+    expect(section(CONSENT)?.textContent).not.toContain('Sie haben');
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await says(CONSENT, 'eingewilligt. Der Wortlaut war: „Ja, ich möchte per E-Mail und Telefon');
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await says(CONSENT, 'Uhr widerrufen.');
+    expect(page.sent('/account/updateConsent')).toHaveLength(2);
+  });
+
+  test('rule A10: says what became of it in a status that stays', async () => {
+    await openSettings();
+    await usable(CONSENT);
+    const line = section(CONSENT)?.querySelector('[role="status"].save-status');
+    expect(line?.textContent).toBe('');
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    await user.click(advertisement());
+    expect(status(CONSENT)).toBe('');
+    await press(CONSENT, 'Abbrechen');
+    expect(advertisement().checked).toBe(true);
+  });
+
+  test('rule 7.19: is told by a notification, and no answer from before is used again', async () => {
+    const told: unknown[] = [];
+    const tell = (event: Event) => told.push((event as CustomEvent).detail);
+    document.addEventListener('portal:notice', tell);
+    const page = await openSettings();
+    await usable('Newsletter');
+    await usable(CONSENT);
+    await user.click(advertisement());
+    await press(CONSENT, 'Speichern');
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    document.removeEventListener('portal:notice', tell);
+    expect(told).toEqual([{ kind: 'success', heading: SAVED }]);
+    expect(page.sent(LIST_LETTERS)).toHaveLength(1);
+    await cached(newsletters, {});
+    expect(page.sent(LIST_LETTERS)).toHaveLength(2);
+  });
+
+  test('rule S9.1: is sent once however often the button is pressed', async () => {
+    const page = await openSettings();
+    await usable(CONSENT);
+    const release = page.hold('/account/updateConsent');
+    await user.click(advertisement());
+    await user.dblClick(button(CONSENT, 'Speichern'));
+    release();
+    await until(() => expect(status(CONSENT)).toBe(SAVED));
+    expect(page.sent('/account/updateConsent')).toHaveLength(1);
+  });
+});
