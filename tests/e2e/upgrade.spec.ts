@@ -35,7 +35,11 @@ const CONTACT_LOADING_MS = 750;
 const TOPIC = '/kontakt/abo/kuendigung';
 
 test.use({ tree: ROOT });
-test.describe.configure({ mode: 'serial' });
+// One build serves all.
+test.describe.configure({ mode: 'default' });
+
+// The sandbox opens its folder before a hook runs.
+mkdirSync(ROOT, { recursive: true });
 
 let next = '';
 
@@ -47,7 +51,6 @@ test.beforeAll(() => {
 test.beforeEach(async ({ page }) => {
   rmSync(ROOT, { recursive: true, force: true });
   rmSync(`${ROOT}.files`, { force: true });
-  mkdirSync(ROOT, { recursive: true });
   deploy(FORMER, ROOT);
   // Nothing is preloaded, as for people who save data: what comes later is asked for later.
   await page.addInitScript(() => {
@@ -61,11 +64,16 @@ const consent = (page: Page) => page.getByRole('region', { name: 'Einwilligungen
 /** Follows which release's page is open. */
 async function openPage(page: Page, path: string, waitMs: number) {
   const { calls } = countCalls(page);
+  let loaded = 0;
+  page.on('framenavigated', () => {
+    loaded += 1;
+  });
   await page.goto(path);
   await pass(page, waitMs);
   await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
   const isFormer = () => page.locator('html[data-former]').count();
-  return { calls, isFormer };
+  const loads = () => loaded;
+  return { calls, isFormer, loads };
 }
 
 async function fillRegistration(page: Page): Promise<void> {
@@ -126,9 +134,9 @@ test.describe('a release beside the files of the former one', () => {
     page,
   }) => {
     const { calls, isFormer } = await openPage(page, '/kontakt', CONTACT_LOADING_MS);
-    await page.getByLabel('Thema').selectOption({ label: 'Abonnement' });
+    await page.getByLabel('Thema').selectOption('12');
     deploy(next, ROOT);
-    await page.getByLabel('Anliegen').selectOption({ index: 1 });
+    await page.getByLabel('Anliegen').selectOption('121');
     await fillContact(page);
     await button(page, 'Senden').click();
     await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
@@ -162,6 +170,38 @@ test.describe('a release beside the files of the former one', () => {
   });
 });
 
+test('rule 31.10: replies with further fields change nothing', async ({ page, portal }) => {
+  await page.route(
+    /\/(auth|account|csa\/(?!captcha)|salesforce|csrf-token|ur|library|ecom-proxy)\b/,
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const answer = await route.fetch();
+      const body: unknown = await answer.json().catch(() => undefined);
+      return route.fulfill({
+        response: answer,
+        ...(body !== undefined && { json: withMore(body) }),
+      });
+    },
+  );
+  const { calls } = await openSettings(page, newPerson(portal));
+  await consent(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(consent(page).getByText(SAVED)).toBeVisible();
+  expect(calls('/account/updateConsent')).toBe(1);
+  const contact = await openPage(page, TOPIC, CONTACT_LOADING_MS);
+  await fillContact(page);
+  await button(page, 'Senden').click();
+  await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+  expect(contact.calls('/salesforce/send')).toBe(1);
+});
+
+/** A reply as a newer backend sends it. A captcha challenge is signed and has no part in this. */
+function withMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMore);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = Object.entries(value).map(([name, own]) => [name, withMore(own)]);
+  return { ...Object.fromEntries(known), since11: 'neu', list11: [1], part11: { deep: true } };
+}
+
 test.describe('a release in place of the former one', () => {
   /** Deploys as a host does that keeps nothing. */
   function replace(): void {
@@ -169,10 +209,10 @@ test.describe('a release in place of the former one', () => {
     forgetFormer(ROOT, next);
   }
 
-  /** Holds the code that a form asks for at the first touch until everything is typed. */
-  async function holdController(page: Page): Promise<() => void> {
+  /** Holds all code that a form asks for until everything is typed. */
+  async function holdCode(page: Page): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(/_astro\/form-controller\./, async (route) => {
+    await page.route(/_astro\/.+\.js/, async (route) => {
       await promise;
       await route.continue();
     });
@@ -182,8 +222,12 @@ test.describe('a release in place of the former one', () => {
   test('rule 31.9: a registration reloads once and has what was typed, except the password', async ({
     page,
   }) => {
-    const { calls, isFormer } = await openPage(page, '/registrierung', REGISTRATION_LOADING_MS);
-    const release = await holdController(page);
+    const { calls, isFormer, loads } = await openPage(
+      page,
+      '/registrierung',
+      REGISTRATION_LOADING_MS,
+    );
+    const release = await holdCode(page);
     replace();
     await fillRegistration(page);
     const eMail = await control(page, 'E-Mail-Adresse').inputValue();
@@ -194,8 +238,7 @@ test.describe('a release in place of the former one', () => {
     await expect(control(page, 'Anrede')).toHaveValue('2');
     await expect(control(page, 'E-Mail-Adresse')).toHaveValue(eMail);
     await expect(control(page, /^Passwort(?! wiederholen)/)).toHaveValue('');
-    // The page, the check whether it still exists, the reloaded page.
-    expect(calls('/registrierung')).toBe(3);
+    expect(loads()).toBe(2);
     await control(page, /^Passwort(?! wiederholen)/).fill(PASSWORD);
     await send(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
@@ -203,8 +246,8 @@ test.describe('a release in place of the former one', () => {
   });
 
   test('rule 31.9: a contact request reloads once and has what was typed', async ({ page }) => {
-    const { calls, isFormer } = await openPage(page, TOPIC, CONTACT_LOADING_MS);
-    const release = await holdController(page);
+    const { calls, isFormer, loads } = await openPage(page, TOPIC, CONTACT_LOADING_MS);
+    const release = await holdCode(page);
     replace();
     await fillContact(page);
     release();
@@ -213,61 +256,54 @@ test.describe('a release in place of the former one', () => {
     await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('jana@kanzlei-nord.de');
     await expect(page.getByLabel('Datenschutzhinweise')).toBeChecked();
-    expect(calls(TOPIC)).toBe(3);
+    expect(loads()).toBe(2);
     await button(page, 'Senden').click();
     await expect(page.getByRole('heading', { name: 'Besten Dank!' })).toBeVisible();
     expect(calls('/salesforce/send')).toBe(1);
   });
 
-  for (const [name, isAtSecond] of [
-    ['the second step', false],
-    ['the request', true],
-  ] as const)
-    test(`rule 31.9: a shop registration whose code for ${name} is gone has what was typed`, async ({
-      page,
-    }) => {
-      const path = '/registrierung?clientId=shop';
-      const { calls, isFormer } = await openPage(page, path, REGISTRATION_LOADING_MS);
-      await fillFirstStep(page);
-      if (isAtSecond) {
-        await button(page, 'Weiter').click();
-        await expect(step(page)).toHaveText('Adressen');
-        await fillAddress(page);
-      }
-      replace();
-      await button(page, 'Weiter').click();
-      if (isAtSecond) {
-        await expect
-          .poll(async () => (await isFormer()) === 0 || (await step(page).textContent()))
-          .not.toBe('Adressen');
-        if ((await isFormer()) === 1) await send(page);
-      }
-      await expect.poll(isFormer).toBe(0);
-      await pass(page, REGISTRATION_LOADING_MS);
-      await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
-      await control(page, /^Passwort(?! wiederholen)/).fill(PASSWORD);
-      await control(page, 'Passwort wiederholen').fill(PASSWORD);
-      await button(page, 'Weiter').click();
-      await expect(step(page)).toHaveText('Adressen');
-      if (isAtSecond)
-        await expect(control(page, 'Straße und Hausnummer')).toHaveValue('Lindenallee 12');
-      else await fillAddress(page);
-      await button(page, 'Weiter').click();
-      await expect(step(page)).toHaveText('Zusammenfassung');
-      await send(page);
-      await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
-      expect(calls('/account/create/shop')).toBe(1);
-    });
+  test('rule 31.9: a shop registration reloads once in its second step and has both steps', async ({
+    page,
+  }) => {
+    const path = '/registrierung?clientId=shop';
+    const { calls, isFormer } = await openPage(page, path, REGISTRATION_LOADING_MS);
+    await fillFirstStep(page);
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Adressen');
+    const release = await holdCode(page);
+    replace();
+    await fillAddress(page);
+    await button(page, 'Weiter').click();
+    release();
+    await expect.poll(isFormer).toBe(0);
+    await pass(page, REGISTRATION_LOADING_MS);
+    await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
+    await expect(control(page, 'Passwort wiederholen')).toHaveValue('');
+    await control(page, /^Passwort(?! wiederholen)/).fill(PASSWORD);
+    await control(page, 'Passwort wiederholen').fill(PASSWORD);
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Adressen');
+    await expect(control(page, 'Straße und Hausnummer')).toHaveValue('Lindenallee 12');
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Zusammenfassung');
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
+    expect(calls('/account/create/shop')).toBe(1);
+  });
 
   test('rule 31.9: a setting is changed after the reload', async ({ page, portal }) => {
     const { calls, isFormer } = await openSettings(page, newPerson(portal));
+    const release = await holdCode(page);
     replace();
     await consent(page).getByRole('button', { name: 'Speichern' }).click();
-    await expect.poll(isFormer).toBe(0);
-    await settled(page, 'personal');
+    release();
+    await expect.poll(async () => (await isFormer()) + calls('/account/updateConsent')).not.toBe(1);
     await expect(consent(page).getByRole('checkbox')).toBeChecked();
-    await consent(page).getByRole('button', { name: 'Speichern' }).click();
-    await expect(consent(page).getByText('Gespeichert.')).toBeVisible();
+    if (calls('/account/updateConsent') === 0)
+      await consent(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(
+      consent(page).getByText(/^(Gespeichert\.|Ihre Änderungen wurden.+)$/),
+    ).toBeVisible();
     expect(calls('/account/updateConsent')).toBe(1);
   });
 
@@ -279,7 +315,11 @@ test.describe('a release in place of the former one', () => {
     replace();
     await fillRegistration(page);
     await send(page);
-    const again = button(page, 'Erneut versuchen');
+    const again = page
+      .locator('form')
+      .getByRole('button', { name: 'Erneut versuchen' })
+      .filter({ visible: true })
+      .first();
     await expect(again).toBeVisible();
     await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
     await expect(control(page, /^Passwort(?! wiederholen)/)).toHaveValue(PASSWORD);

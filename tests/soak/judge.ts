@@ -11,7 +11,7 @@ const FLOOR_MS = 15_000;
 const JUDGED_FROM_MINUTES = 2;
 
 /** Bounds of a run. */
-export const BOUNDS = {
+const BOUNDS = {
   /** Growth of memory after warm-up, in MiB per minute. */
   growth: 4,
   /** Memory at any time, in MiB. */
@@ -21,7 +21,7 @@ export const BOUNDS = {
 
 export interface Run {
   readonly samples: readonly Sample[];
-  /** Of the process that ran longest. */
+  /** With restarts, of all processes one after the other. */
   readonly memory: readonly MemorySample[];
   readonly journeys: {
     readonly done: number;
