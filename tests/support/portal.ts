@@ -17,7 +17,9 @@ interface Portal extends Sandbox {
 interface WorkerFixtures {
   /** Unix time in ms at which pages and sandbox begin; undefined for the present. */
   startMs: number | undefined;
-  /** The sandbox of this worker, serving the built dev/library tree. */
+  /** Folder that is served; must exist before the first page opens. */
+  tree: string;
+  /** The sandbox of this worker, serving the tree. */
   portal: Portal;
 }
 
@@ -32,8 +34,9 @@ interface TestFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startMs: [undefined, { scope: 'worker', option: true }],
+  tree: ['dist/dev/library', { scope: 'worker', option: true }],
   portal: [
-    async ({ startMs }, use, { parallelIndex }) => {
+    async ({ startMs, tree }, use, { parallelIndex }) => {
       const [portal, identity] = SANDBOX_PORTS[parallelIndex + 1] ?? SANDBOX_PORTS[1];
       const origin = `http://localhost:${portal}`;
       const identityOrigin = `http://localhost:${identity}`;
@@ -42,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         database: ':memory:',
         origin,
         identityOrigin,
-        tree: 'dist/dev/library',
+        tree,
         captchaCost: 10,
         // A worker's whole suite comes from one address.
         perNetwork: 100_000,

@@ -9,7 +9,17 @@ const EMPTY = [204, 205, 304];
 const SHORT_BYTES = 64 * 1024;
 
 /** HTTP with exactly the given headers; `fetch` sets `Sec-Fetch-Mode` itself. */
-export const httpTransport: Transport = async (request) => {
+export const httpTransport: Transport = (request) => sendOver(request);
+
+/** The same from an IPv4 address of this computer. @internal */
+export function httpTransportFrom(localAddress: string): Transport {
+  return (request) => sendOver(request, { localAddress, family: 4 });
+}
+
+async function sendOver(
+  request: Request,
+  socket: { readonly localAddress?: string; readonly family?: 4 } = {},
+): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer());
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = request.url.startsWith('https:') ? httpsRequest : httpRequest;
@@ -17,7 +27,8 @@ export const httpTransport: Transport = async (request) => {
     const headers = Object.fromEntries(request.headers);
     if (method !== 'GET') headers['content-length'] = String(body.length);
     if (body.length > SHORT_BYTES) headers['connection'] = 'close';
-    send(request.url, { method, headers, signal }, resolve).on('error', reject).end(body);
+    const options = { ...socket, method, headers, signal };
+    send(request.url, options, resolve).on('error', reject).end(body);
   });
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(incoming.headersDistinct))
@@ -25,4 +36,4 @@ export const httpTransport: Transport = async (request) => {
   const status = incoming.statusCode ?? 500;
   const read = await text(incoming);
   return new Response(EMPTY.includes(status) ? null : read, { status, headers });
-};
+}

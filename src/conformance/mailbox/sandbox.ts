@@ -8,9 +8,9 @@ const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
 export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
   return {
     mailsTo: async (address) => {
-      const answer = await transport(new Request(`${backend}/__sandbox/mails.json`));
-      const all = mails.parse(await answer.json());
-      return all.filter(({ recipient }) => recipient === address);
+      const query = new URLSearchParams({ to: address });
+      const answer = await transport(new Request(`${backend}/__sandbox/mails.json?${query}`));
+      return mails.parse(await answer.json());
     },
     close: async () => {},
   };

@@ -12,7 +12,7 @@ import { NETWORK_COOKIE, networkOf } from '../server/networks.ts';
 import { ownPagesOnly } from '../server/origin-guards.ts';
 import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
-import { mailById, mailsOf } from '../store/mails.ts';
+import { mailById, mailsOf, mailsTo } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
 import { contactsPage } from './contacts-page.ts';
@@ -34,7 +34,10 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     ),
   );
   app.get(`${ROOM}/mails`, () => pageResponse(mailsPage(mailsOf(store))));
-  app.get(`${ROOM}/mails.json`, (context) => context.json(mailsOf(store)));
+  app.get(`${ROOM}/mails.json`, (context) => {
+    const to = context.req.query('to');
+    return context.json(to === undefined ? mailsOf(store) : mailsTo(store, to));
+  });
   app.get(`${ROOM}/mails/:id{\\d+}`, (context) => {
     const mail = mailById(store, Number(context.req.param('id')));
     if (!mail) throw notFound();

@@ -28,6 +28,13 @@ export function mailsOf(store: Store): Mail[] {
     .map((mail) => decrypted(store, mail));
 }
 
+/** Decrypts only what one address has received, newest first. */
+export function mailsTo(store: Store, recipient: string): Mail[] {
+  return store
+    .all<Mail>('SELECT * FROM mails WHERE recipient = ? ORDER BY id DESC', recipient)
+    .map((mail) => decrypted(store, mail));
+}
+
 export function mailById(store: Store, id: number): Mail | undefined {
   const mail = store.one<Mail>('SELECT * FROM mails WHERE id = ?', id);
   return mail && decrypted(store, mail);

@@ -4,6 +4,7 @@ import { keepConsentTexts } from './migrations/consent-texts.ts';
 import { keepConsents } from './migrations/consents.ts';
 import { createFirstTables } from './migrations/first-tables.ts';
 import { linkIdentitiesAndEncrypt } from './migrations/identities-and-encryption.ts';
+import { addIndexes } from './migrations/indexes.ts';
 import { keepMailRequests } from './migrations/mail-requests.ts';
 import { keepRegistrationAnswers } from './migrations/registration-answers.ts';
 
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keepMailRequests,
   keepConsents,
   keepConsentTexts,
+  addIndexes,
 ];

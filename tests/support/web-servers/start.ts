@@ -32,6 +32,9 @@ interface Replaced {
   readonly answer?: RequestListener;
   readonly root?: string;
   readonly rules?: string;
+  /** Of a backend that runs already. */
+  readonly backendPort?: number;
+  readonly port?: number;
 }
 
 /**
@@ -39,17 +42,22 @@ interface Replaced {
  * @param answer the backend; defaults to the sandbox’s API
  * @param root replaces the tree
  * @param rules replaces the generated ones
+ * @param backendPort a running backend; defaults to a new one
+ * @param port of the server; defaults to a free one
  */
 export async function startServer(
   server: WebServer,
   tree: string,
-  { answer, root = tree, rules = rulesOf(server, tree) }: Replaced = {},
+  { answer, root = tree, rules = rulesOf(server, tree), backendPort, port }: Replaced = {},
 ): Promise<RunningServer> {
   const folder = openFolder();
-  const backend = await startBackend(answer);
+  const backend =
+    backendPort === undefined
+      ? await startBackend(answer)
+      : { port: backendPort, proxied: [], stop: () => {} };
   const place = {
     folder,
-    port: await freePort(),
+    port: port ?? (await freePort()),
     backendPort: backend.port,
     root: join(folder, 'root'),
   };

@@ -12,9 +12,11 @@ import { AddressFields } from './AddressFields.tsx';
 import { shopCopy as copy } from './copy.ts';
 import type { AddressStepValues } from './shop-values.ts';
 import type { StepProps } from './steps.ts';
+import { useKeptAnswers } from './use-kept-answers.ts';
 
 export function AddressStep({ shop }: StepProps) {
   const { steps, refused, next, keep } = shop;
+  useKeptAnswers(shop);
   const [{ invoice, deliveryAddress, delivery }] = useState(shop.answers);
   const controller = useJourneyForm<AddressStepValues>({
     id: 'shop-addresses',

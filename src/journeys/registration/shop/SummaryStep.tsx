@@ -11,6 +11,7 @@ import { StepHeading } from '../StepHeading.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { ShopSummary } from './ShopSummary.tsx';
 import type { StepProps } from './steps.ts';
+import { useKeptAnswers } from './use-kept-answers.ts';
 
 interface SummaryStepProps extends StepProps {
   readonly captcha: CaptchaName;
@@ -20,6 +21,7 @@ interface SummaryStepProps extends StepProps {
 
 export function SummaryStep({ shop, captcha, onSending }: SummaryStepProps) {
   const { steps, refused, answers, keep, refuse, finish } = shop;
+  useKeptAnswers(shop);
   const [values] = useState(answers);
   const controller = useJourneyForm({
     id: 'shop-summary',

@@ -1,0 +1,332 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { limitHere } from '../support/machine.ts';
+import { newPerson } from '../support/person.ts';
+import { expect, pass, test } from '../support/portal.ts';
+import {
+  button,
+  control,
+  fillPerson,
+  newAddress,
+  PASSWORD,
+  send,
+} from '../support/registration.ts';
+import { buildRelease, deploy, filesOf, forgetFormer } from '../support/releases.ts';
+import { becomePerson, countCalls, settled } from '../support/session.ts';
+
+const FORMER = 'dist/dev/library';
+const ROOT = '.cache/upgrade/root';
+/** Of the next release. */
+const SENTENCES = {
+  'saving.saved': 'Gespeichert.',
+  'contact.successHeading': 'Besten Dank!',
+  'components.required': 'Pflichtangabe',
+  'components.offline': 'Keine Verbindung.',
+  'outcomes.generic': 'Ein Fehler.',
+  'parts.step': 'Teil {current} von {count}',
+  'faults.email.required': 'Bitte geben Sie eine Adresse ein.',
+  'captcha.captchaBadge.privacy': 'Datenschutz',
+};
+const SAVED = 'Ihre Änderungen wurden gespeichert.';
+/** rules 7.5.1, 17.4 */
+const REGISTRATION_LOADING_MS = 2000;
+/** rules 7.14.1, 17.4 */
+const CONTACT_LOADING_MS = 750;
+const TOPIC = '/kontakt/abo/kuendigung';
+
+test.use({ tree: ROOT });
+// One build serves all.
+test.describe.configure({ mode: 'default' });
+
+// The sandbox opens its folder before a hook runs.
+mkdirSync(ROOT, { recursive: true });
+
+let next = '';
+
+test.beforeAll(() => {
+  test.setTimeout(limitHere(120_000));
+  next = buildRelease('.cache/upgrade', SENTENCES);
+});
+
+test.beforeEach(async ({ page }) => {
+  rmSync(ROOT, { recursive: true, force: true });
+  rmSync(`${ROOT}.files`, { force: true });
+  deploy(FORMER, ROOT);
+  // Nothing is preloaded, as for people who save data: what comes later is asked for later.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+});
+
+const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
+const consent = (page: Page) => page.getByRole('region', { name: 'Einwilligungen', exact: true });
+
+/** Follows which release's page is open. */
+async function openPage(page: Page, path: string, waitMs: number) {
+  const { calls } = countCalls(page);
+  let loaded = 0;
+  page.on('framenavigated', () => {
+    loaded += 1;
+  });
+  await page.goto(path);
+  await pass(page, waitMs);
+  await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
+  const isFormer = () => page.locator('html[data-former]').count();
+  const loads = () => loaded;
+  return { calls, isFormer, loads };
+}
+
+async function fillRegistration(page: Page): Promise<void> {
+  await fillPerson(page);
+  await control(page, 'E-Mail-Adresse').fill(newAddress());
+}
+
+async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Kundennummer').fill('7654321');
+  await page.getByLabel('Vor- und Nachname').fill('Jana Beispiel');
+  await page.getByLabel('Art der Kündigung').selectOption({ index: 1 });
+  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
+  await page.getByLabel('Datenschutzhinweise').check();
+}
+
+async function fillFirstStep(page: Page): Promise<void> {
+  await fillRegistration(page);
+  await control(page, 'Passwort wiederholen').fill(PASSWORD);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await control(page, 'Straße und Hausnummer').fill('Lindenallee 12');
+  await control(page, 'Postleitzahl').fill('50667');
+  await control(page, 'Ort').fill('Köln');
+}
+
+async function openSettings(page: Page, username: string) {
+  await becomePerson(page, username);
+  const opened = await openPage(page, '/kontoeinstellungen', 0);
+  await settled(page, 'personal');
+  await consent(page).getByRole('checkbox').check();
+  return opened;
+}
+
+test('rule 31.8: the releases differ in the code of every form', () => {
+  const former = new Set(filesOf(FORMER));
+  const changed = filesOf(next).filter((name) => !former.has(name));
+  for (const chunk of ['form-controller', 'LaterSteps', 'drafts', 'altcha', 'submission'])
+    expect(
+      changed.some((name) => name.startsWith(`${chunk}.`)),
+      chunk,
+    ).toBe(true);
+});
+
+test.describe('a release beside the files of the former one', () => {
+  test('rule 31.8: a half-filled registration is sent once', async ({ page }) => {
+    const { calls, isFormer } = await openPage(page, '/registrierung', REGISTRATION_LOADING_MS);
+    await control(page, 'Vorname').fill('Jana');
+    deploy(next, ROOT);
+    await fillRegistration(page);
+    expect(await isFormer()).toBe(1);
+    await send(page);
+    await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
+    expect(calls('/account/create')).toBe(1);
+  });
+
+  test('rule 31.8: the form of a topic that is chosen afterwards is sent once', async ({
+    page,
+  }) => {
+    const { calls, isFormer } = await openPage(page, '/kontakt', CONTACT_LOADING_MS);
+    await page.getByLabel('Thema').selectOption('12');
+    deploy(next, ROOT);
+    await page.getByLabel('Anliegen').selectOption('121');
+    await fillContact(page);
+    await button(page, 'Senden').click();
+    await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+    expect(await isFormer()).toBe(1);
+    expect(calls('/salesforce/send')).toBe(1);
+  });
+
+  test('rule 31.8: the steps of the shop that were not loaded yet follow', async ({ page }) => {
+    const path = '/registrierung?clientId=shop';
+    const { calls, isFormer } = await openPage(page, path, REGISTRATION_LOADING_MS);
+    await fillFirstStep(page);
+    deploy(next, ROOT);
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Adressen');
+    await fillAddress(page);
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Zusammenfassung');
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
+    expect(await isFormer()).toBe(1);
+    expect(calls('/account/create/shop')).toBe(1);
+  });
+
+  test('rule 31.8: a changed setting is saved once', async ({ page, portal }) => {
+    const { calls, isFormer } = await openSettings(page, newPerson(portal));
+    deploy(next, ROOT);
+    await consent(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(consent(page).getByText(SAVED)).toBeVisible();
+    expect(await isFormer()).toBe(1);
+    expect(calls('/account/updateConsent')).toBe(1);
+  });
+});
+
+test('rule 31.10: replies with further fields change nothing', async ({ page, portal }) => {
+  await page.route(
+    /\/(auth|account|csa\/(?!captcha)|salesforce|csrf-token|ur|library|ecom-proxy)\b/,
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const answer = await route.fetch();
+      const body: unknown = await answer.json().catch(() => undefined);
+      return route.fulfill({
+        response: answer,
+        ...(body !== undefined && { json: withMore(body) }),
+      });
+    },
+  );
+  const { calls } = await openSettings(page, newPerson(portal));
+  await consent(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(consent(page).getByText(SAVED)).toBeVisible();
+  expect(calls('/account/updateConsent')).toBe(1);
+  const contact = await openPage(page, TOPIC, CONTACT_LOADING_MS);
+  await fillContact(page);
+  await button(page, 'Senden').click();
+  await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+  expect(contact.calls('/salesforce/send')).toBe(1);
+});
+
+/** A reply as a newer backend sends it. A captcha challenge is signed and has no part in this. */
+function withMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMore);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = Object.entries(value).map(([name, own]) => [name, withMore(own)]);
+  return { ...Object.fromEntries(known), since11: 'neu', list11: [1], part11: { deep: true } };
+}
+
+test.describe('a release in place of the former one', () => {
+  /** Deploys as a host does that keeps nothing. */
+  function replace(): void {
+    deploy(next, ROOT);
+    forgetFormer(ROOT, next);
+  }
+
+  /** Holds all code that a form asks for until everything is typed. */
+  async function holdCode(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/_astro\/.+\.js/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  test('rule 31.9: a registration reloads once and has what was typed, except the password', async ({
+    page,
+  }) => {
+    const { calls, isFormer, loads } = await openPage(
+      page,
+      '/registrierung',
+      REGISTRATION_LOADING_MS,
+    );
+    const release = await holdCode(page);
+    replace();
+    await fillRegistration(page);
+    const eMail = await control(page, 'E-Mail-Adresse').inputValue();
+    release();
+    await expect.poll(isFormer).toBe(0);
+    await pass(page, REGISTRATION_LOADING_MS);
+    await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
+    await expect(control(page, 'Anrede')).toHaveValue('2');
+    await expect(control(page, 'E-Mail-Adresse')).toHaveValue(eMail);
+    await expect(control(page, /^Passwort(?! wiederholen)/)).toHaveValue('');
+    expect(loads()).toBe(2);
+    await control(page, /^Passwort(?! wiederholen)/).fill(PASSWORD);
+    await send(page);
+    await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
+    expect(calls('/account/create')).toBe(1);
+  });
+
+  test('rule 31.9: a contact request reloads once and has what was typed', async ({ page }) => {
+    const { calls, isFormer, loads } = await openPage(page, TOPIC, CONTACT_LOADING_MS);
+    const release = await holdCode(page);
+    replace();
+    await fillContact(page);
+    release();
+    await expect.poll(isFormer).toBe(0);
+    await pass(page, CONTACT_LOADING_MS);
+    await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('jana@kanzlei-nord.de');
+    await expect(page.getByLabel('Datenschutzhinweise')).toBeChecked();
+    expect(loads()).toBe(2);
+    await button(page, 'Senden').click();
+    await expect(page.getByRole('heading', { name: 'Besten Dank!' })).toBeVisible();
+    expect(calls('/salesforce/send')).toBe(1);
+  });
+
+  test('rule 31.9: a shop registration reloads once in its second step and has both steps', async ({
+    page,
+  }) => {
+    const path = '/registrierung?clientId=shop';
+    const { calls, isFormer } = await openPage(page, path, REGISTRATION_LOADING_MS);
+    await fillFirstStep(page);
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Adressen');
+    const release = await holdCode(page);
+    replace();
+    await fillAddress(page);
+    await button(page, 'Weiter').click();
+    release();
+    await expect.poll(isFormer).toBe(0);
+    await pass(page, REGISTRATION_LOADING_MS);
+    await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
+    await expect(control(page, 'Passwort wiederholen')).toHaveValue('');
+    await control(page, /^Passwort(?! wiederholen)/).fill(PASSWORD);
+    await control(page, 'Passwort wiederholen').fill(PASSWORD);
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Adressen');
+    await expect(control(page, 'Straße und Hausnummer')).toHaveValue('Lindenallee 12');
+    await button(page, 'Weiter').click();
+    await expect(step(page)).toHaveText('Zusammenfassung');
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
+    expect(calls('/account/create/shop')).toBe(1);
+  });
+
+  test('rule 31.9: a setting is changed after the reload', async ({ page, portal }) => {
+    const { calls, isFormer } = await openSettings(page, newPerson(portal));
+    const release = await holdCode(page);
+    replace();
+    await consent(page).getByRole('button', { name: 'Speichern' }).click();
+    release();
+    await expect.poll(async () => (await isFormer()) + calls('/account/updateConsent')).not.toBe(1);
+    await expect(consent(page).getByRole('checkbox')).toBeChecked();
+    if (calls('/account/updateConsent') === 0)
+      await consent(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(
+      consent(page).getByText(/^(Gespeichert\.|Ihre Änderungen wurden.+)$/),
+    ).toBeVisible();
+    expect(calls('/account/updateConsent')).toBe(1);
+  });
+
+  test('rule 31.9: a tab that has reloaded before says so and keeps the values', async ({
+    page,
+  }) => {
+    const { isFormer } = await openPage(page, '/registrierung', REGISTRATION_LOADING_MS);
+    await page.evaluate(() => sessionStorage.setItem('reloaded', 'true'));
+    replace();
+    await fillRegistration(page);
+    await send(page);
+    const again = page
+      .locator('form')
+      .getByRole('button', { name: 'Erneut versuchen' })
+      .filter({ visible: true })
+      .first();
+    await expect(again).toBeVisible();
+    await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
+    await expect(control(page, /^Passwort(?! wiederholen)/)).toHaveValue(PASSWORD);
+    expect(await isFormer()).toBe(1);
+    await again.click();
+    await expect.poll(isFormer).toBe(0);
+    await pass(page, REGISTRATION_LOADING_MS);
+    await expect(control(page, 'Nachname')).toHaveValue('Łukaszewska');
+  });
+});

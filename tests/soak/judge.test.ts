@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, growthOf, type Run, rowOf } from './judge.ts';
+import type { Sample } from './recorder.ts';
+
+const sample = (more: Partial<Sample> = {}): Sample => ({
+  call: 'POST /account/create',
+  ms: 10,
+  status: 201,
+  isError: false,
+  inOutage: false,
+  ...more,
+});
+
+/** A sample of memory each second. */
+const memory = (minutes: number, mibAt: (minute: number) => number) =>
+  Array.from({ length: minutes * 60 }, (_, second) => ({
+    ms: second * 1000,
+    rssMiB: mibAt(second / 60),
+    handles: 30,
+  }));
+
+const GOOD: Run = {
+  samples: [sample()],
+  memory: memory(10, () => 200),
+  journeys: { done: 1, interrupted: 0, failed: [] },
+  missing: { registrations: 0 },
+  walks: { done: 2, faults: [] },
+  restarts: 0,
+  hasErrorOutput: false,
+};
+
+const broken = (status: number, inOutage = false) => sample({ status, isError: true, inOutage });
+
+describe('what is wrong with a run', () => {
+  it('rule 31.4: is nothing for a good one', () => {
+    expect(findingsOf(GOOD)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Run>, string]>([
+    ['an error', { samples: [broken(500)] }, '1 × POST /account/create: 500.'],
+    ['no answer', { samples: [broken(0), broken(0)] }, '2 × POST /account/create: no answer.'],
+    [
+      'a failed journey',
+      { journeys: { done: 1, interrupted: 0, failed: ['mails no link'] } },
+      'A journey failed: mails no link.',
+    ],
+    [
+      'no journey',
+      { journeys: { done: 0, interrupted: 3, failed: [] } },
+      'No journey came to its end.',
+    ],
+    [
+      'a lost record',
+      { missing: { registrations: 2 } },
+      'Lost although answered with success: 2 registrations.',
+    ],
+    [
+      'lost text',
+      { walks: { done: 1, faults: ['contact: typed text is lost'] } },
+      'A walk in the browser failed: contact: typed text is lost.',
+    ],
+    [
+      'growing memory',
+      { memory: memory(10, (minute) => 200 + 5 * minute) },
+      'Memory grows by 5.0 MiB a minute; 4 are allowed.',
+    ],
+    [
+      'much memory',
+      { memory: memory(10, (minute) => (minute > 5 && minute < 5.1 ? 901 : 200)) },
+      'Memory reaches 901 MiB; 900 are allowed.',
+    ],
+    [
+      'many handles',
+      { memory: memory(10, () => 200).map((one) => ({ ...one, handles: 401 })) },
+      '401 files and sockets are open; 400 are allowed.',
+    ],
+    [
+      'an unexpected error',
+      { hasErrorOutput: true },
+      'The sandbox has reported an unexpected error.',
+    ],
+  ])('rule 31.4: is %s', (_, wrong, sentence) => {
+    expect(findingsOf({ ...GOOD, ...wrong })).toEqual([sentence]);
+  });
+
+  it('rule 31.2: is no error during a restart', () => {
+    expect(findingsOf({ ...GOOD, samples: [broken(502, true), broken(0, true)] })).toEqual([]);
+  });
+});
+
+describe('growth', () => {
+  it('rule 31.4: does not count the first 30 %', () => {
+    expect(growthOf(memory(10, (minute) => 100 * Math.min(minute, 2.9)))).toBeCloseTo(0);
+    expect(growthOf(memory(10, (minute) => 100 * Math.min(minute, 4)))).toBeGreaterThan(4);
+  });
+
+  it('rule 31.4: does not count short peaks', () => {
+    const peaks = (minute: number) => (Math.round(minute * 60) % 10 === 0 ? 128 * minute : 0);
+    expect(growthOf(memory(10, (minute) => 200 + minute + peaks(minute)))).toBeCloseTo(1, 1);
+  });
+
+  it('rule 31.4: is 0 for a run that is too short to tell', () => {
+    expect(growthOf(memory(2, (minute) => 200 + 50 * minute))).toBe(0);
+    expect(growthOf([])).toBe(0);
+  });
+});
+
+describe('a row of the table', () => {
+  it('rule 31.4: counts errors by status, those during restarts apart, and takes no time of these', () => {
+    const samples = [
+      sample({ ms: 10.4 }),
+      sample({ ms: 20 }),
+      broken(500),
+      broken(500),
+      { ...broken(502, true), ms: 9000 },
+      { ...broken(0, true), ms: 9000 },
+    ];
+    expect(rowOf(samples)).toEqual({
+      count: 6,
+      errors: '2 × 500',
+      'during restarts': '1 × 502, 1 × no answer',
+      p50: 10,
+      p95: 20,
+      p99: 20,
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from '../../src/conformance/account.ts';
+import { httpTransportFrom } from '../../src/conformance/client/http.ts';
+import type { Configuration } from '../../src/conformance/configuration.ts';
+import { createKit } from '../../src/conformance/create-kit.ts';
+import { Failed } from '../../src/conformance/finding.ts';
+import { sandboxMailbox } from '../../src/conformance/mailbox/sandbox.ts';
+import { takeJourney } from './journey.ts';
+import type { Ledger } from './ledger.ts';
+import type { Outages } from './outages.ts';
+import { recording, type Sample } from './recorder.ts';
+
+/** Between two steps of a person. */
+const THINK_MS = { least: 5000, most: 13_000 } as const;
+/** Two mails a journey; the sandbox sends 1000 in an hour (rule S7.3), some to the walks. */
+const NEW_PEOPLE_PER_HOUR = 450;
+const HOUR_MS = 3_600_000;
+
+export interface Crowd {
+  readonly settings: Configuration;
+  /** Origin of pages and API. */
+  readonly origin: string;
+  /** Origin of the sandbox itself, which has the mailbox. */
+  readonly sandboxOrigin: string;
+  readonly samples: Sample[];
+  readonly outages: Outages;
+  readonly ledger: Ledger;
+  readonly now: () => number;
+  /** A customer number that nobody else uses. */
+  readonly customerNumber: () => string;
+}
+
+export interface Journeys {
+  done: number;
+  interrupted: number;
+  readonly failed: string[];
+}
+
+/** Lets people take journeys until a time of `now`; the last ones are taken to their end. */
+export async function runPeople(crowd: Crowd, people: number, untilMs: number): Promise<Journeys> {
+  const journeys: Journeys = { done: 0, interrupted: 0, failed: [] };
+  const accounts: Account[] = [];
+  const begun: number[] = [];
+  let number = 0;
+
+  async function live(): Promise<void> {
+    await think();
+    while (crowd.now() < untilMs) {
+      number += 1;
+      const isNew = begun.filter((ms) => ms > crowd.now() - HOUR_MS).length < NEW_PEOPLE_PER_HOUR;
+      if (isNew) begun.push(crowd.now());
+      const known = isNew ? undefined : accounts.shift();
+      await take(number, known);
+      await think();
+    }
+  }
+
+  async function take(one: number, known: Account | undefined): Promise<void> {
+    let isInterrupted = false;
+    const transport = recording(httpTransportFrom(addressOf(one)), crowd, () => {
+      isInterrupted = true;
+    });
+    const kit = createKit({
+      settings: crowd.settings,
+      transport,
+      backend: crowd.origin,
+      mailbox: sandboxMailbox(transport, crowd.sandboxOrigin),
+      runId: `${one.toString(36)}-`,
+      stopwatch: crowd.now,
+      pause,
+    });
+    const { ledger, customerNumber } = crowd;
+    try {
+      const journey = { kit, ledger, customerNumber: customerNumber(), think, known };
+      accounts.push(await takeJourney(journey));
+      journeys.done += 1;
+    } catch (error) {
+      if (isInterrupted) journeys.interrupted += 1;
+      else if (error instanceof Failed) journeys.failed.push(error.message);
+      else throw error;
+      if (known) accounts.push(known);
+    }
+  }
+
+  await Promise.all(Array.from({ length: people }, live));
+  return journeys;
+}
+
+/** A network address of this computer per journey, as limits count by address (rule S14.2). */
+function addressOf(number: number): string {
+  return `127.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`;
+}
+
+function think(): Promise<void> {
+  const { least, most } = THINK_MS;
+  return pause(least + Math.random() * (most - least));
+}

@@ -1,0 +1,79 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { deploy, filesOf } from './releases.ts';
+
+const DAY_S = 86_400;
+const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
+const root = join(folder, 'root');
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => rmSync(`${root}.files`, { force: true }));
+
+/** A release that was built some days ago. */
+function release(name: string, daysAgo: number, files: readonly string[]): string {
+  const tree = join(folder, name);
+  for (const file of files) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), name);
+    const seconds = Date.now() / 1000 - daysAgo * DAY_S;
+    utimesSync(join(tree, file), seconds, seconds);
+  }
+  return tree;
+}
+
+/** Lets days pass for all that lies in the web root. */
+function wait(days: number): void {
+  const seconds = Date.now() / 1000 - days * DAY_S;
+  for (const file of filesOf(root)) utimesSync(join(root, '_astro', file), seconds, seconds);
+}
+
+const pages = () =>
+  readdirSync(root)
+    .filter((name) => name.endsWith('.html'))
+    .toSorted();
+
+it('rule 31.11: a deploy has the new pages only, and the files of both releases', () => {
+  const old = release('a', 30, ['_astro/a.js', '_astro/both.js', 'index.html', 'gone.html']);
+  const next = release('b', 0, ['_astro/b.js', '_astro/both.js', 'index.html', 'kontakt/abo.html']);
+  deploy(old, root);
+  expect(pages()).toEqual(['gone.html', 'index.html']);
+  deploy(next, root);
+  expect(pages()).toEqual(['index.html']);
+  expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('b');
+  expect(readFileSync(join(root, 'kontakt/abo.html'), 'utf8')).toBe('b');
+  expect(filesOf(root)).toEqual(['a.js', 'b.js', 'both.js']);
+});
+
+it('rule 31.11: files go seven days after they were last served, whenever they were built', () => {
+  const trees = ['a', 'b', 'c', 'd'].map((name) =>
+    release(`week-${name}`, 30, [`_astro/${name}.js`, 'index.html']),
+  );
+  const [first = '', second = '', third = '', fourth = ''] = trees;
+  deploy(first, root);
+  deploy(second, root);
+  wait(6);
+  deploy(third, root);
+  expect(filesOf(root)).toEqual(['a.js', 'b.js', 'c.js']);
+  wait(9);
+  deploy(fourth, root);
+  // c.js was served until now, however old it is.
+  expect(filesOf(root)).toEqual(['c.js', 'd.js']);
+});
+
+it('rule 31.11: a rollback to an old build keeps its files', () => {
+  const old = release('e', 30, ['_astro/e.js', 'index.html']);
+  const next = release('f', 0, ['_astro/f.js', 'index.html']);
+  for (const tree of [old, next, old]) deploy(tree, root);
+  expect(filesOf(root)).toEqual(['e.js', 'f.js']);
+  expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('e');
+});
