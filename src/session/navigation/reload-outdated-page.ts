@@ -2,13 +2,13 @@ import { tabStorage } from '../storage.ts';
 import { announceLeaving, reloadPage } from './navigate.ts';
 
 /**
- * Reloads a page whose chunks are gone, once per tab, if the host answers (rule 7.4). @returns
- * whether
+ * Reloads a page whose chunks are gone, once per tab, if the host answers (rule 7.4). A form that is
+ * being sent keeps its page: a reload would lose the answer (rule S9.1). @returns whether
  */
 export async function reloadOutdatedPage(): Promise<boolean> {
   if (tabStorage.get('reloaded') !== '') return false;
   const host = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
-  if (!host?.ok) return false;
+  if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');
   // Without storage the tab would reload in a loop.

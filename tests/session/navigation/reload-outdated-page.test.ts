@@ -45,6 +45,15 @@ describe('rule 7.4.a: a page whose code is gone', () => {
     expect((await reloadOutdatedPage()).left).toEqual([0]);
   });
 
+  test('rule S9.1: stays while a form is being sent, and is loaded anew later', async () => {
+    document.body.innerHTML = '<form></form><form aria-busy="true"></form>';
+    const { isLeaving, left } = await reloadOutdatedPage();
+    expect([isLeaving, left]).toEqual([false, []]);
+    expect(browser.reloadPage).not.toHaveBeenCalled();
+    document.body.innerHTML = '<form></form><section aria-busy="true"></section>';
+    expect((await reloadOutdatedPage()).isLeaving).toBe(true);
+  });
+
   test('is loaded anew once per tab', async () => {
     await reloadOutdatedPage();
     reload(PAGE);
