@@ -150,6 +150,7 @@ test('rule S3: the README’s uploads have these cache headers', () => {
     ['*.html', 'text/html; charset=utf-8', 'no-cache'],
     ['*.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
+    ['version.json', 'application/json', 'no-cache'],
   ]);
 });
 

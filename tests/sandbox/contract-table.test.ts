@@ -4,12 +4,15 @@ import { isBackendPath } from '../support/host-table.ts';
 import { openCaller } from './support/caller.ts';
 import { VALID_BODIES } from './support/valid-bodies.ts';
 
-/** API paths that are no calls: auth callbacks and a stub of the admin area. */
+/** API paths that are no calls: auth callbacks, a stub of the admin area, reports (rule 29). */
 const NO_CALLS = [
   'GET /admin/benutzerverwaltung',
   'GET /auth/callback',
   'GET /auth/logout/callback',
   'POST /auth/backchannel-logout',
+  'POST /reports/browser',
+  'POST /reports/field-figures',
+  'POST /reports/problems',
 ];
 
 const refusal = (status: number, message: string) => ({
