@@ -54,6 +54,14 @@ it('rule 31.11: a deploy has the new pages only, and the files of both releases'
   expect(filesOf(root)).toEqual(['a.js', 'b.js', 'both.js']);
 });
 
+it('rule 27.13: a deploy leaves the operator’s notice alone', () => {
+  deploy(release('g', 1, ['_astro/g.js', 'index.html', 'old.html']), root);
+  writeFileSync(join(root, 'hinweis.json'), '{ "text": "Wartung" }');
+  deploy(release('h', 0, ['_astro/h.js', 'index.html']), root);
+  expect(readFileSync(join(root, 'hinweis.json'), 'utf8')).toBe('{ "text": "Wartung" }');
+  expect(pages()).toEqual(['index.html']);
+});
+
 it('rule 31.11: files go seven days after they were last served, whenever they were built', () => {
   const trees = ['a', 'b', 'c', 'd'].map((name) =>
     release(`week-${name}`, 30, [`_astro/${name}.js`, 'index.html']),

@@ -15,11 +15,19 @@ const TREE = 'dev/library';
 
 /** What `rsync` does with the options of the README, where it is not installed. */
 const RSYNC = `#!/bin/sh
+kept=
+for option; do
+  case "$option" in
+  --exclude=/*) name="\${option#--exclude=/}" kept="$kept ! -name \${name%/}" ;;
+  -*) ;;
+  *) from="$to" to="$option" ;;
+  esac
+done
 case "$*" in
-*--exclude*)
-  find "$5" -mindepth 1 -maxdepth 1 ! -name _astro -exec rm -r {} +
-  find "$4" -mindepth 1 -maxdepth 1 ! -name _astro -exec cp -a {} "$5" ';' ;;
-*) cp -a "$2." "$3" ;;
+*--delete-after*)
+  find "$to" -mindepth 1 -maxdepth 1 $kept -exec rm -r {} +
+  find "$from" -mindepth 1 -maxdepth 1 $kept -exec cp -a {} "$to" ';' ;;
+*) cp -a "$from." "$to" ;;
 esac
 `;
 
