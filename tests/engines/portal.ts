@@ -14,6 +14,8 @@ export interface Portal extends Sandbox {
   readonly hold: (paths: RegExp) => () => void;
   /** Answers matching paths with 404. @returns ends it */
   readonly lose: (paths: RegExp) => () => void;
+  /** Puts a JSON file beside the pages. */
+  readonly put: (path: string, content: object) => void;
   /** Closes the listeners and all connections: the browser is offline. */
   readonly cutNetwork: () => Promise<void>;
   readonly restoreNetwork: () => Promise<void>;
@@ -32,9 +34,12 @@ export async function startPortal([portal, identity]: readonly [number, number])
   });
   const lost = new Set<RegExp>();
   const held = new Map<RegExp, Promise<void>>();
-  const app = new Hono().all('*', async ({ req, env, notFound }) => {
+  const files = new Map<string, object>();
+  const app = new Hono().all('*', async ({ req, env, json, notFound }) => {
     await Promise.all([...held].map(([paths, end]) => paths.test(req.path) && end));
     if ([...lost].some((paths) => paths.test(req.path))) return notFound();
+    const file = files.get(req.path);
+    if (file) return json(file);
     return sandbox.app.fetch(req.raw, env);
   });
   // Its data outlive a closed listener.
@@ -66,6 +71,7 @@ export async function startPortal([portal, identity]: readonly [number, number])
       lost.add(paths);
       return () => void lost.delete(paths);
     },
+    put: (path, content) => void files.set(path, content),
     cutNetwork,
     restoreNetwork: async () => {
       listening ??= await connect();

@@ -12,7 +12,7 @@ import { forgottenName } from './walks/forgotten-name.ts';
 import { filledWithoutEvents, reloadedForm } from './walks/form-state.ts';
 import { menusByKeyboard, registrationByKeyboard } from './walks/keyboard.ts';
 import { logoutInTwoTabs, returnFromFreezer } from './walks/logout.ts';
-import { lateScript, missingChunk, missingStep, offline } from './walks/network.ts';
+import { disturbance, lateScript, missingChunk, missingStep, offline } from './walks/network.ts';
 import { optIn } from './walks/opt-in.ts';
 import { passwordChange, passwordReset } from './walks/password.ts';
 import { platform } from './walks/platform.ts';
@@ -60,5 +60,6 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'chunk missing': missingChunk,
   'step missing': missingStep,
   offline,
+  disturbance,
   'what an engine has': platform,
 };

@@ -60,3 +60,16 @@ export const missingStep: Walk = async ({ person, portal }) => {
   await person.press('Erneut versuchen');
   await person.see('Schritt 2 von 3');
 };
+
+/** rule 27.13: the operator's notice stands beside a sign-in that cannot be reached. */
+export const disturbance: Walk = async ({ person, portal }) => {
+  portal.put('/hinweis.json', { text: 'Wir arbeiten an einer Störung.' });
+  portal.faults.add({ path: '/auth/login', kind: 'status', status: 503 });
+  await person.open('/registrierung-erfolgreich');
+  await person.beKnownAs('guest');
+  await person.notSee('Aktueller Hinweis');
+  await person.press('Anmelden');
+  await person.see('Die Anmeldung ist zurzeit nicht erreichbar.');
+  await person.see('Aktueller Hinweis');
+  await person.see('Wir arbeiten an einer Störung.');
+};
