@@ -26,6 +26,8 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
   const { cookies, send } = jar;
   const requests: SentRequest[] = [];
   const running = new Set<Promise<unknown>>();
+  const closing = Promise.withResolvers<never>();
+  closing.promise.catch(() => {});
   let isOpen = true;
   const held = new Map<string, Promise<void>>();
   let pending = 0;
@@ -44,7 +46,7 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     running.add(answer);
     pending += 1;
     // Also delays failures.
-    await Promise.allSettled([answer, release]);
+    await Promise.race([Promise.allSettled([answer, release]), closing.promise]);
     pending -= 1;
     return answer;
   });
@@ -58,10 +60,14 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
       held.set(path, promise);
       return resolve;
     },
-    /** @param isLast whether no other page uses the sandbox */
+    /**
+     * Fails the pending requests of the page, as a browser does.
+     * @param isLast whether no other page uses the sandbox
+     */
     close(isLast = true) {
       isOpen = false;
-      // Pending requests of the page may finish.
+      closing.reject(new TypeError('fetch failed'));
+      // They go on in the sandbox.
       if (isLast) void Promise.allSettled(running).then(() => closeOnce(sandbox));
     },
     /** Whether requests are pending. */

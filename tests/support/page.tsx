@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { NETWORK_COOKIE } from '../../src/sandbox/server/networks.ts';
 import { siteOf } from '../../src/sites/trees.ts';
-import { until } from './clock.ts';
+import { turn, until } from './clock.ts';
 import { connect, type SentRequest } from './network.ts';
 import { type PageOptions, writeDocument } from './page-document.tsx';
 import { QUICK_HASH } from './quick-hash.ts';
@@ -88,7 +88,11 @@ export function returnFromFreezer(): void {
 
 const closing: (() => void)[] = [];
 
-afterEach(closePages);
+/** Islands whose requests fail as their page closes finish before jsdom is gone. */
+afterEach(async () => {
+  closePages();
+  await turn();
+});
 
 /** Closes all open pages; runs after each test. */
 export function closePages(): void {
