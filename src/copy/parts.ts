@@ -1,9 +1,3 @@
-export const checkList = {
-  filter: 'Liste durchsuchen',
-  none: 'Kein Eintrag gefunden',
-  chosen: (count: number, all: number) => `${count} von ${all} ausgewählt`,
-} as const;
-
 /** Items that do not fit in the row (rule 1.10.3). */
 export const overflow = {
   more: 'Mehr',

@@ -104,9 +104,11 @@ export const chunkGroups = [
     2,
     'node_modules/react-hook-form/',
     'src/forms/controller/',
+    'src/forms/FormActions.tsx',
     'src/forms/captcha/captcha.ts',
     'src/forms/drafts/use-draft.ts',
     'src/forms/use-announcement.ts',
+    'src/components/ButtonGroup.tsx',
   ),
   group(
     'registration-begin',
@@ -114,6 +116,24 @@ export const chunkGroups = [
     'src/journeys/registration/choose-form.ts',
     'src/journeys/registration/definition.ts',
     'src/journeys/registration/own-customer.ts',
+  ),
+  // What every signed-in page with data shows.
+  group(
+    'sections',
+    1,
+    'src/forms/sections/AsyncSection.tsx',
+    'src/forms/sections/SectionFields.tsx',
+    'src/forms/sections/combine-loads.ts',
+    'src/forms/sections/use-section-form.ts',
+    'src/forms/use-person.ts',
+    'src/components/messages/EmptyState.tsx',
+  ),
+  group('fullscreen', 2, 'src/components/overlays/FullscreenContainer.tsx'),
+  group(
+    'choices',
+    1,
+    'src/components/multiselect/Multiselect.tsx',
+    'src/components/field-groups/CheckList.tsx',
   ),
   group('contact-area', 2, 'src/journeys/contact/ContactArea.tsx'),
   group(

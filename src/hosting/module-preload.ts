@@ -25,32 +25,45 @@ export function withModulePreloads(
 ): string {
   const laterScripts = [...page.matchAll(LATER_SCRIPT)];
   const html = page.replaceAll(LATER_SCRIPT, '');
-  const wanted = new Set<string>();
-  const addChunk = (chunk: string) => {
-    if (wanted.has(chunk)) return;
-    wanted.add(chunk);
-    for (const imported of chunks.get(chunk) ?? []) addChunk(imported);
+  const linked = new Set<string>();
+  /** @returns chunks that have no link yet, with their imports */
+  const withImports = (addresses: readonly string[]) => {
+    const added: string[] = [];
+    const add = (chunk: string) => {
+      if (linked.has(chunk)) return;
+      linked.add(chunk);
+      added.push(chunk);
+      for (const imported of chunks.get(chunk) ?? []) add(imported);
+    };
+    for (const address of addresses) add(address);
+    return added;
   };
-  for (const [, src = ''] of html.matchAll(MODULE_SCRIPT)) addChunk(src);
-  for (const [island] of html.matchAll(ISLAND)) {
-    if (!isEager(island) && !isRegistrationOf(html, island)) continue;
-    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) addChunk(url);
-  }
-  const now = links([...wanted]);
+  // Requests that scripts send meanwhile go before the code of islands (rule 3.2.g).
+  const links = (scripts: readonly string[], modules: readonly string[]) =>
+    [
+      ...withImports(scripts).map((chunk) => link(chunk)),
+      ...withImports(modules).map((chunk) => link(chunk, ' fetchpriority="low"')),
+    ].join('');
+  const islands = [...html.matchAll(ISLAND)].map(([island]) => island);
+  const now = links(
+    [...html.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src),
+    islands
+      .filter((island) => isEager(island) || isRegistrationOf(html, island))
+      .flatMap(modulesOf),
+  );
   const runtime = html.includes('customElements')
     ? []
     : [...chunks.keys()].filter((chunk) => RUNTIME.test(chunk));
-  const later = [...html.matchAll(ISLAND)].map(([island]) => {
+  const later = islands.map((island) => {
     const kinds = SESSION_KINDS.exec(island)?.[1];
     if (kinds === undefined) return '';
-    const before = new Set(wanted);
-    for (const chunk of runtime) addChunk(chunk);
-    for (const [, url = ''] of island.matchAll(ISLAND_MODULE)) addChunk(url);
     const scripts = laterScripts.filter(([, scriptKinds]) => scriptKinds === kinds);
-    for (const [, , , src = ''] of scripts) addChunk(src);
-    const missing = [...wanted].filter((chunk) => !before.has(chunk));
+    const list = links(
+      scripts.map(([, , , src = '']) => src),
+      [...runtime, ...modulesOf(island)],
+    );
     const run = scripts.map(([, , script = '']) => script).join('');
-    return `<template data-preloads="${kinds}">${links(missing)}${run}</template>`;
+    return `<template data-preloads="${kinds}">${list}${run}</template>`;
   });
   const lists = later.join('');
   const early = lists && `<script>${PERSON_PRELOAD_SCRIPT}</script>`;
@@ -61,13 +74,17 @@ export function withModulePreloads(
     .replace('</body>', () => `${now}${lists}${early}</body>`);
 }
 
+function modulesOf(island: string): string[] {
+  return [...island.matchAll(ISLAND_MODULE)].map(([, url = '']) => url);
+}
+
 /** Never inlined: Trusted Types refuse the text of a script that is cloned from a template. */
 function ownScript(src = ''): string {
   return `<script type="module" async src="${src}"></script>`;
 }
 
-function links(chunks: readonly string[]): string {
-  return chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`).join('');
+function link(chunk: string, priority = ''): string {
+  return `<link rel="modulepreload" href="${chunk}"${priority}>`;
 }
 
 /** Whether an island hydrates right after the first paint. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { checkList } from '../../copy/parts.ts';
+import { checkList } from '../../copy/check-list.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { Field } from '../fields/Field.tsx';
 import { type Choice, fieldId } from '../fields/field-attributes.ts';
