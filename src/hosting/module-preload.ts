@@ -38,7 +38,7 @@ export function withModulePreloads(
     for (const address of addresses) add(address);
     return added;
   };
-  // Requests that scripts send meanwhile go before the code of islands (rule 3.2.g).
+  // Requests that scripts send meanwhile go before the code of islands (rule 3.2.h).
   const links = (scripts: readonly string[], modules: readonly string[]) =>
     [
       ...withImports(scripts).map((chunk) => link(chunk)),

@@ -8,7 +8,7 @@ import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load
 const LATER = /import\(`\.\/([^`]+)`\).*?(?:__vite__mapDeps\(\[([\d,]*)\]\)|,\[\]\))/gs;
 const FETCHED_ALONG = /m\.f=(\[[^\]]*\])/;
 
-const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)">/g;
+const PRELOAD = /<link rel="modulepreload" href="\/([^"]+)"( fetchpriority="low")?>/g;
 const LATER_PRELOADS = /<template data-preloads="([^"]+)">(.*?)<\/template>/gs;
 const SESSION_ISLAND = /<astro-island[^>]*client="session"[^>]*>/g;
 
@@ -50,6 +50,34 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
       }
     }
     expect(count).toBe(5);
+  });
+
+  it('rule 3.2.h: fetches the code of islands behind what scripts fetch', () => {
+    for (const page of pages) {
+      const html = readFileSync(join(tree, page), 'utf8');
+      const ofScripts = new Set(chunksOfScripts(tree, page));
+      const templates = [...html.matchAll(LATER_PRELOADS)].map(([, , links = '']) => links);
+      for (const part of [html.replaceAll(LATER_PRELOADS, ''), ...templates]) {
+        const scripts = templates.includes(part) ? part : '';
+        for (const [, src = ''] of scripts.matchAll(/<script[^>]*\bsrc="\/([^"]+)"/g))
+          for (const chunk of staticClosure(tree, src)) ofScripts.add(chunk);
+        const links = [...part.matchAll(PRELOAD)].map(([, chunk = '', low]) => ({ chunk, low }));
+        const late = links.filter(({ low }) => low !== undefined);
+        expect(
+          late.map(({ chunk }) => chunk),
+          page,
+        ).toEqual(links.map(({ chunk }) => chunk).filter((chunk) => !ofScripts.has(chunk)));
+        expect(links.slice(links.length - late.length), page).toEqual(late);
+      }
+    }
+  });
+
+  it.each([
+    ['kontoeinstellungen.html', 20],
+    ['profildaten.html', 24],
+    ['unterbenutzer-anlegen.html', 18],
+  ])('rule 3.2.f: %s loads at most %i chunks for a signed-in person', (page, most) => {
+    expect(preloads(readFileSync(join(tree, page), 'utf8')).length).toBeLessThanOrEqual(most);
   });
 
   it('starts the session without React', () => {

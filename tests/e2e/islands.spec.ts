@@ -56,7 +56,7 @@ test('a foreign error event does not affect a partly filled registration', async
 });
 
 test('a multiselect that fails to load shows a retry button that works', async ({ page }) => {
-  await page.route(/_astro\/Multiselect\./, (route) => route.fulfill({ status: 404 }));
+  await page.route(/_astro\/choices\./, (route) => route.fulfill({ status: 404 }));
   await page.goto('/registrierung');
   // The only automatic reload of the tab has happened.
   await page.evaluate(() => sessionStorage.setItem('reloaded', 'true'));
@@ -64,7 +64,7 @@ test('a multiselect that fails to load shows a retry button that works', async (
   await page.getByLabel('Vorname').filter({ visible: true }).fill('Jana');
   const again = page.getByRole('button', { name: 'Erneut versuchen' });
   await expect(again).toBeVisible();
-  await page.unroute(/_astro\/Multiselect\./);
+  await page.unroute(/_astro\/choices\./);
   await again.click();
   await expect(page.getByRole('combobox', { name: 'Rechtsgebiete' })).toBeFocused();
   await expect(page.getByLabel('Vorname').filter({ visible: true })).toHaveValue('Jana');

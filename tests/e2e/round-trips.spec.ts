@@ -45,6 +45,21 @@ test('rules 3.2.c, 3.2.d, 3.2.f: with a stored token, settings show their data a
   await expect(page.getByRole('checkbox', { name: 'Steuerrecht' })).toBeVisible();
 });
 
+test('rule 3.2.h: with a stored token, settings ask for their data before the code of the sections', async ({
+  page,
+}) => {
+  const newsletters = page.getByRole('checkbox', { name: 'Steuerrecht' });
+  await page.goto('/kontoeinstellungen');
+  await expect(newsletters).toBeVisible();
+  const chosen = page.waitForRequest('**/ecom-proxy/GetNewsletter');
+  const code: Route[] = [];
+  await page.route(/_astro\/SettingsSections\./, (route) => void code.push(route));
+  await page.reload({ waitUntil: 'commit' });
+  await chosen;
+  for (const route of code) await route.continue();
+  await expect(newsletters).toBeVisible();
+});
+
 test('rule 3.2.g: with a stored token, the code of the settings is fetched beside that of the session', async ({
   page,
 }) => {

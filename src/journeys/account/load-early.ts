@@ -6,7 +6,7 @@ import { $session, sessionKind } from '../../session/identity/session.ts';
 
 /**
  * Asks for the sections' data beside the user data, whenever there is a token (rule 3.2.d), and for
- * the person's newsletters as soon as the user name is known.
+ * the person's newsletters as soon as the user name is known (rule 3.2.h).
  */
 export function loadEarly(): void {
   $hasToken.subscribe((hasToken) => {
