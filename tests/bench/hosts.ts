@@ -1,14 +1,11 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { Hono } from 'hono';
 import { build } from 'vite';
 import { createPacker } from '../../src/hosting/precompress.ts';
-import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { listen } from '../../src/sandbox/server/listen.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
-import { QUICK_HASH } from '../support/quick-hash.ts';
+import { freePort } from '../support/free-port.ts';
+import { serveTree } from '../support/serve-tree.ts';
 import { framedPages } from './floor/framed.ts';
 import { barePages } from './floor/pages.ts';
 import { PEER_PAGES } from './peer/pages.ts';
@@ -53,7 +50,7 @@ export async function startHosts(): Promise<Hosts> {
   const packer = createPacker('.cache/packed');
   for (const folder of [floor, framed, peer]) await packer.pack(folder);
   const stops: (() => Promise<void>)[] = [];
-  const start = async (tree: string, options?: TreeOptions): Promise<Host> => {
+  const start = async (tree: string, options?: Parameters<typeof serveTree>[1]): Promise<Host> => {
     const { stop, ...host } = await serve(tree, options);
     stops.push(stop);
     return host;
@@ -101,58 +98,12 @@ async function buildPeer(): Promise<string> {
   return folder;
 }
 
-interface TreeOptions {
-  readonly environment?: 'prd' | 'dev';
-  readonly client?: string;
-  /** Port of the identity provider; a free one by default. */
-  readonly identity?: number;
-  /** Of every answer. */
-  readonly latencyMs?: number;
-}
-
-async function serve(
-  tree: string,
-  { environment = 'prd', client = 'library', identity, latencyMs = 0 }: TreeOptions = {},
-): Promise<Host & { stop(): Promise<void> }> {
-  const ports = { portal: await freePort(), identity: identity ?? (await freePort()) };
-  const origin = `http://localhost:${ports.portal}`;
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
-    origin,
-    identityOrigin: `http://localhost:${ports.identity}`,
-    environment,
-    client,
-    tree,
-    // All rounds come from one address.
-    perNetwork: 100_000,
-  });
-  const far = new Hono();
-  far.use(async (_, next) => {
-    await setTimeout(latencyMs);
-    await next();
-  });
-  far.mount('/', sandbox.app.fetch);
-  const app = latencyMs > 0 ? far : sandbox.app;
-  const { stop } = await listen({ ...sandbox, app }, ports);
-  return { origin, sandbox, stop };
-}
+/** All rounds come from one address. */
+const serve: typeof serveTree = (tree, options) =>
+  serveTree(tree, { client: 'library', perNetwork: 100_000, ...options });
 
 /** A free one of the ports that pages of dev trees may sign in at. */
 async function identityPort(): Promise<number> {
   for (const [, port] of SANDBOX_PORTS) if (await freePort(port).catch(() => 0)) return port;
   throw new Error('The ports 4401, 4411, 4421 and 4431 are in use. Stop a sandbox first.');
-}
-
-/** @param wanted any by default @throws Error when it is in use */
-function freePort(wanted = 0): Promise<number> {
-  const probe = createServer();
-  return new Promise((free, fail) => {
-    probe.once('error', fail);
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-      probe.close(() => free(port));
-    });
-  });
 }

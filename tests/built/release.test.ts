@@ -17,11 +17,8 @@ import { questionsOf } from '../../src/release/verify/questions.ts';
 import { releasedTree } from '../../src/release/verify/released-tree.ts';
 import { askAt, verify } from '../../src/release/verify/verify.ts';
 import { writeRelease } from '../../src/release/write-release.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { listen } from '../../src/sandbox/server/listen.ts';
-import { freePort } from '../sandbox/support/free-port.ts';
 import { limitHere } from '../support/machine.ts';
-import { QUICK_HASH } from '../support/quick-hash.ts';
+import { serveTree } from '../support/serve-tree.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
@@ -67,23 +64,6 @@ function run(
   });
 }
 
-/** A sandbox that serves the tree. */
-async function serve(tree: string) {
-  const ports = { portal: await freePort(), identity: await freePort() };
-  const origin = `http://localhost:${ports.portal}`;
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
-    origin,
-    identityOrigin: `http://localhost:${ports.identity}`,
-    environment: 'prd',
-    client: 'shop',
-    captchaCost: 1,
-    tree,
-  });
-  return { origin, ...(await listen(sandbox, ports)) };
-}
-
 test('rule 30.3: files with other times and modes give the same bytes', {
   timeout: PATIENCE_MS,
 }, async () => {
@@ -101,7 +81,7 @@ test('rule 30.3: files with other times and modes give the same bytes', {
 });
 
 test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, async () => {
-  const { origin, stop } = await serve(root);
+  const { origin, stop } = await serveTree(root, { client: 'shop', captchaCost: 1 });
   const alone = join(folder, 'alone');
   cpSync(join(release, 'conformance-kit.mjs'), join(alone, 'kit.mjs'));
   cpSync(join(release, 'conformance-sandbox.json'), join(alone, 'conformance-sandbox.json'));
@@ -121,7 +101,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
   const command = (...args: string[]) => run('.', 'src/release/verify/main.ts', ...args);
 
   test('rule 30.6: finds nothing at the sandbox, then a file that has changed', async () => {
-    const { origin, stop } = await serve(root);
+    const { origin, stop } = await serveTree(root, { client: 'shop', captchaCost: 1 });
     const args = [release, '--address', origin, '--tree', TREE];
     const right = await command(...args);
     const page = join(root, 'kontakt.html');

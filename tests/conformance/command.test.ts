@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { type Listening, listen } from '../../src/sandbox/server/listen.ts';
-import { freePort } from '../sandbox/support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { limitHere } from '../support/machine.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 

@@ -6,7 +6,7 @@ import { listen } from '../../src/sandbox/server/listen.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, hasGlewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
-import { freePort } from '../sandbox/support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { settled } from '../support/session.ts';
 import { MAX } from './session-page.ts';

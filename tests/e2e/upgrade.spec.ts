@@ -11,7 +11,7 @@ import {
   PASSWORD,
   send,
 } from '../support/registration.ts';
-import { buildRelease, deploy, filesOf, forgetFormer } from '../support/releases.ts';
+import { buildRelease, deploy, filesOf, removeFormerFiles } from '../support/releases.ts';
 import { becomePerson, countCalls, settled } from '../support/session.ts';
 
 const FORMER = 'dist/dev/library';
@@ -206,7 +206,7 @@ test.describe('a release in place of the former one', () => {
   /** Deploys as a host does that keeps nothing. */
   function replace(): void {
     deploy(next, ROOT);
-    forgetFormer(ROOT, next);
+    removeFormerFiles(ROOT, next);
   }
 
   /** Holds all code that a form asks for until everything is typed. */

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityVariables } from '../../src/hosting/identity-origins.ts';
-import { freePort } from '../sandbox/support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
 
 const HTTPS = 'https://login.verlag.example/realms/kunden';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createChildren } from '../engines/children.ts';
-import { freePort } from '../sandbox/support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { addPortalAndPerson } from './glewlwyd-data.ts';
 
 const SHARED = '/usr/share';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
-import { freePort } from '../sandbox/support/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { nginx } from '../support/web-servers/nginx.ts';
 import { startServer } from '../support/web-servers/start.ts';
 import { BackendProcess } from './backend-process.ts';

@@ -86,7 +86,7 @@ export function filesOf(tree: string): readonly string[] {
 }
 
 /** Removes the files that the tree does not have, as a host does that keeps nothing. */
-export function forgetFormer(root: string, tree: string): void {
+export function removeFormerFiles(root: string, tree: string): void {
   const own = new Set(filesOf(tree));
   for (const name of filesOf(root)) if (!own.has(name)) rmSync(join(root, '_astro', name));
 }

@@ -61,7 +61,7 @@ export function FormErrors(props: FormErrorsProps) {
   useEffect(() => {
     if (!isDisturbed) return;
     import('../ask-operator-notice.ts').then(
-      ({ askNow }) => askNow(),
+      ({ showOperatorNotice }) => showOperatorNotice(),
       () => undefined,
     );
   }, [isDisturbed]);

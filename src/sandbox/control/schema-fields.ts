@@ -42,7 +42,7 @@ function rowsOf(schema: Schema, document: OpenApiDocument, path: string): Schema
     return alternatives.flatMap((one) => rowsOf(resolved(one, document), document, path));
   if (items) return innerRows(items, document, `${path}[]`);
   const named = Object.entries(properties ?? {});
-  // `*`: any other name.
+  // Keys of any other name are listed as `*`.
   if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0)
     named.push(['*', additionalProperties]);
   return named.flatMap(([name, property]) => {

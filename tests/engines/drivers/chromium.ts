@@ -1,5 +1,5 @@
-import { freePort } from '../../sandbox/support/free-port.ts';
 import { systemChromium } from '../../support/chromium.ts';
+import { freePort } from '../../support/free-port.ts';
 import { createChildren, programAt } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { driverBrowser } from './webdriver-browser.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../../sandbox/support/free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { createChildren, programAt } from '../children.ts';
 import type { Browser, Engine, Profile } from '../tab.ts';

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { freePort } from '../../sandbox/support/free-port.ts';
+import { freePort } from '../../support/free-port.ts';
 import { createChildren, programAt } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startScreen } from './screen.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { listen } from '../../../src/sandbox/server/listen.ts';
+import { freePort } from '../../support/free-port.ts';
 import { openBrowserAt } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
-import { freePort } from '../support/free-port.ts';
 
 const SLOW_MS = 120_000;
 

@@ -8,10 +8,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { readArguments } from '../../../src/sandbox/server/arguments.ts';
 import { listen } from '../../../src/sandbox/server/listen.ts';
+import { freePort } from '../../support/free-port.ts';
 import { createIssuer } from '../../support/issuer.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { listen } from '../../../src/sandbox/server/listen.ts';
+import { freePort } from '../../support/free-port.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 let listening: Awaited<ReturnType<typeof listen>>;

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { listen } from '../../../src/sandbox/server/listen.ts';
+import { freePort } from '../../support/free-port.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { openBrowserAt } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { registration } from '../support/register.ts';
 import { upstreamsFor } from '../support/upstream.ts';
 

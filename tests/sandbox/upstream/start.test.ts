@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
+import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
-import { freePort } from '../support/free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../../src/sandbox/main.ts');
 /** The last pair of ports at which the identity provider is known. */

@@ -13,7 +13,7 @@ import {
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../sandbox/support/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { hostRulesOf } from '../host-table.ts';
 import { startBackend } from './backend.ts';
 import type { Place, WebServer } from './web-server.ts';

@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
+import { listen } from '../../src/sandbox/server/listen.ts';
+import { freePort } from './free-port.ts';
+import { QUICK_HASH } from './quick-hash.ts';
+
+interface TreeOptions {
+  readonly environment?: 'prd' | 'dev';
+  readonly client?: string;
+  /** Port of the identity provider; a free one by default. */
+  readonly identity?: number;
+  readonly captchaCost?: number;
+  /** Requests that one address may send; the sandbox's limit by default. */
+  readonly perNetwork?: number;
+  /** Of every answer. */
+  readonly latencyMs?: number;
+}
+
+/** Serves a built tree with a sandbox of its own. @param tree folder */
+export async function serveTree(
+  tree: string,
+  { identity, latencyMs = 0, ...options }: TreeOptions = {},
+): Promise<{ origin: string; sandbox: Sandbox; stop(): Promise<void> }> {
+  const ports = { portal: await freePort(), identity: identity ?? (await freePort()) };
+  const origin = `http://localhost:${ports.portal}`;
+  const sandbox = await createSandbox({
+    environment: 'prd',
+    ...options,
+    passwordCost: QUICK_HASH,
+    database: ':memory:',
+    origin,
+    identityOrigin: `http://localhost:${ports.identity}`,
+    tree,
+  });
+  const far = new Hono();
+  far.use(async (_, next) => {
+    await setTimeout(latencyMs);
+    await next();
+  });
+  far.mount('/', sandbox.app.fetch);
+  const app = latencyMs > 0 ? far : sandbox.app;
+  const { stop } = await listen({ ...sandbox, app }, ports);
+  return { origin, sandbox, stop };
+}
