@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import { writtenBackendIds } from './src/hosting/backend-ids.ts';
 import { BUILD_TARGET } from './src/hosting/browsers.ts';
 import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
@@ -20,7 +21,13 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [reactModules(), replacedSentences(), smallPreloadHelper(), shortPreloadLists()],
+    plugins: [
+      reactModules(),
+      replacedSentences(),
+      writtenBackendIds(),
+      smallPreloadHelper(),
+      shortPreloadLists(),
+    ],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
       modulePreload: { polyfill: false },

@@ -9,6 +9,8 @@ export const TERMS_ACCEPTED_MS = 3000;
 export const LOGOUT_LOADING_MS = 2500;
 export const CONTACT_LOADING_MS = 750;
 export const REGISTRATION_LOADING_MS = 2000;
+/** Extra wait for what the backend hides (rule 2.8.c). */
+export const CLIENT_CONFIG_GRACE_MS = 1000;
 /** Extra wait for a server-defined form (rule 11.9). */
 export const REGISTRATION_FORM_GRACE_MS = 1000;
 export const OPT_IN_CONFIRM_MS = 1000;
@@ -80,14 +82,11 @@ export const PASSWORD_TRIES = 5;
 export const TOKEN_EXP_MILLISECONDS_ABOVE = 1e11;
 export const TOKEN_EXP_LIFETIME_BELOW = 1e7;
 
-export const SHOP_STEPS = 3;
 export const DEFAULT_COUNTRY = 'D';
-export const DEFAULT_TITLE_ID = 5;
 export const DEFAULT_SALUTATION_ID = 0;
 export const DEFAULT_PRODUCT = 'default';
-export const LANGUAGE = 'de';
 
-export const BREAKPOINTS_PX = { XS: 0, S: 600, M: 1024, L: 1440, XL: 1600, XXL: 1920 } as const;
+export const BREAKPOINTS_PX = { XS: 0, S: 600 } as const;
 /** In the order in which they are tried (rule 17.9). */
 export const POPUP_PLACEMENTS = [
   'bottom-right',

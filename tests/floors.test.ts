@@ -5,7 +5,7 @@ import { circlesOf, type Imports, importedBy } from './support/imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** What each layer may import besides itself; everything may import `limits.ts` and `routes.ts`. */
+/** What each layer may import besides itself; everything may import `events.ts`, `limits.ts` and `routes.ts`. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pages: ['layouts', 'journeys', 'sites', 'components'],
   layouts: ['session', 'reports', 'components', 'copy', 'sites', 'contract'],
@@ -19,9 +19,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sites: ['contract'],
   contract: [],
   sandbox: ['contract', 'sites'],
-  hosting: ['sites'],
+  hosting: ['contract', 'sites'],
   conformance: ['contract'],
-  release: ['hosting', 'sites'],
+  release: ['contract', 'hosting', 'sites'],
   rules: [],
   accessibility: ['rules', 'sites'],
   styles: [],
@@ -84,7 +84,7 @@ function uphill(file: string, targets: readonly string[]): string[] {
   return targets
     .filter((target) => {
       const [targetFloor = '', targetFolder = ''] = target.split('/');
-      if (!target.includes('/')) return !['limits.ts', 'routes.ts'].includes(target);
+      if (!target.includes('/')) return !['events.ts', 'limits.ts', 'routes.ts'].includes(target);
       // Journeys may import only `errors` from other journeys.
       if (floor === targetFloor) return floor === 'journeys' && folder !== targetFolder;
       if (targetFloor === 'styles') return false;

@@ -12,7 +12,7 @@ const FILES = [
 ];
 
 /** Own variables have a prefix, except PORT and one of reproducible builds. */
-const VARIABLE = /\b(?:PORT|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|SMTP|TRUSTED)_[A-Z_]+)\b/g;
+const VARIABLE = /\b(?:PORT|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
 
 function settingsTable(): string {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -36,6 +36,8 @@ test('rule 26.1: every environment variable that the code reads stands in the ta
     'PORTAL_ENVIRONMENT',
     'PORTAL_PACK',
     'PORTAL_SITES',
+    'RECAPTCHA_SECRET',
+    'RECAPTCHA_VERIFY_URL',
     'SMTP_FROM',
     'SMTP_URL',
     'SOURCE_DATE_EPOCH',

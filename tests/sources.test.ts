@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captchaBadge } from '../src/copy/captcha.ts';
+import { recaptcha } from '../src/copy/recaptcha.ts';
 import { schemeOf } from '../src/sites/brand-schema.ts';
 import { brandStyle } from '../src/sites/brand-style.ts';
 import { clients } from '../src/sites/clients.ts';
@@ -9,13 +10,20 @@ import { clients } from '../src/sites/clients.ts';
 /** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
 
-const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.(ts|tsx|astro|css)$/.test(file) && !/^(sandbox|rules)\//.test(file),
+const ALL = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(ts|tsx|astro|css)$/.test(file),
+);
+const FILES = ALL.filter((file) => !/^(sandbox|rules)\//.test(file));
+
+/** The sources without comments. */
+const CODE = new Map(
+  ALL.map((file) => [
+    file,
+    readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, ''),
+  ]),
 );
 
-/** The source without comments. */
-const code = (file: string) =>
-  readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, '');
+const code = (file: string) => CODE.get(file) ?? '';
 
 const holding = (...texts: readonly string[]) =>
   FILES.filter((file) => texts.some((text) => code(file).includes(text)));
@@ -45,12 +53,25 @@ test('rules 1.7, 1.8: contact data of the publisher are only in the configuratio
   expect(files.filter((file) => !file.startsWith('sites/'))).toEqual([]);
 });
 
+test('every event of the portal is sent and heard, through the typed map alone', () => {
+  const namesIn = (pattern: RegExp, files = FILES) =>
+    [
+      ...new Set(
+        files.flatMap((file) => [...code(file).matchAll(pattern)].map(([, name]) => name)),
+      ),
+    ].toSorted();
+  const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['events.ts']);
+  expect(events).toContain('portal:notice');
+  expect(namesIn(/\bsend\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
+  expect(namesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
+  expect(holding("Event('portal:", "Listener('portal:")).toEqual([]);
+});
+
 test('rule 7.5.9: the captcha notice names the provider', () => {
-  for (const line of [captchaBadge.altcha, captchaBadge.recaptcha])
+  for (const line of [captchaBadge.altcha, recaptcha.notice])
     expect(line).toMatch(/^Geschützt durch \S/);
-  expect(code('forms/captcha/CaptchaBadge.tsx')).toMatch(
-    /<p className="captcha-badge">[\s\S]*<PublisherLink to="privacy">/,
-  );
+  for (const file of ['CaptchaBadge', 'CaptchaConsent'])
+    expect(code(`forms/captcha/${file}.tsx`)).toMatch(/<p [\s\S]*<PublisherLink to="privacy">/);
 });
 
 test('rule 7.22: every user has a next step after a new password', () => {
@@ -82,3 +103,48 @@ test('rule 18.1: only the tokens define colours, except black and white', () => 
   );
   expect(coloured).toEqual(['styles/tokens.css']);
 });
+
+const IMPORT = /import (?:type )?\{([^}]*)\} from '(\.[^']+)';/g;
+const LIMITS_AND_COPY = /^(?:limits|copy\/.*|(?:.*\/)?(?:page-)?copy)\.ts$/;
+
+/** Paths of all values in what a module exports: `['summary', 'name']`. */
+function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]));
+}
+
+/** What follows a name that a module exports wherever the source says it: `.summary.name`. */
+function usesOf(module: string, name: string): string[][] {
+  return [...CODE].flatMap(([file, text]) => {
+    if (!text.includes(name)) return [];
+    const aliases = [...text.matchAll(IMPORT)]
+      .filter(([, , from = '']) => join(file, '..', from) === module)
+      .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(' as ')))
+      .flatMap(([own = '', alias = own]) => (own === name ? [alias] : []));
+    const body = text.replace(IMPORT, '').replace(new RegExp(`^export .* ${name}\\b`, 'm'), '');
+    return [...aliases, ...(file === module ? [name] : [])].flatMap((alias) =>
+      [
+        ...body.matchAll(
+          new RegExp(`(?<![\\w$.'"/-])${alias}((?:\\??\\.\\w+)*)(?![\\w'"/:-])`, 'g'),
+        ),
+      ].map(([, keys = '']) => keys.split(/\??\./).slice(1)),
+    );
+  });
+}
+
+test.each(FILES.filter((file) => LIMITS_AND_COPY.test(file)))(
+  'the source reads every value of %s',
+  async (module) => {
+    const exported = Object.entries(await import(join(SRC, module)));
+    const unread = exported.flatMap(([name, value]) => {
+      const uses = usesOf(module, name);
+      // A part of the path is enough: whoever gets an object may read all of it.
+      const isRead = (path: readonly string[]) =>
+        uses.some((keys) => keys.slice(0, path.length).every((key, at) => key === path[at]));
+      return pathsIn(value)
+        .filter((path) => !isRead(path))
+        .map((path) => [name, ...path].join('.'));
+    });
+    expect(unread).toEqual([]);
+  },
+);

@@ -1,6 +1,13 @@
 import { createContext } from 'react';
 
-/** Addresses of a publisher's pages. Only a build provides them: a browser reads them in the page. */
-export const PublisherContext = createContext<
-  { readonly terms: string; readonly privacy: string } | undefined
->(undefined);
+interface Publisher {
+  /** Addresses of pages. */
+  readonly terms: string;
+  readonly privacy: string;
+  readonly phone: string;
+  /** A `tel:` address. */
+  readonly call: string;
+}
+
+/** Facts of a publisher. Only a build provides them: a browser reads them in the page. */
+export const PublisherContext = createContext<Publisher | undefined>(undefined);

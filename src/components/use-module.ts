@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { send } from '../events.ts';
 import { fetchCode } from './fetch-code.ts';
 
 export type AsyncModule<Module> =
@@ -6,18 +7,14 @@ export type AsyncModule<Module> =
   | { readonly status: 'ready'; readonly module: Module }
   | { readonly status: 'failed'; retry(): void };
 
-/** A retry of code that failed to load; dispatched on the document. */
-export type RetryEvent = CustomEvent<{ readonly isLate: boolean }>;
-
 /**
- * Dispatches `portal:retry` before a retry. Browsers before 2026 cache a failed import, and none
+ * Tells of a retry before it. Browsers before 2026 cache a failed import, and none
  * repeats a hanging request: then layouts/route-error.ts may reload the page and keep what was
  * typed.
  * @param reason the error of `fetchCode`
  */
 export function announceRetry(reason: unknown): void {
-  const isLate = reason === undefined;
-  document.dispatchEvent(new CustomEvent('portal:retry', { detail: { isLate } }));
+  send('portal:retry', { isLate: reason === undefined });
 }
 
 const loaded = new Map<() => Promise<unknown>, unknown>();

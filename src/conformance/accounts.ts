@@ -7,10 +7,17 @@ import type { Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
 import { PASSWORD, registrationValues } from './requests/registrations.ts';
 
-/** Registers an account, not yet confirmed. @throws Failed when that does not work */
-export async function newAccount(kit: Kit): Promise<Account> {
+/**
+ * Registers an account, not yet confirmed.
+ * @param headers of the request, beside the portal's
+ * @throws Failed when that does not work
+ */
+export async function newAccount(
+  kit: Kit,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Account> {
   const username = kit.newAddress();
-  const answer = await kit.open().ask(register, registrationValues(kit, username));
+  const answer = await kit.open().ask(register, registrationValues(kit, username), { headers });
   if (answer.status !== register.success)
     throw new Failed(`registers no account: ${answer.status} instead of ${register.success}`);
   const mails = await kit.mails(username, (found) => linkIn(found, 'ot') !== undefined);

@@ -61,6 +61,7 @@ const configurationSchema = z.strictObject({
   clientId: z.string().min(1),
   portalIds: z.strictObject({ library: z.int(), shop: z.int() }),
   salutationId: z.int().default(2),
+  titleId: z.int().default(5),
   customers: z
     .strictObject({ user: customer.optional(), subuser: customer.optional() })
     .describe('Customers with self-registration: of users and of subusers')
@@ -82,9 +83,18 @@ const configurationSchema = z.strictObject({
     .prefault({ kind: 'altcha' }),
   mailbox: mailbox.describe('Where mails to new addresses arrive').optional(),
   signIn: z
-    .strictObject({ usernameField: z.string(), passwordField: z.string() })
-    .describe('Field names of the form of the provider')
-    .prefault({ usernameField: 'username', passwordField: 'password' }),
+    .strictObject({
+      usernameField: z.string().default('username'),
+      passwordField: z.string().default('password'),
+      origins: z
+        .array(
+          z.url().regex(/^https?:\/\/[^/]+$/, 'Write an origin such as https://login.example.de'),
+        )
+        .describe('Origins of the provider; only they, the backend and the portal get a password')
+        .default([]),
+    })
+    .describe('The form of the provider')
+    .prefault({}),
   expired: z
     .strictObject({ reset: z.string().optional(), optIn: z.string().optional() })
     .describe('One-time tokens that have expired')

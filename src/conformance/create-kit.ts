@@ -71,7 +71,7 @@ export function createKit(parts: KitParts): OpenKit {
     person: { username: string; password: string },
   ): Promise<boolean> {
     signedIn.push(session);
-    return signIn(session, person, portal, settings.signIn);
+    return signIn(session, person, { backend, portal, signIn: settings.signIn });
   }
 
   async function personSession(who: Who): Promise<Session> {

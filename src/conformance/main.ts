@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { foreignText } from '../contract/definition/foreign-text.ts';
 import { readArguments } from './arguments.ts';
-import { checksFor } from './checks/all-checks.ts';
+import { allChecks, checksFor } from './checks/all-checks.ts';
 import { httpTransport } from './client/http.ts';
 import { readConfiguration } from './configuration.ts';
 import { createKit, type OpenKit } from './create-kit.ts';
 import { Unusable } from './finding.ts';
+import { fuzzChecks } from './fuzz/fuzz-checks.ts';
 import { openMailbox } from './mailbox/open-mailbox.ts';
 import { demandWritable, junitOf, writeReport } from './report/junit.ts';
 import { tableOf } from './report/table.ts';
@@ -18,9 +20,9 @@ const print = (text: string) => process.stdout.write(text);
 
 /** @returns whether no check has failed */
 async function main(): Promise<boolean> {
-  const { backend, config, only, junit } = readArguments(process.argv.slice(2));
+  const { backend, config, only, junit, fuzz } = readArguments(process.argv.slice(2));
   const settings = readConfiguration(config);
-  const checks = checksFor(only);
+  const checks = checksFor(only, fuzz ? fuzzChecks(fuzz) : allChecks);
   if (checks.length === 0)
     throw new Unusable(
       `--only ${only.join(' ')} names no check. Name a call such as requestUsername or /csrf-token, or a question such as csrf-missing.`,
@@ -71,6 +73,6 @@ main()
     process.exitCode = isGood ? 0 : 1;
   })
   .catch((error: unknown) => {
-    console.error(error instanceof Unusable ? error.message : error);
+    console.error(error instanceof Unusable ? foreignText(error.message) : error);
     process.exitCode = 2;
   });

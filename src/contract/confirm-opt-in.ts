@@ -1,11 +1,16 @@
 import { defineCall } from './definition/call.ts';
 import { maybeText, object, text } from './definition/readers.ts';
 
-/** Confirms a registration. No `forward` means that the link is no longer valid (rule 5.2.10). */
+const confirmed = object({ forward: maybeText });
+
+/**
+ * Confirms a registration. No `forward`, also in an empty reply, means that the link is no longer
+ * valid (rule 5.2.10).
+ */
 export const confirmOptIn = defineCall({
   method: 'POST',
   path: '/account/optin/confirm',
   request: object({ optin_token: text }),
-  reply: object({ forward: maybeText }),
+  reply: (value) => confirmed(value ?? {}),
   refusals: [400, 403, 404, 410],
 });

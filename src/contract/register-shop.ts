@@ -7,7 +7,6 @@ import { country } from './values/country.ts';
 import { company } from './values/optional-text.ts';
 import { phone } from './values/phone.ts';
 import { postcodeOf } from './values/postcode.ts';
-import { salutationId } from './values/salutation.ts';
 import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
 /** The person who registers at the shop. */
@@ -20,7 +19,7 @@ export const shopPersonFields = {
 
 /** A delivery address; it names a person of its own. */
 export const deliveryFields = {
-  salutation: wireId('salutation_id', z.string(), salutationId),
+  salutation: wireId('salutation_id', z.string()),
   firstname: applicantFields.firstname,
   lastname: applicantFields.lastname,
   company: wireField('company', company),

@@ -14,7 +14,7 @@ export const registration = z.object({
   portal_id: z.number(),
   consent: z.object(requestShape(consentFields)),
   taxonomies: z.optional(z.array(z.string())),
-  /** Labels of the selected fields of law, joined with ',' in option order; '' for none. */
+  /** Ids of the selected fields of law, joined with ',' in option order; '' for none. */
   eloqua_field_of_law: z.optional(z.string()),
   /** Absolute address of the confirmation page; the backend appends `?ot=`. */
   optin_confirm_url: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { academicTitleId } from './values/academic-title.ts';
 import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
-import { salutation, salutationId } from './values/salutation.ts';
+import { salutation } from './values/salutation.ts';
 import { acceptedTerms } from './values/terms.ts';
 import { wireField, wireId } from './wire/wire-field.ts';
 
@@ -13,8 +12,8 @@ export const applicantFields = {
   lastname: wireField('lastname', lastname),
   password: wireField('password', password),
   eMail: wireField('email', email),
-  salutation: wireId('salutation_id', salutation, salutationId),
-  academicTitle: wireId('title_id', z.string(), academicTitleId),
+  salutation: wireId('salutation_id', salutation),
+  academicTitle: wireId('title_id', z.string()),
 };
 
 /** Fields of a subuser, who gets no password from the person who creates the account. */

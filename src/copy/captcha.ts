@@ -1,6 +1,5 @@
 /** The captcha notice is text in the form, not a floating badge (rule 7.5.9). */
 export const captchaBadge = {
   altcha: 'Geschützt durch ALTCHA – ohne Cookies und ohne Dritte.',
-  recaptcha: 'Geschützt durch Google reCAPTCHA.',
   privacy: 'Datenschutzhinweise',
 } as const;

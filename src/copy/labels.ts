@@ -2,7 +2,6 @@
 export const labels = {
   salutation: 'Anrede',
   academicTitle: 'Titel',
-  noTitle: 'Bitte auswählen',
   firstname: 'Vorname',
   lastname: 'Nachname',
   eMail: 'E-Mail-Adresse',

@@ -5,7 +5,6 @@ export const shell = {
   register: 'Registrieren',
   contact: 'Kontakt',
   login: 'Anmelden',
-  loginBusy: 'Anmeldung wird geöffnet …',
   personalLogin: 'Persönlich anmelden',
   account: 'Mein Konto',
   closeAccount: 'Mein Konto schließen',
@@ -13,9 +12,7 @@ export const shell = {
   profile: 'Profildaten',
   password: 'Passwort ändern',
   logout: 'Abmelden',
-  logoutBusy: 'Abmeldung läuft …',
   institution: 'Institutioneller Zugang',
-  signedInAs: 'Angemeldet als',
   /** Followed by the product label: 'Zurück zum Shop'. */
   backTo: 'Zurück zu',
   footerLinks: 'Rechtliches und Hilfe',
@@ -27,10 +24,9 @@ export const shell = {
   phone: 'Telefon',
   supportMenu: 'Unterstützung',
   loading: 'Wird geladen …',
-  notices: 'Meldungen',
   again: 'Erneut versuchen',
   home: 'Zur Startseite',
-  /** Replaces a guarded page while the user is unknown (rule 3.10). */
+  /** Replaces a page that needs to know who is here (rule 3.11.a). */
   unidentified:
     'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.',
   /** Replaces a page from which admins are redirected (rule 0.6). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { announce } from '../components/messages/announce.ts';
 import { Notice } from '../components/messages/Notice.tsx';
 import { mailRequests as shared } from '../copy/mail-requests.ts';
+import { send } from '../events.ts';
 import type { CaptchaName } from '../sites/schema.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import type { FieldProps } from './controller/use-journey-form.ts';
@@ -33,7 +33,12 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
     id,
     onSuccess() {
       setSent(true);
-      announce({ kind: 'success', heading: copy.sent.heading, text: copy.sent.texts[0] });
+      send('portal:notice', {
+        key: 'mail-sent',
+        kind: 'success',
+        heading: copy.sent.heading,
+        text: copy.sent.texts[0],
+      });
     },
     start: { [name]: '' },
     submission,

@@ -27,7 +27,7 @@ export interface Submission<
   readonly resolver: Resolver<Typed, unknown, Valid>;
   send(values: Valid, requestToken: string): Promise<Outcome<Reply>>;
   /** First fault of each field. */
-  place(faults: readonly FieldError[]): ServerFault[];
+  place(faults: readonly FieldError[]): ServerFault[] | Promise<ServerFault[]>;
 }
 
 /** Shown in the summary if it has no field; the field may belong to another step. */

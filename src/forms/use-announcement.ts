@@ -1,13 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Announcement, announce, withdraw } from '../components/messages/announce.ts';
-import { onNoticeClosed } from '../components/messages/on-notice-closed.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import { reports } from '../copy/reports.ts';
-
-type Keyed = Announcement & { readonly key: string };
+import { type Announcement, listen, type NoticeKey, send } from '../events.ts';
 
 /** One notice for all failed parts (rule 3.18). */
-export const LOAD_FAILED: Keyed = {
+export const LOAD_FAILED: Announcement = {
   key: 'load',
   kind: 'error',
   heading: reports.loadFailed,
@@ -15,7 +12,7 @@ export const LOAD_FAILED: Keyed = {
 };
 
 /** See rule 3.8. */
-export const SESSION_EXPIRED: Keyed = {
+export const SESSION_EXPIRED: Announcement = {
   key: 'session',
   kind: 'warning',
   heading: reports.sessionExpired,
@@ -24,27 +21,27 @@ export const SESSION_EXPIRED: Keyed = {
 };
 
 /** Parts with a current report, by announcement key. */
-const parts = new Map<string, Set<string>>();
+const parts = new Map<NoticeKey, Set<string>>();
 
 /** Parts with the same report share one notice; `isOver` false keeps it during a retry. */
 export function useAnnouncement(
-  announcement: Keyed | undefined,
+  announcement: Announcement | undefined,
   isOver = announcement === undefined,
 ): void {
   const id = useId();
-  const held = useRef('');
+  const held = useRef<NoticeKey>(undefined);
   const report = announcement && JSON.stringify(announcement);
 
   useEffect(() => {
-    const next = report === undefined ? undefined : (JSON.parse(report) as Keyed);
-    if (next || isOver) release(held, next?.key ?? '', id);
+    const next = report === undefined ? undefined : (JSON.parse(report) as Announcement);
+    if (next || isOver) release(held, next?.key, id);
     if (next) hold(next, id);
   }, [report, isOver, id]);
 
-  useEffect(() => () => release(held, '', id), [id]);
+  useEffect(() => () => release(held, undefined, id), [id]);
 }
 
-function hold(announcement: Keyed, id: string): void {
+function hold(announcement: Announcement, id: string): void {
   const { key } = announcement;
   const known = parts.get(key);
   // Another part has announced it already; a failed retry is announced again.
@@ -52,20 +49,25 @@ function hold(announcement: Keyed, id: string): void {
     known.add(id);
     return;
   }
-  announce(announcement);
+  send('portal:notice', announcement);
   if (known) return;
   parts.set(key, new Set([id]));
   // After closing, later failures are announced again.
-  const stop = onNoticeClosed(key, () => {
+  const stop = listen('portal:notice-over', ({ detail }) => {
+    if (detail !== key) return;
     parts.delete(key);
     stop();
   });
 }
 
-function release(held: { current: string }, next: string, id: string): void {
+function release(
+  held: { current: NoticeKey | undefined },
+  next: NoticeKey | undefined,
+  id: string,
+): void {
   const { current: key } = held;
   held.current = next;
-  if (key === '' || key === next) return;
+  if (!key || key === next) return;
   const known = parts.get(key);
-  if (known?.delete(id) && known.size === 0) withdraw(key);
+  if (known?.delete(id) && known.size === 0) send('portal:notice-over', key);
 }

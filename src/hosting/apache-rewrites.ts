@@ -1,6 +1,7 @@
 import { AMBIGUOUS_PATH, REDIRECTS, REWRITES } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
-import { API, NOT_FOR_BROWSERS, namesOf, TRAILING_SLASH } from './server-rules.ts';
+import { API, NOT_FOR_BROWSERS, TRAILING_SLASH } from './server-rules.ts';
+import { namesOf } from './tree-names.ts';
 
 /** Which file, redirect, refusal or backend answers a path; `portal_path` is the path as sent. */
 export function apacheRewrites(tree: Tree): string {
@@ -8,6 +9,8 @@ export function apacheRewrites(tree: Tree): string {
   const folder = `\${portal_${name}_root}`;
   return `  AllowEncodedSlashes NoDecode
   RewriteEngine On
+  RewriteCond %{SERVER_NAME} "!=\${portal_${name}_host}" [NC]
+  RewriteRule ^ - [R=421,L]
   RewriteCond %{ENV:portal_path} "${AMBIGUOUS_PATH}" [NC]
   RewriteRule ^ - [R=400,L]
   # The path that was matched is decoded; the one that is proxied has to say the same.

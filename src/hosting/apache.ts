@@ -7,7 +7,16 @@ import {
 } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
 import { apacheRewrites } from './apache-rewrites.ts';
-import { ADDED_HEADERS, API, namesOf, ORIGIN, SECRET_PAGE, TEXT_TYPES } from './server-rules.ts';
+import {
+  ADDED_HEADERS,
+  API,
+  CLAIMS,
+  CLAIMS_SPELT_OTHERWISE,
+  ORIGIN,
+  SECRET_PAGE,
+  TEXT_TYPES,
+} from './server-rules.ts';
+import { namesOf } from './tree-names.ts';
 
 /**
  * A site for Apache 2.4.58 or later with the same rules as nginx.conf: no query and no Referer in
@@ -15,16 +24,19 @@ import { ADDED_HEADERS, API, namesOf, ORIGIN, SECRET_PAGE, TEXT_TYPES } from './
  */
 export function apacheConfig(tree: Tree, reports?: string): string {
   const headers = securityHeaders(reports);
-  const { name, root } = namesOf(tree);
+  const { name, root, host } = namesOf(tree);
   const log = `/var/log/apache2/portal-${tree.environment}-${tree.client}`;
   const folder = `\${portal_${name}_root}`;
-  return `# ${tree.environment}/${tree.client}. Fill in: port, folder, and the backend's address.
+  return `# ${tree.environment}/${tree.client}. Fill in: port, host name, folder, and the backend's address.
 # a2enmod rewrite headers proxy proxy_http
 Listen 8080
+Define portal_${name}_host ${host}
 Define portal_${name}_root ${root}
 Define portal_${name}_backend http://127.0.0.1:4400
 ServerTokens Prod
 <VirtualHost *:8080>
+  ServerName \${portal_${name}_host}
+  UseCanonicalName Off
   DocumentRoot ${folder}
   <Directory ${folder}>
     Require all granted
@@ -60,10 +72,15 @@ ${Object.entries(TEXT_TYPES).map(textType).join('\n')}
     Header merge Vary Accept-Encoding
   </FilesMatch>
 
+  # Links that the backend makes of another host name would lead to it.
   ProxyPreserveHost On
+  RequestHeader set Host "\${portal_${name}_host}"
   ProxyAddHeaders Off
+  # What a visitor lists in Connection would be removed behind these lines.
+  RequestHeader edit Connection "(?i)^(?!\\s*(?:close|keep-alive)\\s*$).*$" ""
   RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
   RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"
+${[...CLAIMS, ...CLAIMS_SPELT_OTHERWISE].map((header) => `  RequestHeader unset ${header}`).join('\n')}
 
 ${apacheRewrites(tree)}</VirtualHost>
 `;

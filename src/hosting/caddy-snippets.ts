@@ -5,7 +5,8 @@ import {
   securityHeaders,
 } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
-import { ADDED_HEADERS, API, namesOf, SECRET_PAGE, TEXT_TYPES } from './server-rules.ts';
+import { ADDED_HEADERS, API, SECRET_PAGE, TEXT_TYPES } from './server-rules.ts';
+import { namesOf } from './tree-names.ts';
 
 /** What the routes of a site and of its errors share: headers, and files with their types. */
 export function caddySnippets(tree: Tree, reports?: string): string {

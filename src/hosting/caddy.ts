@@ -1,16 +1,24 @@
 import { AMBIGUOUS_PATH, ASSET_CACHE, REDIRECTS, REWRITES } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
 import { caddySnippets } from './caddy-snippets.ts';
-import { API, NOT_FOR_BROWSERS, namesOf, ORIGIN, TRAILING_SLASH } from './server-rules.ts';
+import {
+  API,
+  CLAIMS,
+  CLAIMS_SPELT_OTHERWISE,
+  NOT_FOR_BROWSERS,
+  ORIGIN,
+  TRAILING_SLASH,
+} from './server-rules.ts';
+import { namesOf } from './tree-names.ts';
 
 /**
  * A Caddyfile with the same rules as nginx.conf: no query and no Referer in any log (rule S7.5),
  * ambiguous paths refused (rule S14.12), the backend's own headers kept.
  */
 export function caddyfile(tree: Tree, reports?: string): string {
-  const { name, root } = namesOf(tree);
+  const { name, root, host } = namesOf(tree);
   const names = `portal_${name}`;
-  return `# ${tree.environment}/${tree.client}. Fill in: the site's address, root, and the backend's address.
+  return `# ${tree.environment}/${tree.client}. Fill in: the site's address, host name, root, and the backend's address.
 # In a Caddy with several trees this block of global options stands once, at the top.
 {
 	# Their lines would hold query and Referer of a request; the site has a log of its own.
@@ -36,6 +44,9 @@ http://:8080 {
 	}
 	route {
 		import ${names}_headers
+		# Links that the backend makes of another host name would lead to it.
+		@foreign not host ${host}
+		error @foreign 421
 		# The path as it was sent is what is checked and proxied.
 		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:%00|${AMBIGUOUS_PATH.replace('|$', '|\\?|$')})"
 		error @ambiguous 400
@@ -47,7 +58,10 @@ http://:8080 {
 		error @hidden 400
 		@trace method TRACE
 		error @trace 405
-		reverse_proxy @api 127.0.0.1:4400
+		reverse_proxy @api 127.0.0.1:4400 {
+			header_up Host {host}
+${[...CLAIMS, ...CLAIMS_SPELT_OTHERWISE].map((header) => `\t\t\theader_up -${header}`).join('\n')}
+		}
 		# One address per page: /x/ is /x.
 		@slash {
 			path_regexp ${TRAILING_SLASH}

@@ -2,6 +2,8 @@ import { checkSites } from '../sites/check.ts';
 import { clients } from '../sites/clients.ts';
 import { exitOnFaults } from '../sites/folder/faults.ts';
 import { sites } from '../sites/sites.ts';
+import { sourceDate } from '../sites/source-date.ts';
+import { checkSecurityExpiry } from './security-txt.ts';
 import { checkConsentWords } from './sentences/consent-words.ts';
 import { readReplacements } from './sentences/replacements.ts';
 
@@ -11,4 +13,7 @@ export function checkFolder(): void {
   const replacements = exitOnFaults(() => readReplacements(sites.folder));
   const publishers = new Map(clients.map(({ publisher }) => [publisher.id, publisher]));
   exitOnFaults(() => checkConsentWords(publishers.values(), replacements));
+  // A release is the same on every day (rule 30.3).
+  const { SOURCE_DATE_EPOCH: epoch } = process.env;
+  exitOnFaults(() => checkSecurityExpiry(epoch ? sourceDate('.', epoch) : new Date()));
 }

@@ -38,7 +38,8 @@ const BACKEND = 'https://BACKEND_ORIGIN';
 
 /**
  * Cloudflare applies rules before files, so each page below a rewritten folder needs a rule of its
- * own. Targets have no `.html`, which Cloudflare would redirect. Rules without a splat come first;
+ * own, and none may match the folder with its slash, as a splat alone would: it matches nothing,
+ * too. Targets have no `.html`, which Cloudflare would redirect. Rules without a splat come first;
  * Cloudflare allows 100 others.
  * @param pages such as `kontakt/abo.html`
  */
@@ -52,7 +53,10 @@ export function cloudRedirects(pages: readonly string[]): string {
     ...REDIRECTS.map(({ from, to }) => `${from} ${to} 302`),
     ...own.map((path) => `${path} ${path} 200`),
     ...PROXIED.map((prefix) => `${prefix}/* ${BACKEND}${prefix}/:splat 200`),
-    ...REWRITES.map(({ under, page }) => `${under}* ${page} 200`),
+    ...REWRITES.flatMap(({ under, page }) => [
+      `${under}:name ${page} 200`,
+      `${under}:name/* ${page} 200`,
+    ]),
     '',
   ].join('\n');
 }

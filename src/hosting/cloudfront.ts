@@ -8,6 +8,12 @@ import {
   SECRET_REFERRER_POLICY,
   securityHeaders,
 } from '../sites/host-rules.ts';
+import { CLAIMS, CLAIMS_SPELT_OTHERWISE } from './server-rules.ts';
+
+/** In lower case, without the one that functions do not see, because CloudFront removes it. */
+const CLOUDFRONT_CLAIMS = [...CLAIMS, ...CLAIMS_SPELT_OTHERWISE]
+  .map((name) => name.toLowerCase())
+  .filter((name) => name !== 'x-real-ip');
 
 /**
  * Source of the viewer-request function of all behaviours (rule S14.12). Its own responses need the
@@ -26,6 +32,7 @@ const redirects = ${JSON.stringify(REDIRECTS)};
 const headers = ${JSON.stringify(Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), { value }])))};
 const secret = ${JSON.stringify(SECRET_PATHS)};
 const api = ${JSON.stringify(PROXIED)};
+const claims = ${JSON.stringify(CLOUDFRONT_CLAIMS)};
 const ambiguous = ${new RegExp(AMBIGUOUS_PATH, 'i')};
 
 function isApi(path) {
@@ -61,7 +68,10 @@ function answer(statusCode, statusDescription, more) {
 function handler(event) {
   const request = event.request;
   if (ambiguous.test(request.uri) || isHiddenApi(request.uri)) return answer(400, 'Bad Request', {});
-  if (isApi(request.uri)) return request;
+  if (isApi(request.uri)) {
+    claims.forEach((name) => delete request.headers[name]);
+    return request;
+  }
   const redirect = redirects.find((rule) => rule.from === request.uri);
   if (redirect) return answer(302, 'Found', { location: { value: redirect.to } });
   if (request.uri.length > 1 && request.uri.endsWith('/')) {

@@ -1,15 +1,17 @@
 import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
+import { SECURITY_FILE } from '../sites/host-rules.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
-import type { Tree } from '../sites/trees.ts';
+import { siteOf, type Tree } from '../sites/trees.ts';
 import { withShortFirstFrame } from './first-frame.ts';
 import { HOSTS_FOLDER, writeHostFiles } from './host-files.ts';
 import { isInlined, withInlineEntries } from './inline-entries.ts';
 import { withoutIslandIds } from './island-ids.ts';
 import { staticImports, withModulePreloads } from './module-preload.ts';
-import { withOwnHashes } from './page-policy.ts';
+import { withOwnHashes, withRecaptcha } from './page-policy.ts';
 import type { Packer } from './precompress.ts';
+import { securityText } from './security-txt.ts';
 
 const GALLERY = /^Gallery/;
 const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
@@ -53,10 +55,15 @@ export async function completeTree(
   await Promise.all(
     pages.map(async (page) => {
       const html = withoutIslandIds(withShortFirstFrame(await readFile(join(root, page), 'utf8')));
-      const complete = withOwnHashes(withModulePreloads(html, shared.chunks));
+      const complete = withRecaptcha(withOwnHashes(withModulePreloads(html, shared.chunks)));
       await writeFile(join(root, page), withInlineEntries(complete, shared.entries));
     }),
   );
+  const { security } = siteOf({ ...tree }).client.publisher;
+  if (security) {
+    await mkdir(join(root, dirname(SECURITY_FILE)), { recursive: true });
+    await writeFile(join(root, SECURITY_FILE), securityText(security));
+  }
   await Promise.all([
     writeFile(join(root, 'robots.txt'), robots(indexed)),
     writeHostFiles(dist, tree, pages),

@@ -3,12 +3,12 @@ import type { Connect } from 'vite';
 import { pathTo } from '../routes.ts';
 import { clients } from '../sites/clients.ts';
 import { contactSnapshot } from '../sites/contact-snapshots.ts';
-import { SANDBOX_PORTS } from '../sites/environments.ts';
+import { SANDBOX_PORT } from '../sites/environments.ts';
 import { PROXIED } from '../sites/host-rules.ts';
 
 const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+(?:$|\?)/;
 
-export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORTS[0][0] + 2;
+export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
 
 /** Routes like a host: API and control room to the sandbox, `/x` to `/dev/<default client>/x`. */
 export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, outgoing, next) => {

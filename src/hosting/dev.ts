@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { SANDBOX_PORTS } from '../sites/environments.ts';
+import { SANDBOX_PORT } from '../sites/environments.ts';
 import { checkFolder } from './check-folder.ts';
 import { SANDBOX_BEHIND_DEV_PORT } from './dev-server.ts';
 import { identityVariables } from './identity-origins.ts';
 
 /** `npm run dev`: Astro's dev server with the sandbox's API behind it, which gets the options. */
-const origin = `http://localhost:${SANDBOX_PORTS[0][0]}`;
+const origin = `http://localhost:${SANDBOX_PORT}`;
 
 checkFolder();
 
@@ -23,6 +23,7 @@ const processes = [
       ...process.argv.slice(2),
       '--api-only',
       ...['--port', String(SANDBOX_BEHIND_DEV_PORT)],
+      ...['--identity-port', String(SANDBOX_PORT + 1)],
       ...['--origin', origin],
     ],
     { stdio: 'inherit', env },

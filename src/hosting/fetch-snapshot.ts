@@ -1,3 +1,4 @@
+import { foreignText } from '../contract/definition/foreign-text.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
 import {
   formOf,
@@ -67,7 +68,8 @@ async function ask<Answer>(
   try {
     return await read(await request(outgoing));
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    // A JSON error repeats the body.
+    const why = foreignText(cause instanceof Error ? cause.message : String(cause));
     throw new Error(`${outgoing.url} has no ${what} (${why}).`, { cause });
   }
 }

@@ -10,7 +10,8 @@ import {
   securityHeaders,
 } from '../sites/host-rules.ts';
 import type { Tree } from '../sites/trees.ts';
-import { ADDED_HEADERS, API, NOT_FOR_BROWSERS, namesOf, TRAILING_SLASH } from './server-rules.ts';
+import { ADDED_HEADERS, API, CLAIMS, NOT_FOR_BROWSERS, TRAILING_SLASH } from './server-rules.ts';
+import { namesOf } from './tree-names.ts';
 
 /**
  * Logs neither query nor Referer (rule S7.5), rejects ambiguous paths (rule S14.12), and adds only
@@ -18,9 +19,9 @@ import { ADDED_HEADERS, API, NOT_FOR_BROWSERS, namesOf, TRAILING_SLASH } from '.
  */
 export function nginxConfig(tree: Tree, reports?: string): string {
   const headers = securityHeaders(reports);
-  const { name, root } = namesOf(tree);
+  const { name, root, host } = namesOf(tree);
   const log = `/var/log/nginx/portal-${tree.environment}-${tree.client}`;
-  return `# ${tree.environment}/${tree.client}. Fill in: root, and the backend's address.
+  return `# ${tree.environment}/${tree.client}. Fill in: server_name, root, and the backend's address.
 # The path as it was sent: what is logged, checked and proxied.
 map $request_uri $portal_path {
   "~^(?<portal_raw_path>[^?#]*)" $portal_raw_path;
@@ -55,6 +56,7 @@ upstream portal_backend_${name} {
 }
 server {
   listen 8080;
+  server_name ${host};
   root ${root};
   access_log ${log}.access.log portal_${name};
   # A line of this log holds query and Referer of its request, and nginx has no format for it. So only
@@ -76,6 +78,10 @@ server {
 ${Object.entries(headers).map(headerLine).join('\n')}
   add_header Cache-Control $portal_cache always;
 
+  # Links that the backend makes of another host name would lead to it.
+  if ($host != $server_name) {
+    return 421;
+  }
   if ($portal_is_ambiguous) {
     return 400;
   }
@@ -86,9 +92,11 @@ ${Object.entries(headers).map(headerLine).join('\n')}
       return 400;
     }
     proxy_pass http://portal_backend_${name};
-    proxy_set_header Host $host;
+    proxy_set_header Host $server_name;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
+    # nginx drops names with '_' itself.
+${CLAIMS.map((name) => `    proxy_set_header ${name} "";`).join('\n')}
     proxy_hide_header Cache-Control;
   }
 

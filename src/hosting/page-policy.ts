@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RECAPTCHA_POLICY } from '../sites/recaptcha-sources.ts';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]+)(">)/;
 const INLINE = /<(script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
@@ -28,4 +29,22 @@ export function withOwnHashes(html: string): string {
         .replace(STYLE_SOURCES, (_, sources: string) => sources + named) +
       after,
   );
+}
+
+/** What Astro writes for an island with a form that asks for a token of reCAPTCHA. */
+const RECAPTCHA_ISLAND = '&quot;captcha&quot;:[0,&quot;recaptcha&quot;]';
+
+/** Allows what reCAPTCHA needs on the pages whose forms use it, and on no other (rule S3.6). */
+export function withRecaptcha(html: string): string {
+  if (!html.includes(RECAPTCHA_ISLAND)) return html;
+  return html.replace(
+    POLICY,
+    (_, before: string, policy: string, after: string) =>
+      before + policy.replaceAll(/([\w-]+)( [^;]*)/g, withSources) + after,
+  );
+}
+
+function withSources(directive: string, name: string, sources: string): string {
+  const more = RECAPTCHA_POLICY[name];
+  return more ? `${name}${sources.replace(" 'none'", '')} ${more}` : directive;
 }

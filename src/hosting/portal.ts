@@ -9,6 +9,7 @@ import { staleSnapshots } from './contact-snapshot.ts';
 import { rewriteToDefaultTree } from './dev-server.ts';
 import { copyPictures, servePictures } from './pictures.ts';
 import { createPacker } from './precompress.ts';
+import { missingSecurityContacts } from './security-txt.ts';
 
 const PACK_CACHE = '.cache/packed';
 
@@ -23,7 +24,8 @@ export function portal(): AstroIntegration {
           addClientDirective({ name, entrypoint: `./src/layouts/client-${name}.ts` });
       },
       'astro:build:start': async ({ logger }) => {
-        for (const warning of await staleSnapshots(new Date())) logger.warn(warning);
+        const warnings = [...(await staleSnapshots(new Date())), ...missingSecurityContacts()];
+        for (const warning of warnings) logger.warn(warning);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePictures);

@@ -23,8 +23,12 @@ export function smallPreloadHelper() {
   } as const;
 }
 
-const LIST = /(const __vite__mapDeps=.*?m\.f=)(\[[^\]]*\])/;
-const USE = /__vite__mapDeps\((\[[\d,]*\])\)/g;
+const LIST = /(const __vite__mapDeps=.*?m\.f=)(\[[^\]]*\])(.*?;\n?)/;
+const USE =
+  /(import\([`"']\.\/([^`"']+)[`"']\)(?:(?!import\().)*?),__vite__mapDeps\((\[[\d,]*\])\)/g;
+const ANY_USE = /__vite__mapDeps\(/g;
+/** What Vite leaves in the place of a style sheet. */
+const NO_STYLES = /\/\* empty css +\*\//g;
 
 interface Chunk {
   readonly fileName: string;
@@ -32,7 +36,7 @@ interface Chunk {
   code?: string;
 }
 
-/** Removes chunks that the importing chunk has loaded already from the lists of Vite's helper. */
+/** Removes what Vite's helper need not be told: it costs every page bytes that hardly compress. */
 export function shortPreloadLists() {
   return {
     name: 'portal:preload-lists',
@@ -54,15 +58,27 @@ function loadedWith(chunk: Chunk, bundle: Readonly<Record<string, Chunk>>): Read
   return loaded;
 }
 
-/** @param loaded files that need no preload */
+/**
+ * Leaves out of the lists the imported chunk itself and those that are loaded already.
+ * @param loaded files that need no preload
+ * @throws Error when a list is used in an unknown way
+ */
 export function withShortLists(code: string, loaded: ReadonlySet<string>): string {
   const all: string[] = JSON.parse(LIST.exec(code)?.[2] ?? '[]');
-  const kept = all.filter((file) => !loaded.has(file));
-  return code
-    .replace(LIST, (_, head: string) => head + JSON.stringify(kept))
-    .replace(USE, (_, list: string) => {
-      const files = (JSON.parse(list) as number[]).map((index) => all[index] ?? '');
-      const indexes = files.filter((file) => !loaded.has(file)).map((file) => kept.indexOf(file));
-      return `__vite__mapDeps(${JSON.stringify(indexes)})`;
+  const kept: string[] = [];
+  if (code.match(ANY_USE)?.length !== code.match(USE)?.length)
+    throw new Error('A chunk uses the lists of Vite’s preload helper in an unknown way.');
+  const short = code
+    .replaceAll(NO_STYLES, '')
+    .replace(USE, (_, load: string, own: string, list: string) => {
+      const files = (JSON.parse(list) as number[])
+        .map((index) => all[index] ?? '')
+        .filter((file) => !loaded.has(file) && !file.endsWith(`/${own}`));
+      for (const file of files) if (!kept.includes(file)) kept.push(file);
+      const indexes = files.map((file) => kept.indexOf(file));
+      return indexes.length > 0 ? `${load},__vite__mapDeps(${JSON.stringify(indexes)})` : load;
     });
+  return short.replace(LIST, (_, head: string, __, tail: string) =>
+    kept.length > 0 ? head + JSON.stringify(kept) + tail : '',
+  );
 }

@@ -1,19 +1,20 @@
 import { PROXIED, SECRET_PATHS } from '../sites/host-rules.ts';
-import type { Tree } from '../sites/trees.ts';
 
-/** What the configurations of nginx, Apache and Caddy have in common. */
-export interface TreeNames {
-  /** For names of variables and logs that must be unique in a server with several trees. */
-  readonly name: string;
-  readonly root: string;
-}
+/**
+ * Headers with which a visitor could tell the backend another network address, host name or path.
+ * Frameworks trust one or the other, and some read `_` as `-` (rule 13.2.d).
+ */
+export const CLAIMS: readonly string[] = [
+  ...['Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Prefix'],
+  ...['X-Forwarded-Server', 'X-Forwarded-Scheme', 'X-Forwarded-Ssl', 'X-Host', 'X-Original-Host'],
+  ...['X-Original-URL', 'X-Rewrite-URL', 'X-Client-IP', 'X-Cluster-Client-IP', 'True-Client-IP'],
+];
 
-export function namesOf({ environment, client }: Tree): TreeNames {
-  return {
-    name: `${environment}_${client}`.replaceAll('-', '_'),
-    root: `/srv/portal/${environment}/${client}`,
-  };
-}
+/** Their second spellings, with those of the headers that are set. */
+export const CLAIMS_SPELT_OTHERWISE: readonly string[] = [
+  ...CLAIMS,
+  ...['X-Forwarded-For', 'X-Forwarded-Proto'],
+].flatMap((name) => (name.includes('-') ? [name.replaceAll('-', '_')] : []));
 
 /** The backend's paths, to be anchored by `^`. */
 export const API = `(?:${PROXIED.join('|')})(?:/|$)`;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { clients } from '../sites/clients.ts';
-import { SANDBOX_PORTS } from '../sites/environments.ts';
+import { SANDBOX_PORT } from '../sites/environments.ts';
 import { refreshSnapshot } from './contact-snapshot.ts';
 
 /** `npm run contact:snapshot -- --client library --backend https://…`; all clients by default. */
 const { values } = parseArgs({
   options: {
     client: { type: 'string' },
-    backend: { type: 'string', default: `http://localhost:${SANDBOX_PORTS[0][0]}` },
+    backend: { type: 'string', default: `http://localhost:${SANDBOX_PORT}` },
   },
 });
 

@@ -2,11 +2,6 @@
 export interface RequestCredentials {
   /** The stored x-token; '' for none. */
   token(): string;
-  /**
-   * The stored x-token before the boot has settled, unless it has expired; '' otherwise. Reading calls
-   * use it, and drop the answer if the session gets another token (rule 3.2.d).
-   */
-  earlyToken(): string;
   /** The stored x-csrf-token; '' for none. */
   csrfToken(): string;
   /** Fetches a new token after a 401; true when it belongs to the same user. */
@@ -18,7 +13,6 @@ export interface RequestCredentials {
 
 const noCredentials: RequestCredentials = {
   token: () => '',
-  earlyToken: () => '',
   csrfToken: () => '',
   refreshToken: async () => false,
   refreshCsrf: async () => false,

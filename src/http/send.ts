@@ -8,26 +8,15 @@ import { sendOnce } from './send-once.ts';
  * Sends a call and returns its outcome. Never throws.
  * After a 401 or a stale CSRF token it fetches a new token and repeats the call once. It repeats
  * nothing after a network error, because the backend may have processed the call (rule 3.13), nor
- * when the user has to sign in again (RFC 9470). Before the boot has settled, a reading call is sent
- * with the stored token; its answer counts only if the session keeps that token (rule 3.2.d).
+ * when the user has to sign in again (RFC 9470).
  * @param body JSON body of POST and PATCH, query parameters of GET
  */
 export async function send<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
-  const isAccount = isAccountCall(call);
-  const earlyToken = isAccount && !call.changes ? requestCredentials().earlyToken() : '';
-  const early = earlyToken === '' ? undefined : sendOnce(call, body);
-  if (isAccount && !(await requestCredentials().ensureFresh())) return BLOCKED;
-  const token = requestCredentials().token();
-  if (early && token === earlyToken) {
-    const outcome = await early;
-    if (outcome.status !== 'refused' || outcome.code !== 401) return outcome;
-  }
-  // The session that asked has ended.
-  if (early && token === '') return BLOCKED;
-  const hadToken = call.access === 'signed-in' || token !== '';
+  if (isAccountCall(call) && !(await requestCredentials().ensureFresh())) return BLOCKED;
+  const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
   const outcome = await sendOnce(call, body);
   return (await isRecovered(outcome, hadToken)) ? sendOnce(call, body) : outcome;
 }

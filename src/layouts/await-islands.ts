@@ -1,4 +1,5 @@
 import { fetchCode } from '../components/fetch-code.ts';
+import { listen, type SessionKind } from '../events.ts';
 import { $hasToken } from '../session/identity/booted.ts';
 import { onceSignedIn } from '../session/identity/once-signed-in.ts';
 import { missCode } from './route-error.ts';
@@ -10,9 +11,7 @@ import { missCode } from './route-error.ts';
 export function awaitIslands(): void {
   // Few tokens belong to anybody else, and their kind is known one round trip later.
   $hasToken.subscribe((hasToken) => hasToken && preload('personal'));
-  document.addEventListener('portal:session', (event) => {
-    preload((event as CustomEvent<string>).detail);
-  });
+  listen('portal:session', ({ detail }) => preload(detail));
   if (customElements.get('astro-island')) return;
   // Islands look for their directive here when they are defined.
   Object.assign(globalThis, { Astro: {} });
@@ -24,7 +23,7 @@ export function awaitIslands(): void {
   });
 }
 
-function preload(kind: string): void {
+function preload(kind: SessionKind): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>(
     `template[data-preloads~="${kind}"]`,
   ))

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { listen } from '../events.ts';
 import { afterPaint } from '../session/page/after-paint.ts';
 import { startIsland } from './start-island.ts';
 
@@ -15,10 +16,10 @@ declare module 'astro' {
 const onRegistration: ClientDirective = (load, { value }, island) => {
   function hydrateIfWanted() {
     if (document.documentElement.dataset['registration'] !== value) return;
-    document.removeEventListener('portal:registration', hydrateIfWanted);
+    stop();
     void startIsland(load, island);
   }
-  document.addEventListener('portal:registration', hydrateIfWanted);
+  const stop = listen('portal:registration', hydrateIfWanted);
   afterPaint(hydrateIfWanted);
 };
 

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { listen } from '../events.ts';
 import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
@@ -16,10 +17,10 @@ const onSession: ClientDirective = (load, { value }, island) => {
   const kinds = String(value).split(' ');
   function hydrateIfWanted() {
     if (!kinds.includes(document.documentElement.dataset['session'] ?? '')) return;
-    document.removeEventListener('portal:session', hydrateIfWanted);
+    stop();
     void startIsland(load, island);
   }
-  document.addEventListener('portal:session', hydrateIfWanted);
+  const stop = listen('portal:session', hydrateIfWanted);
   hydrateIfWanted();
 };
 

@@ -1,10 +1,10 @@
-import { type Announcement, withdraw } from '../components/messages/announce.ts';
+import { listen, type NoticeKey, send } from '../events.ts';
 
 /** Interval in which a notice checks for hover and focus. */
 const TICK_MS = 100;
 
 /**
- * Shows `portal:notice` events in the region 'Meldungen'; a bare key selects a template. Without
+ * Shows notices in the region 'Meldungen'; one without a kind has a template of its own. Without
  * React and later chunks: errors must be shown offline (rules 10.7, A10).
  */
 export function startNotices(): void {
@@ -16,10 +16,13 @@ export function startNotices(): void {
 
   const hasFocus = (notice: HTMLElement) => notice.contains(document.activeElement);
   const end = (inside: EventTarget | null) =>
-    withdraw((inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] ?? '');
+    send(
+      'portal:notice-over',
+      (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey,
+    );
 
   /** All notices without a key. */
-  const drop = (key?: string) => {
+  const drop = (key?: NoticeKey) => {
     for (const notice of region.querySelectorAll<HTMLElement>('.notice')) {
       if (key && notice.dataset['key'] !== key) continue;
       const hadFocus = hasFocus(notice);
@@ -30,9 +33,8 @@ export function startNotices(): void {
     }
   };
 
-  document.addEventListener('portal:notice', (event) => {
-    const { detail } = event as CustomEvent<Partial<Announcement>>;
-    const { kind, heading, text, action, key = `${heading}${text}` } = detail;
+  listen('portal:notice', ({ detail }) => {
+    const { key, kind, heading, text, action } = detail;
     drop(key);
     const template = region.querySelector<HTMLTemplateElement>(`[data-notice="${kind ?? key}"]`);
     const notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
@@ -58,7 +60,7 @@ export function startNotices(): void {
       if (leftMs <= 0) end(notice);
     }, TICK_MS);
   });
-  document.addEventListener('portal:notice-over', (event) => drop((event as CustomEvent).detail));
+  listen('portal:notice-over', ({ detail }) => drop(detail));
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!region.contains(relatedTarget as Node)) origin = relatedTarget as HTMLElement | null;
   });
@@ -69,8 +71,7 @@ export function startNotices(): void {
     if (key === 'Escape') end(target);
   });
   // Notices belong to one person and must not enter the bfcache (rule S6).
-  document.addEventListener('portal:session', (event) => {
-    const { detail } = event as CustomEvent<string>;
+  listen('portal:session', ({ detail }) => {
     if (session !== 'unknown' && detail !== session) drop();
     session = detail;
   });

@@ -1,4 +1,4 @@
-import type { RetryEvent } from '../components/use-module.ts';
+import { listen, type PortalEvents } from '../events.ts';
 import { ERROR_TEXT_MAX } from '../limits.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { tabStorage } from '../session/storage.ts';
@@ -20,13 +20,13 @@ interface IslandError {
  */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', fail);
-  document.addEventListener('portal:retry', retry);
+  listen('portal:retry', retry);
 }
 
 /** A retry by hand may reload the page once more. */
-function retry(event: Event): void {
+function retry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
   tabStorage.set('reloaded', '');
-  if ((event as RetryEvent).detail.isLate) void reloadOutdatedPage();
+  if (detail.isLate) void reloadOutdatedPage();
 }
 
 function fail(event: Event): void {

@@ -9,7 +9,7 @@ const { renderToStaticMarkup } = renderer;
 export default {
   ...renderer,
   renderToStaticMarkup(this: PageRender, island, props, ...rest) {
-    const { publisher } = siteOf(this.result.params).page;
+    const { publisher } = siteOf(this.result.params);
     const known = (own: object) =>
       createElement(PublisherContext, { value: publisher }, createElement(island, own));
     return renderToStaticMarkup.call(this, known, props, ...rest);

@@ -5,6 +5,8 @@ export async function startIsland(
   load: () => Promise<() => Promise<void>>,
   island: HTMLElement,
 ): Promise<void> {
+  // Hidden pages ask for nothing (rule 2.8.c).
+  if ('pageHidden' in document.documentElement.dataset) return;
   const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error: {} } });
   const timer = setTimeout(() => island.dispatchEvent(event), CHUNK_LOAD_TIMEOUT_MS);
   const hydrate = await load();

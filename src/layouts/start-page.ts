@@ -9,6 +9,7 @@ import { startNotices } from './notices.ts';
 export function startPage(): void {
   startNotices();
   document.addEventListener('click', press);
+  for (const type of ['click', 'keydown']) document.addEventListener(type, notePress, true);
   addEventListener('vite:preloadError', () => void reloadOutdatedPage());
   for (const element of document.querySelectorAll('[data-current-year]'))
     element.textContent = currentYear();
@@ -28,6 +29,13 @@ export function awaitUserMenu(): void {
       giveUp,
     );
   });
+}
+
+/** What is pressed on a control before its code has come, the control does then (rule 10.12). */
+function notePress(event: Event): void {
+  const { target, type, key = type } = event as KeyboardEvent;
+  const control = target instanceof Element && target.closest<HTMLElement>('[data-pressed]');
+  if (control) control.dataset['pressed'] = key;
 }
 
 function press({ target }: Event): void {

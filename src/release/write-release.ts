@@ -15,10 +15,12 @@ import { dirname, join } from 'node:path';
 import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import { writeArchive } from './archive.ts';
 import { conformanceKit } from './conformance-kit.ts';
+import { PROVENANCE_FILE, provenanceOf } from './provenance.ts';
 import { ReleaseFault } from './release-fault.ts';
 import { sbomOf } from './sbom.ts';
+import { signRelease } from './signature.ts';
 import type { Source, Version } from './source-state.ts';
-import { SUMS_FILE, sumsOf } from './sums.ts';
+import { SUMS_FILE, sumsOf, sumsText } from './sums.ts';
 
 const EXAMPLES = ['sandbox.json', 'configuration.schema.json'];
 
@@ -28,6 +30,8 @@ export interface Built {
   /** Folder of the trees. */
   readonly dist: string;
   readonly source: Source;
+  /** Key that signs the sums; undefined for a release without signature. */
+  readonly keyFile?: string | undefined;
 }
 
 /** @throws ReleaseFault for a folder that exists, which is never overwritten */
@@ -51,20 +55,25 @@ export async function writeRelease(folder: string, built: Built): Promise<void> 
   }
 }
 
-async function writeFiles(folder: string, { root, dist, source }: Built): Promise<void> {
+async function writeFiles(folder: string, { root, dist, source, keyFile }: Built): Promise<void> {
   const put = (name: string, text: string) => writeFile(join(folder, name), text);
+  const lockText = await readFile(join(root, 'package-lock.json'), 'utf8');
   const { changes, contractText, ...version } = source;
   await writeArchives(folder, dist, version);
   await put('CHANGES.md', changes);
   await put('openapi.json', contractText);
-  await put(
-    'sbom.cdx.json',
-    sbomOf(await readFile(join(root, 'package-lock.json'), 'utf8'), version),
-  );
+  await put('sbom.cdx.json', sbomOf(lockText, version));
   await put('conformance-kit.mjs', await conformanceKit(root));
   for (const name of EXAMPLES)
     await copyFile(join(root, 'src/conformance', name), join(folder, `conformance-${name}`));
-  await put(SUMS_FILE, await sumsOf(folder));
+  const materials = {
+    lockText,
+    sitesFolder: process.env['PORTAL_SITES'] || undefined,
+    node: process.version,
+  };
+  await put(PROVENANCE_FILE, await provenanceOf(await sumsOf(folder), version, materials));
+  await put(SUMS_FILE, sumsText(await sumsOf(folder)));
+  if (keyFile !== undefined) signRelease(folder, keyFile);
 }
 
 /** Of a copy, because dist stays as the build has written it. */

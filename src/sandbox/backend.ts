@@ -1,6 +1,7 @@
 import type { PageSite } from '../sites/page-site.ts';
 import type { Publisher } from '../sites/publisher-schema.ts';
 import type { RateLimits } from './endpoint/rate-limiting.ts';
+import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import type { RelyingParty } from './identity/relying-party.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -23,5 +24,6 @@ export interface Backend {
   readonly proxies: TrustedProxies;
   /** PBKDF2 rounds per captcha attempt. */
   readonly captchaCost: number;
+  readonly recaptcha: RecaptchaKeys | undefined;
   readonly passwordCost: PasswordCost;
 }

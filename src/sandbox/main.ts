@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentOf } from '../sites/environments.ts';
+import { configuredRecaptcha } from './endpoint/recaptcha.ts';
 import { configuredIssuer } from './identity/configured-issuer.ts';
 import { configuredSmtp } from './mail/configured-smtp.ts';
 import { createSandbox } from './sandbox.ts';
 import { SEED_PASSWORD, SEEDS } from './seed.ts';
 import { type Arguments, readArguments } from './server/arguments.ts';
 import { listen } from './server/listen.ts';
+import { isLoopbackOrigin } from './server/loopback.ts';
+import { OWN_PROVIDER } from './server/own-provider.ts';
 import { checkTreeOrigins } from './server/tree-origins.ts';
 import { announceUpstreams } from './upstream/announce.ts';
 
@@ -20,8 +24,12 @@ async function main(): Promise<void> {
   const tree = treeOf(options);
   const configured = await configuredIssuer(env, options);
   const smtp = await configuredSmtp(env);
+  const { provider } = environmentOf(options.environment).captcha;
+  // With other backends, those verify the tokens of their calls.
+  const verifies = provider === 'recaptcha' && options.upstreams.length === 0;
+  const recaptcha = configuredRecaptcha(env, verifies);
   const note =
-    tree && checkTreeOrigins(tree, options.environment, identityOrigin, configured?.origins);
+    tree && checkTreeOrigins(tree, options.environment, OWN_PROVIDER, configured?.origins);
   const sandbox = await createSandbox({
     database: options.database,
     origin: options.origin,
@@ -30,6 +38,7 @@ async function main(): Promise<void> {
     client: options.client,
     ...(tree && { tree }),
     ...(smtp && { smtp }),
+    ...(recaptcha && { recaptcha }),
     ...(env['TRUSTED_PROXIES'] && { trustedProxies: env['TRUSTED_PROXIES'] }),
     ...(configured && { issuer: configured.issuer }),
     ...(options.verbose && { log: print }),
@@ -39,7 +48,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
   print(`Portal:       ${options.origin}`);
-  print(`Kontrollraum: ${options.origin}/__sandbox`);
+  print(
+    `Kontrollraum: ${isLoopbackOrigin(options.origin) ? `${options.origin}/__sandbox` : 'keiner, nur unter http://localhost'}`,
+  );
   print(`Anmelden:     ${configured ? `bei ${configured.issuer.url}` : SEED}`);
   if (note) print(`Hinweis:      ${note}`);
   await announceUpstreams(options.upstreams, print);

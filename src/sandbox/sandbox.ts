@@ -4,6 +4,7 @@ import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
+import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import { sessionCookie } from './endpoint/visit.ts';
 import type { Identity } from './identity/identity.ts';
 import { type OtherIssuer, openIssuer } from './identity/open-issuer.ts';
@@ -21,6 +22,7 @@ import { type Mail, mailsOf } from './store/mails.ts';
 import { personByUsername } from './store/people.ts';
 import { openSession } from './store/sessions.ts';
 import { openStore, type Store } from './store/store.ts';
+import { sweep } from './store/sweep.ts';
 import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 
 export interface SandboxOptions {
@@ -37,6 +39,8 @@ export interface SandboxOptions {
   readonly clock?: () => number;
   /** PBKDF2 rounds per captcha attempt. */
   readonly captchaCost?: number;
+  /** Verifies the tokens of an environment with reCAPTCHA, which all are refused without. */
+  readonly recaptcha?: RecaptchaKeys;
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;
   /** Replaces the sandbox's own identity provider (rule 24.1). */
@@ -58,6 +62,7 @@ export interface Sandbox {
   readonly identity: Identity | undefined;
   readonly store: Store;
   readonly faults: Faults;
+  /** Newest first, with those that wait for their time. */
   readonly mails: () => Mail[];
   readonly signInAs: (username: string) => string;
   readonly close: () => void;
@@ -67,6 +72,7 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
+  sweep(store);
   const { page: site, client: own } = siteOf({ environment, client });
   const { publisher } = own;
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
@@ -97,6 +103,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     mailRequests,
     signIn: createRelyingParty({ store, origin, ...issuerClient }),
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
+    recaptcha: options.recaptcha,
     passwordCost,
   };
   const faults = createFaults();
@@ -104,6 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     backend,
     faults,
     tree: options.tree,
+    identityOrigin,
     log,
     upstream: options.upstream ?? { upstreams: [] },
   });
@@ -112,13 +120,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     fetch: async (request, address) => {
       const answer = await app.fetch(request, { address });
       // Tests with a fake clock cannot wait, so queued mails are sent before the response.
-      await mailRequests.settled();
+      mailRequests.writeAll();
       return answer;
     },
     identity,
     store,
     faults,
-    mails: () => mailsOf(store),
+    mails: () => {
+      mailRequests.writeAll();
+      return mailsOf(store);
+    },
     signInAs: (username) => {
       const person = personByUsername(store, username);
       if (!person) throw new Error(`There is no person ${username}.`);

@@ -1,3 +1,4 @@
+import { academicTitles, noTitleId, salutations } from '../sites/backend-ids.ts';
 import type { Publisher } from '../sites/publisher-schema.ts';
 import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
@@ -19,9 +20,14 @@ type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly licences?: number;
 };
 
+/** The first two salutations and the first title, whatever their ids are. */
+const FRAU = salutations[0].value;
+const HERR = (salutations[1] ?? salutations[0]).value;
+const DOCTOR = (academicTitles[1] ?? academicTitles[0]).value;
+
 const ADDRESS = {
-  salutation_id: '1',
-  title_id: '220',
+  salutation_id: String(HERR),
+  title_id: String(DOCTOR),
   firstname: 'Max',
   lastname: 'Muster',
   company: 'Kanzlei Muster & Partner',
@@ -36,8 +42,8 @@ export const SEEDS: readonly Seed[] = [
     email: 'max.muster@example.de',
     firstname: 'Max',
     lastname: 'Muster',
-    salutation_id: 1,
-    title_id: 220,
+    salutation_id: HERR,
+    title_id: DOCTOR,
     note: 'Persönlicher Zugang, mit Adressen, Newslettern und 25 Unterbenutzern',
     profile: {
       personal: { phone: '0221 1234567' },
@@ -55,7 +61,7 @@ export const SEEDS: readonly Seed[] = [
     email: 'premium@example.de',
     firstname: 'Petra',
     lastname: 'Premium',
-    salutation_id: 2,
+    salutation_id: FRAU,
     premium: 1,
     terms_accepted_at: null,
     note: 'Premium, AGB noch nicht akzeptiert, ein Newsletter, keine Adressen',
@@ -66,7 +72,7 @@ export const SEEDS: readonly Seed[] = [
     email: 'sub@example.de',
     firstname: 'Susanne',
     lastname: 'Unter',
-    salutation_id: 2,
+    salutation_id: FRAU,
     is_subuser: 1,
     note: 'Unterbenutzerin',
   },
@@ -74,7 +80,7 @@ export const SEEDS: readonly Seed[] = [
     email: 'admin@example.de',
     firstname: 'Anton',
     lastname: 'Admin',
-    salutation_id: 1,
+    salutation_id: HERR,
     is_admin: 1,
     note: 'Administrator, wird zur Benutzerverwaltung geleitet',
   },
@@ -82,7 +88,7 @@ export const SEEDS: readonly Seed[] = [
     email: 'redirect@example.de',
     firstname: 'Rita',
     lastname: 'Richtig',
-    salutation_id: 2,
+    salutation_id: FRAU,
     need_redirect: 1,
     note: 'Soll die Kontoeinstellungen prüfen (needRedirect)',
   },
@@ -90,7 +96,7 @@ export const SEEDS: readonly Seed[] = [
     email: 'nosearch@example.de',
     firstname: 'Norbert',
     lastname: 'Ohnesuche',
-    salutation_id: 1,
+    salutation_id: HERR,
     no_search_preferences: 1,
     note: 'Ohne Sucheinstellungen',
   },
@@ -98,15 +104,15 @@ export const SEEDS: readonly Seed[] = [
     email: 'noshop@example.de',
     firstname: 'Nora',
     lastname: 'Ohneshop',
-    salutation_id: 2,
+    salutation_id: FRAU,
     no_shop_checkout: 1,
     no_shop_link: 1,
     note: 'Kauft nicht im Shop: Adressen nur zu lesen, kein Link zum Shop',
     profile: {
       invoice: {
         ...ADDRESS,
-        salutation_id: '2',
-        title_id: '5',
+        salutation_id: String(FRAU),
+        title_id: String(noTitleId),
         firstname: 'Nora',
         lastname: 'Ohneshop',
       },
@@ -124,7 +130,8 @@ const seedHashes = new Map<number, Promise<string>>();
  */
 export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
   if (allPeople(store).length > 0) return;
-  const hash = seedHashes.get(cost.logN) ?? hashPassword(SEED_PASSWORD, cost);
+  const hash =
+    seedHashes.get(cost.logN) ?? hashPassword(SEED_PASSWORD, cost, { networkAddress: '' });
   seedHashes.set(cost.logN, hash);
   const password = await hash;
   store.transaction(() => {

@@ -10,6 +10,11 @@ export const SESSION_HOURS = 12;
 export const IDENTITY_SESSION_DAYS = 7;
 /** An ended session is remembered so long; the next visit may try a silent sign-in. */
 export const SESSION_MEMORY_DAYS = 30;
+/** Newest anonymous sessions that a network address keeps, and all together (rule S14.13). */
+export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
+export const ANONYMOUS_SESSIONS_MAX = 100_000;
+/** Newest pending sign-ins that are kept (rule S14.13). */
+export const PENDING_SIGN_INS_MAX = 100_000;
 /** Short, because scripts can read the x-token in browser storage (rule S5.2). */
 export const TOKEN_MINUTES = 15;
 /** So long, each token call answers with the same x-token. */
@@ -24,7 +29,13 @@ export const STEP_UP_MINUTES = 10;
 export const SIGN_IN_MINUTES = 60;
 /** Time in which a mail server must answer at start. */
 export const MAIL_SERVER_ANSWER_MS = 10_000;
+/** Requested mails are written so often, whether there are any or not (rule S7.1). */
+export const REQUESTED_MAILS_EVERY_MS = 1000;
+/** Time in which reCAPTCHA must verify a token. */
+export const VERIFY_ANSWER_MS = 10_000;
 /** Mails of all addresses together (rule S7.3). */
 export const MAILS_PER_HOUR = 1000;
+/** When a request may come back that found too many others waiting for a hash (rule 14.10). */
+export const HASHING_RETRY_S = 10;
 /** Lockout after too many wrong passwords (rule S8.6). */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

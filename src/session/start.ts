@@ -1,9 +1,10 @@
+import { send } from '../events.ts';
 import { readBootParameters } from './client/active-client.ts';
 import { loadClientConfig } from './client/client-config.ts';
 import { showBackLink, showClient } from './client/shown-client.ts';
+import { dropStaleDrafts } from './drafts/stale-drafts.ts';
 import { boot } from './identity/boot.ts';
-import { $booted } from './identity/booted.ts';
-import { $session, isSubuser, sessionKind, setSession } from './identity/session.ts';
+import { $session, sessionNames, setSession } from './identity/session.ts';
 import { endSessionGeneration } from './identity/session-generation.ts';
 import { closeChannel, followSharedToken, openChannel } from './identity/tabs.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
@@ -18,6 +19,7 @@ import { checkTokenOnClick, speakForSession } from './token/token-check.ts';
 export function startSession(): void {
   readBootParameters();
   forgetSignInElsewhere();
+  dropStaleDrafts();
   showClient();
   speakForSession();
   checkTokenOnClick();
@@ -29,7 +31,7 @@ export function startSession(): void {
   revealWaitingContent();
   clearForBfcache();
   limitTransitions();
-  void afterFirstPaint().then(boot).then(askAboutClient);
+  void afterFirstPaint().then(() => boot(loadClientConfig));
 }
 
 /** Only the same page may remember that it tried to sign in (rule 7.13). */
@@ -39,18 +41,11 @@ function forgetSignInElsewhere(): void {
 
 /** Publishes the session to CSS and to modules that cannot import the store. */
 function mirror(): void {
-  const session = $session.get();
-  const kind = sessionKind(session);
-  const root = document.documentElement;
-  root.dataset['session'] = kind;
-  root.toggleAttribute('data-subuser', isSubuser(session));
+  const [session, part = ''] = sessionNames($session.get());
+  Object.assign(document.documentElement.dataset, { session, part });
   fillUserData();
   showBackLink();
-  document.dispatchEvent(new CustomEvent('portal:session', { detail: kind }));
-}
-
-async function askAboutClient(): Promise<void> {
-  if ($booted.get() && (await loadClientConfig())) showClient();
+  send('portal:session', session);
 }
 
 /** Personal data must not enter the bfcache: a logout may follow (rules 3.16, S6.1). */

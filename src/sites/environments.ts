@@ -2,13 +2,8 @@ import type { Environments } from './folder/read-sites.ts';
 import { ENVIRONMENT_NAMES, type Environment, type EnvironmentName } from './schema.ts';
 import { sites } from './sites.ts';
 
-/** [portal, identity provider]: `npm start` uses the first pair, tests the others. */
-export const SANDBOX_PORTS = [
-  [4400, 4401],
-  [4410, 4411],
-  [4420, 4421],
-  [4430, 4431],
-] as const;
+/** Of `npm start`; its identity provider has the next one. */
+export const SANDBOX_PORT = 4400;
 
 /** @internal */
 export const environments: Environments = sites.environments;

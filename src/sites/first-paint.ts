@@ -24,12 +24,12 @@ if (isId(client) && client !== root.dataset['client']) {
   const id = Object.hasOwn(site.clients, client) ? client : site.defaultClient;
   const facts = site.clients[id];
   if (facts && id !== site.client) {
-    const { registration, scheme, hidden } = facts;
+    const { hidden } = facts;
     Object.assign(root.dataset, {
       client: id,
       foreign: '',
-      registration,
-      scheme,
+      registration: facts.registration,
+      scheme: facts.scheme,
       hides: hidden.join(' '),
     });
     document.querySelector('[data-product-name]')?.replaceChildren(facts.productName);
@@ -49,6 +49,10 @@ addEventListener(
   },
   true,
 );
+
+// Browsers reject them, for example when another navigation begins. Modules may run after `pagereveal`.
+onpageswap = onpagereveal = ({ viewTransition: begun }) =>
+  begun && Promise.allSettled([begun.ready, begun.finished, begun.updateCallbackDone]);
 
 function isId(id: string | null): id is string {
   return /^[\w-]{1,40}$/.test(id ?? '');

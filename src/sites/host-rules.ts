@@ -55,6 +55,9 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: '/.well-known/change-password', to: paths.password },
 ];
 
+/** Where finders of vulnerabilities look (RFC 9116; rule 13.9). */
+export const SECURITY_FILE = '.well-known/security.txt';
+
 export const API_CACHE = 'no-store';
 
 /** What a host gives to the backend (rules 13.2, 29.1). */

@@ -1,8 +1,13 @@
 import type { OfferedGroup } from '../routes.ts';
+import { DECLARATION_KINDS, type DeclarationKind } from './declarations.ts';
 import type { Client } from './schema.ts';
 
 /** Whether a client has a page by its own data (rule 27.1). */
 export function offers({ declarations, publisher }: Client, group: OfferedGroup): boolean {
   const data = group === 'accessibility' ? publisher.accessibility : declarations?.[group];
   return data !== undefined;
+}
+
+export function offeredDeclarations(client: Client): DeclarationKind[] {
+  return DECLARATION_KINDS.filter((kind) => offers(client, kind));
 }

@@ -33,11 +33,11 @@ export function pageSite(): PageSite {
   return parsed;
 }
 
-/** Unknown ids get the default client (rule 2.1). */
+/** The id, or the default client's for an unknown one (rule 2.1). */
+export function knownClient({ clients, defaultClient }: PageSite, id: string): string {
+  return Object.hasOwn(clients, id) ? id : defaultClient;
+}
+
 export function clientOf(site: PageSite, id: string): PageClient {
-  const known = Object.hasOwn(site.clients, id) ? site.clients[id] : undefined;
-  const fallback = site.clients[site.defaultClient];
-  if (known) return known;
-  if (fallback) return fallback;
-  throw new Error('A page carries no default client.');
+  return site.clients[knownClient(site, id)] as PageClient;
 }

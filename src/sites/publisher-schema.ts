@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { accessibilityStatement } from './accessibility-schema.ts';
+import { securityContact } from './security-schema.ts';
 import { line, paragraph, telephone, webAddress } from './values.ts';
+
+const IMPRINT = 'Impressum';
 
 /** All facts of a publisher (rules 1.7, 25.4). */
 export const publisherFile = z.strictObject({
@@ -19,7 +22,13 @@ export const publisherFile = z.strictObject({
     .array(z.strictObject({ label: line('Text of the link.', 60), address: webAddress('Target.') }))
     .check(
       z.minLength(1),
-      z.meta({ description: 'Links of the footer, in their order; the law requires an imprint.' }),
+      z.refine((links) => links.some(({ label }) => label.includes(IMPRINT)), {
+        error: `has no '${IMPRINT}', which the law requires. Add a link to it`,
+      }),
+      z.meta({
+        description: `Links of the footer, in their order; the law requires '${IMPRINT}'.`,
+        contains: { properties: { label: { pattern: IMPRINT } } },
+      }),
     ),
   terms: z
     .strictObject({
@@ -37,6 +46,11 @@ export const publisherFile = z.strictObject({
     300,
   ),
   withdrawal: paragraph('How to withdraw, beside the terms.'),
+  security: z
+    .optional(securityContact)
+    .check(
+      z.meta({ description: 'Becomes /.well-known/security.txt; no file without it (rule 13.9).' }),
+    ),
   accessibility: z
     .optional(accessibilityStatement)
     .check(

@@ -1,4 +1,5 @@
 import type { ContactForm } from '../contract/contact.ts';
+import { foreignText } from '../contract/definition/foreign-text.ts';
 import type { SnapshotCategory } from './contact-topics.ts';
 
 /** One line for each category, topic and form that is new, removed or changed. */
@@ -9,7 +10,7 @@ export function differences(
   return [
     ...changes(entriesByPath(before), entriesByPath(after)),
     ...formChanges(formsByPath(before), formsByPath(after)),
-  ];
+  ].map(foreignText);
 }
 
 function changes(old: ReadonlyMap<string, string>, current: ReadonlyMap<string, string>): string[] {

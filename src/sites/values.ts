@@ -64,6 +64,18 @@ export function mailAddress(description: string) {
   );
 }
 
+export function contactAddress(description: string) {
+  return text(
+    /^(?:https:\/\/[^\s@\\]+|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|tel:\+\d{6,15})$/,
+    'must be an address such as mailto:sicherheit@example.de, https://… or tel:+498001234567',
+    description,
+  );
+}
+
+export function languageTag(description: string) {
+  return text(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'must be like de or en-GB', description);
+}
+
 export function day(description: string) {
   return z.iso.date({ error: 'must be a day such as 2026-11-22' }).check(z.meta({ description }));
 }
@@ -74,11 +86,18 @@ export function paragraph(description: string) {
 
 /** One line that is shown as it is. */
 export function line(description: string, max = 200) {
-  return z
-    .string()
-    .check(
-      z.regex(/^\S(?:[^\p{Cc}]*\S)?$/u, { error: 'must be one line without blanks around it' }),
-      z.maxLength(max),
-      z.meta({ description }),
-    );
+  return text(
+    /^\S(?:[^\p{Cc}]*\S)?$/u,
+    'must be one line without blanks around it',
+    description,
+  ).check(z.maxLength(max));
+}
+
+/** Stands in a list that is divided by commas. */
+export function item(description: string, max: number) {
+  return text(
+    /^[^\s,](?:[^\p{Cc},]*[^\s,])?$/u,
+    'must be one line without commas or blanks around it',
+    description,
+  ).check(z.maxLength(max));
 }

@@ -20,7 +20,10 @@ export const api: readonly Row[] = [
   proved(
     '4.1.3',
     'Headers of a proxy cannot be forged by a user',
-    ['hosting/nginx.test.ts', 'rule S14.2: overwrites the forwarded headers of a request'],
+    [
+      'built/web-servers-backend.test.ts',
+      'rules 13.2.d, S14.2: tells the backend nothing that a visitor claims, with %j',
+    ],
     [
       'sandbox/identity/authorization-server.test.ts',
       'the provider ignores forwarded headers in its issuer name',

@@ -1,6 +1,4 @@
-import { ACADEMIC_TITLES } from '../../src/contract/values/academic-titles.ts';
-import { salutations } from '../../src/sites/backend-ids.ts';
-import { fieldsOfLaw } from '../../src/sites/fields-of-law.ts';
+import ids from '../../src/sites/example/backend-ids.json' with { type: 'json' };
 
 /** Fields of the registration forms in all compared builds. */
 export const REGISTRATION_FIELDS = [
@@ -10,12 +8,10 @@ export const REGISTRATION_FIELDS = [
   { name: 'password', label: 'Passwort', type: 'password', autocomplete: 'new-password' },
 ] as const;
 
-export const TITLES: readonly string[] = Object.values(ACADEMIC_TITLES).map(
-  (title) => title || 'Bitte auswählen',
-);
+export const TITLES: readonly string[] = ids.academicTitles.map(({ label }) => label);
 
-export const FIELDS_OF_LAW: readonly string[] = fieldsOfLaw;
+export const FIELDS_OF_LAW: readonly string[] = ids.fieldsOfLaw.map(({ label }) => label);
 
-export const TITLE_IDS: readonly number[] = Object.keys(ACADEMIC_TITLES).map(Number);
+export const TITLE_IDS: readonly number[] = ids.academicTitles.map(({ value }) => value);
 
-export const SALUTATIONS = salutations;
+export const SALUTATIONS = ids.salutations;

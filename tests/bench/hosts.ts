@@ -3,8 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { createPacker } from '../../src/hosting/precompress.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
-import { freePort } from '../support/free-port.ts';
 import { serveTree } from '../support/serve-tree.ts';
 import { framedPages } from './floor/framed.ts';
 import { barePages } from './floor/pages.ts';
@@ -58,7 +56,7 @@ export async function startHosts(): Promise<Hosts> {
   return {
     ours: await start(OURS),
     shop: await start('dist/prd/shop', { client: 'shop' }),
-    dev: await start('dist/dev/library', { environment: 'dev', identity: await identityPort() }),
+    dev: await start('dist/dev/library', { environment: 'dev' }),
     floor: await start(floor),
     framed: await start(framed),
     peer: await start(peer),
@@ -101,9 +99,3 @@ async function buildPeer(): Promise<string> {
 /** All rounds come from one address. */
 const serve: typeof serveTree = (tree, options) =>
   serveTree(tree, { client: 'library', perNetwork: 100_000, ...options });
-
-/** A free one of the ports that pages of dev trees may sign in at. */
-async function identityPort(): Promise<number> {
-  for (const [, port] of SANDBOX_PORTS) if (await freePort(port).catch(() => 0)) return port;
-  throw new Error('The ports 4401, 4411, 4421 and 4431 are in use. Stop a sandbox first.');
-}

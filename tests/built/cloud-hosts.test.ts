@@ -56,11 +56,14 @@ describe.each(CLOUDS)('the rules of a tree as $host reads them', ({ host, read, 
 
   it.each(TRAILING_SLASHES)('rule 13.2: serve %s as %s', (from, to) => {
     const { status, headers, file } = answer(from);
-    // CloudFront redirects; the formats of Netlify and Cloudflare cannot, so they answer.
-    if (host === 'CloudFront') {
+    const isRewritten = /^\/(kontakt|registrierung)\/./.test(to);
+    // Netlify removes the slash itself, and the rewrites of Cloudflare come before its redirects.
+    if (host === 'Netlify' || (host === 'Cloudflare' && isRewritten))
+      expect([answer(to).file, ...(isRewritten ? ['kontakt.html'] : [])]).toContain(file);
+    else {
       expect([status, headers.get('location')]).toEqual([308, to]);
-      expect(safetyOf(headers)).toEqual(HEADERS);
-    } else expect([answer(to).file, 'kontakt.html']).toContain(file);
+      expect(headers.get('referrer-policy')?.split(', ').at(-1)).toBe(referrerOf(to));
+    }
   });
 
   it('rule 27.10: leads password managers to the page on which a password is changed', () => {

@@ -22,6 +22,12 @@ describe('the rules of a tree as CloudFront reads them', () => {
     },
   );
 
+  it('rule 13.2.d: give the backend nothing that a visitor claims about address and host', () => {
+    const names = ['forwarded', 'x-forwarded-host', 'x_forwarded_for', 'x-original-url'];
+    const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, 'evil.example']));
+    expect(cloudfront(TREE)('/auth/token', sent).seen).toEqual(['x-token']);
+  });
+
   it('rule S4.2: redirect a one-time link without referrer', () => {
     const { status, headers } = cloudfront(TREE)('/passwort-aendern/?pt=geheim');
     expect([status, headers.get('location')]).toEqual([308, '/passwort-aendern?pt=geheim']);

@@ -51,7 +51,8 @@ describe.each(TREES)('%s', (tree) => {
       expect(html.indexOf('<script'), page).toBeGreaterThan(policy);
       const [, content = ''] = /content-security-policy" content="([^"]+)"/.exec(html) ?? [];
       expect(content, page).toContain("require-trusted-types-for 'script'");
-      expect(content, page).not.toMatch(/unsafe-|\*/);
+      expect(content, page).not.toMatch(/unsafe-|\*|https?:|goog/);
+      expect(content, page).toContain("trusted-types 'none'");
     }
   });
 

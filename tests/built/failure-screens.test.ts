@@ -7,9 +7,9 @@ function noticesOf(page: string): string[] {
     /<template[\s\S]*?<\/template>/g,
     '',
   );
-  return [...html.matchAll(/<div class="notice"[^>]*>\s*<p[^>]*>([^<]*)<\/p>/g)].map(
-    ([, words = '']) => words,
-  );
+  const notice =
+    /<div class="notice"[^>]*>\s*<p class="notice-word">Fehler<\/p>\s*<p>([^<]*)<\/p>/g;
+  return [...html.matchAll(notice)].map(([, words = '']) => words);
 }
 
 test.each([

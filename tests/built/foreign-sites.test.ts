@@ -1,30 +1,28 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { systemHeadlessShell } from '../support/chromium.ts';
-import { FOREIGN_SITES } from '../support/foreign-sites.ts';
+import { FOREIGN_SITES, SECURITY } from '../support/foreign-sites.ts';
 import { limitHere } from '../support/machine.ts';
+import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts';
 import { copyProject, writeSites } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/foreign-sites');
-/** The last pair of ports of tests, whose identity provider the built-in environment allows. */
-const PORT = 4430;
-const ORIGIN = `http://localhost:${PORT}`;
 const BUILD_MAX_MS = limitHere(180_000);
 /** Vitest’s variables would cause a development build. */
 const ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
-let server: ChildProcess;
+let server: SandboxProcess;
 let browser: Browser;
+/** What the build has printed. */
+let told = '';
 
 async function open(path: string, options: { scripts?: boolean } = {}): Promise<Page> {
-  const page = await browser.newPage({ baseURL: ORIGIN, locale: 'de-DE' });
+  const page = await browser.newPage({ baseURL: server.origin, locale: 'de-DE' });
   if (options.scripts === false) await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(path);
   if (options.scripts !== false)
@@ -81,10 +79,10 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     copyProject(FOLDER);
     writeSites(join(FOLDER, 'sites'), FOREIGN_SITES);
     const build = ['src/hosting/build.ts', '--environment', 'dev', '--no-pack'];
-    await promisify(execFile)('node', build, { cwd: FOLDER, env: ENV });
-    const serve = ['src/sandbox/main.ts', '--port', String(PORT), '--database', ':memory:'];
-    server = spawn('node', serve, { cwd: FOLDER, env: ENV, stdio: ['ignore', 'pipe', 'inherit'] });
-    if (server.stdout) await once(createInterface(server.stdout), 'line');
+    const { stdout, stderr } = await promisify(execFile)('node', build, { cwd: FOLDER, env: ENV });
+    told = stdout + stderr;
+    server = await startSandbox(['--database', ':memory:'], { cwd: FOLDER, env: ENV });
+    await server.prints('Portal:');
     const executablePath = systemHeadlessShell();
     browser = await chromium.launch({
       ...(executablePath && { executablePath }),
@@ -94,7 +92,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
 
   afterAll(async () => {
     await browser?.close();
-    server?.kill();
+    server?.child.kill();
     rmSync(FOLDER, { recursive: true, force: true });
   }, BUILD_MAX_MS);
 
@@ -120,6 +118,21 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     for (const fact of await page.locator('[data-publisher], [data-publisher-link]').all())
       expect(await fact.isVisible()).toBe(false);
     await page.close();
+  });
+
+  it('rule 13.9: has security.txt of a publisher in its tree alone, and says where it is missing', async () => {
+    const answer = await fetch(`${server.origin}/.well-known/security.txt`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(await answer.text()).toBe(
+      `Contact: mailto:sicherheit@nord.example\nExpires: ${SECURITY.expires}T00:00:00Z\nPreferred-Languages: de\n`,
+    );
+    expect(existsSync(join(FOLDER, 'dist/dev/kanzlei/.well-known'))).toBe(false);
+    expect(told.match(/\S+ has no security, so .+/g)).toEqual([
+      'sites/publishers/kanzlei.json has no security, so its trees have no /.well-known/security.txt.',
+    ]);
   });
 
   it('rules 25.5, 27.11: has the accessibility statement of a publisher in its tree alone', () => {
@@ -160,6 +173,30 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(
       'Zugang anlegen',
     );
+    await page.close();
+  });
+
+  it('rule 25.13: registers with the ids of the folder', async () => {
+    const page = await open('/registrierung');
+    const put = (name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
+    await page.locator('[name=salutation]').selectOption('Frau');
+    await page.locator('[name=academicTitle]').selectOption('Dr. med.');
+    await put('firstname', 'Jana');
+    await put('lastname', 'Beispiel');
+    await put('eMail', 'jana@nord.example');
+    await put('password', 'Lesesaal-Tinte-77');
+    await page.locator('#field-fieldsOfLaw').click();
+    await page.getByRole('option', { name: 'Sozialrecht' }).click();
+    await page.getByText('Ich akzeptiere die').click({ position: { x: 5, y: 5 } });
+    const answer = page.waitForResponse(`${server.origin}/account/create`);
+    await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
+    expect((await answer).status()).toBe(201);
+    expect((await answer).request().postDataJSON()).toMatchObject({
+      salutation_id: 12,
+      title_id: 71,
+      portal_id: 31,
+      eloqua_field_of_law: 'soz',
+    });
     await page.close();
   });
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -37,12 +37,16 @@ const folder = mkdtempSync(join(tmpdir(), 'released-'));
 const release = join(folder, 'release');
 const root = join(folder, 'root');
 const dist = join(folder, 'dist');
+const keyFile = join(folder, 'key');
+const signers = join(folder, 'signers');
 let files: ReadonlyMap<string, Uint8Array> = new Map();
 
 beforeAll(async () => {
   for (const part of [TREE, join('hosts', TREE)])
     cpSync(join('dist', part), join(dist, part), { recursive: true });
-  await writeRelease(release, { root: '.', dist, source: SOURCE });
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyFile]);
+  writeFileSync(signers, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
+  await writeRelease(release, { root: '.', dist, source: SOURCE, keyFile });
   files = await releasedTree(release, TREE);
   for (const [name, bytes] of files) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -72,7 +76,7 @@ test('rule 30.3: files with other times and modes give the same bytes', {
     chmodSync(join(dist, TREE, name), 0o700);
   }
   const again = join(folder, 'again');
-  await writeRelease(again, { root: '.', dist, source: SOURCE });
+  await writeRelease(again, { root: '.', dist, source: SOURCE, keyFile });
   expect(readdirSync(again)).toEqual(readdirSync(release));
   for (const name of readdirSync(again))
     expect(readFileSync(join(again, name)).equals(readFileSync(join(release, name))), name).toBe(
@@ -103,7 +107,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
   test('rule 30.6: finds nothing at the sandbox, then a file that has changed', async () => {
     const { origin, stop } = await serveTree(root, { client: 'shop', captchaCost: 1 });
     const args = [release, '--address', origin, '--tree', TREE];
-    const right = await command(...args);
+    const right = await command(...args, '--signers', signers);
     const page = join(root, 'kontakt.html');
     writeFileSync(page, `${readFileSync(page, 'utf8')} `);
     const wrong = await command(...args);
@@ -111,7 +115,9 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
     await stop();
     expect(right).toEqual({
       code: 0,
-      stdout: expect.stringMatching(/^[1-9]\d\d addresses, 0 deviations\.\n$/),
+      stdout: expect.stringMatching(
+        /^Signed by release@verlag\.example\.\n[1-9]\d\d addresses, 0 deviations\.\n$/,
+      ),
       stderr: '',
     });
     expect(wrong.code).toBe(1);
@@ -145,6 +151,12 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
       code: 2,
       stdout: '',
       stderr: `The files in ${damaged} are not those of its SHA256SUMS. Copy the release again.\n`,
+    });
+    rmSync(join(damaged, 'SHA256SUMS.sig'));
+    expect(await command(damaged, ...address, '--tree', TREE, '--signers', signers)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${damaged} is not signed. Ask for the release with its SHA256SUMS.sig.\n`,
     });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,10 +59,31 @@ describeServers('the rules of a tree', (server) => {
     ...['http://evil.test//evil.test/', '/https://evil.test/', '/@evil.test/', '/%09/evil.test/'],
   ])('rule S1: %s leads to no other host', async (path) => {
     const { status, headers } = await ask(path);
-    expect([308, 400, 404]).toContain(status);
+    expect([308, 400, 404, 421]).toContain(status);
     const target = new URL(headers.get('location') ?? '/', 'http://localhost');
     expect(target.host).toBe('localhost');
   });
+
+  it.each([
+    ['/kontakt', { host: 'evil.example' }],
+    ['/auth/token', { host: 'evil.example' }],
+    ['/auth/token', { host: 'localhost.evil.example' }],
+    ['/auth%2ftoken', { host: '127.0.0.1' }],
+    ['http://evil.example/auth/token', {}],
+    ['http://evil.example/kontakt/', {}],
+  ])('rule 13.2.d: refuses %s with %j, another host name', async (path, headers) => {
+    const before = running.proxied.length;
+    const answer = await ask(path, headers);
+    expect([answer.status, answer.headers.get('location')]).toEqual([421, null]);
+    expect(running.proxied.slice(before)).toEqual([]);
+    expect(safetyOf(answer.headers)).toEqual(HEADERS);
+    expect(answer.headers.get('cache-control')).toMatch(/^no-/);
+  });
+
+  it.each(['localhost:80', 'LOCALHOST', 'localhost'])(
+    'rule 13.2.d: serves its own host name, also written as %s',
+    async (host) => expect((await ask('/kontakt', { host })).status).toBe(200),
+  );
 
   it('copies no line break of an address into a header', async () => {
     const { headers } = await ask('/a%0d%0aSet-Cookie:%20x=1/');
@@ -164,12 +185,19 @@ describeServers('a folder of texts', (server) => {
     const root = mkdtempSync(join(tmpdir(), 'portal-root-'));
     const kinds = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
     for (const kind of kinds) writeFileSync(join(root, `x.${kind}`), 'ä');
+    mkdirSync(join(root, '.well-known'));
+    writeFileSync(join(root, '.well-known/security.txt'), 'ä');
     const { origin, stop } = await startServer(server, TREE, { root });
+    const ask = (path: string) => requestRaw(origin, path, { host: 'localhost' });
     for (const kind of kinds) {
-      const { status, headers } = await requestRaw(origin, `/x.${kind}`, { host: 'localhost' });
+      const { status, headers } = await ask(`/x.${kind}`);
       expect([kind, status]).toEqual([kind, 200]);
       expect(headers.get('content-type'), kind).toMatch(/^[a-z]+\/[\w+-]+; charset=utf-8$/);
     }
+    // Rule 13.9.
+    const { status, headers } = await ask('/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(headers.get('cache-control')).toBe('no-cache');
     await stop();
     rmSync(root, { recursive: true });
   });

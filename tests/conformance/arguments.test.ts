@@ -11,7 +11,14 @@ test('rule 22.10: several calls can be selected', () => {
     config: 'people.json',
     only: ['login', 'token'],
     junit: undefined,
+    fuzz: undefined,
   });
+});
+
+test('rule 22.13: requests are made up by count and seed; a run without a seed takes one', () => {
+  const args = [...BACKEND, ...CONFIG, '--fuzz', '200'];
+  expect(readArguments([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
+  expect(readArguments(args).fuzz?.seed).toEqual(expect.any(Number));
 });
 
 test.each(['http://localhost:4400', 'http://127.0.0.1:4400/', 'http://[::1]:4400'])(
@@ -30,6 +37,7 @@ describe('rule 22.9: one sentence says what to do about', () => {
     ['another protocol', ['--backend', 'ftp://konto.example.de'], /^--backend is an origin/],
     ['no configuration', BACKEND, /^--config names the file/],
     ['an unknown option', [...BACKEND, '--all'], /^There is an unknown option/],
+    ['no count', [...BACKEND, ...CONFIG, '--fuzz', 'all'], /^--fuzz and --seed are whole numbers/],
     ['an option without value', ['--backend'], /^There is an unknown option or one without value/],
   ])('%s', (_, args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { openBrowser, type Transport } from '../../src/conformance/client/browser.ts';
+import { httpTransport } from '../../src/conformance/client/http.ts';
 import { openSession } from '../../src/conformance/client/session.ts';
 import { signIn } from '../../src/conformance/client/sign-in.ts';
 
@@ -36,15 +39,16 @@ function providerWith(form: string) {
 }
 
 describe('rule 22.7: a person signs in by a form', () => {
-  const fields = { usernameField: 'user', passwordField: 'secret' };
-  const enter = (transport: Transport) => {
+  const fields = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
+  const enter = (transport: Transport, origins = fields.origins) => {
     const session = openSession({
       transport,
       backend: BACKEND,
       portal: BACKEND,
       captcha: { kind: 'token', token: 'x' },
     });
-    return signIn(session, PERSON, BACKEND, fields);
+    const place = { backend: BACKEND, portal: BACKEND, signIn: { ...fields, origins } };
+    return signIn(session, PERSON, place);
   };
 
   test('with its hidden fields and its address', async () => {
@@ -63,6 +67,52 @@ describe('rule 22.7: a person signs in by a form', () => {
     expect(forms).toEqual([{ user: 'a@example.de', secret: 'x&y' }]);
   });
 
+  test.each([
+    ['a form on a foreign page', [], '<form method="post" action="/check">', PROVIDER],
+    [
+      'a form that leads elsewhere',
+      [PROVIDER],
+      '<form method="post" action="https://evil.test/check">',
+      'https://evil.test',
+    ],
+    [
+      'a form without TLS',
+      [PROVIDER],
+      '<form method="post" action="http://login.example.de/check">',
+      'http://login.example.de',
+    ],
+  ])('rule 22.11: but never into %s', async (_, origins, form, told) => {
+    const { transport, forms } = providerWith(form);
+    await expect(enter(transport, origins)).rejects.toThrow(
+      `The sign-in leads to ${told}, which gets no password.`,
+    );
+    expect(forms).toEqual([]);
+  });
+
+  test('rule 22.11: which gets the origin of its page', async () => {
+    const { transport } = providerWith(`<form method="post" action="${BACKEND}/check">`);
+    const origins: (string | null)[] = [];
+    await enter(async (request) => {
+      if (request.method === 'POST') origins.push(request.headers.get('origin'));
+      return transport(request);
+    });
+    expect(origins).toEqual([PROVIDER]);
+  });
+
+  test('rule 22.12: fails where its target is no address', async () => {
+    const { transport } = providerWith('<form method="post" action="https://[">');
+    await expect(enter(transport)).rejects.toThrow('has a sign-in form whose address is none');
+  });
+
+  // A parser whose time grows with the square of the length would need minutes.
+  test('rule 22.12: is found in a megabyte of broken tags', async () => {
+    const { transport, forms } = providerWith(
+      `<form method="post" action="/check">${'<input '.repeat(200_000)}`,
+    );
+    expect(await enter(transport)).toBe(true);
+    expect(forms).toHaveLength(1);
+  });
+
   test('and does not when the backend names no address', async () => {
     const { transport } = serve({ [`${BACKEND}/auth/login`]: () => Response.json({}) });
     expect(await enter(transport)).toBe(false);
@@ -73,6 +123,35 @@ describe('an address that', () => {
   test('redirects in a circle fails', async () => {
     const { transport } = serve({ [`${BACKEND}/a`]: redirect('/a') });
     await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(/in a circle/);
+  });
+
+  test.each(['https://[', 'javascript:alert(1)'])(
+    'rule 22.12: redirects to %s fails',
+    async (location) => {
+      const { transport } = serve({ [`${BACKEND}/a`]: redirect(location) });
+      await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(
+        'redirects to what is no web address',
+      );
+    },
+  );
+
+  test('rule 22.12: sends without end fails, and is not read to its end', async () => {
+    let sent = 0;
+    const server = createServer((_, response) => {
+      const part = Buffer.alloc(1024 * 1024, ' ');
+      const more = () => {
+        sent += 1;
+        response.write(part, () => response.destroyed || setImmediate(more));
+      };
+      more();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
+    await expect(asked).rejects.toThrow('sends an answer of more than 4 MiB');
+    server.closeAllConnections();
+    server.close();
+    expect(sent).toBeLessThan(50);
   });
 
   test('does not answer in time fails without its query', async () => {

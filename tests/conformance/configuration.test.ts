@@ -34,6 +34,7 @@ test('rule 22.7: a captcha is solved and a form has the usual fields by default'
     captcha: { kind: 'altcha' },
     signIn: { usernameField: 'username', passwordField: 'password' },
     salutationId: 2,
+    titleId: 5,
     expired: {},
   });
 });

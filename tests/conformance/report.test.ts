@@ -70,6 +70,16 @@ test('rule 22.5: the JUnit report is well-formed and says the same', () => {
   expect(document.querySelector('skipped')?.getAttribute('message')).toBe('no means');
 });
 
+test('rule S11.1: words of the backend cannot forge a line or steer the terminal', () => {
+  const forged = '500\n  0 failed\u001b[2J\u202e\u2028';
+  const results: readonly Result[] = [
+    { check: checkOf('a/b', ''), ms: 0, status: 'failed', reason: forged },
+  ];
+  const told = '500\ufffd  0 failed\ufffd[2J\ufffd\ufffd';
+  expect(tableOf(results)).toContain(`\n  a/b: ${told}\n`);
+  expect(junitOf(results)).toContain(`message="${told}"`);
+});
+
 describe('a report', () => {
   test('rule 22.5: is written whole', async () => {
     const file = join(folder, 'report.xml');

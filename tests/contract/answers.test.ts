@@ -18,9 +18,7 @@ const TABLE: Readonly<
   relogin: {},
   logout: {},
   session: { expected: [404], bare: { url: undefined } },
-  config: {
-    bare: { label: undefined, link: undefined, productName: undefined, silentLogin: false },
-  },
+  config: { bare: { routes: undefined } },
   captchaChallenge: {},
   // Registration.
   register: { empty: { success: true }, bare: { success: true } },
@@ -34,7 +32,8 @@ const TABLE: Readonly<
   customerSettings: { expected: [404] },
   // Success means that the address exists, so `success` is required.
   checkEmail: { expected: [404, 403] },
-  confirmOptIn: { bare: { forward: undefined } },
+  // An empty body has no forward: the link is over.
+  confirmOptIn: { empty: { forward: undefined }, bare: { forward: undefined } },
   // `success` or `forward` is required (rule 9.8).
   resendOptIn: {},
   requestUsername: { empty: { success: true }, bare: { success: true } },

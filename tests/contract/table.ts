@@ -13,7 +13,7 @@ export interface TableRow {
 
 /**
  * Every call (rule 5): access, captcha token, CSRF token, success status, refusals, and after a bar
- * the expected error statuses. Every call can also return 413, 415, 500, and 403 for a foreign
+ * the expected error statuses. Every call can also return 413, 415, 500, 503, and 403 for a foreign
  * origin.
  */
 const TABLE = `

@@ -34,6 +34,47 @@ test('rule A20: the side panel traps the focus and restores it on close', async 
   await expect(opener(page)).toBeFocused();
 });
 
+for (const press of ['click', 'Enter', 'Space'])
+  test(`rule 10.12: ${press} on 'Mein Konto' before its code has come opens the panel then`, async ({
+    page,
+  }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route(/_astro\/show-user-menu\./, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await becomePerson(page, 'max.muster@example.de');
+    await page.goto('/');
+    if (press === 'click') await opener(page).click();
+    else await opener(page).press(press);
+    code.resolve();
+    await expect(panel(page).getByRole('button', { name: 'Mein Konto schließen' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+test("rule 10.12: 'Mein Konto' stays closed when the focus has moved on before its code has come", async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/_astro\/show-user-menu\./, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await becomePerson(page, 'max.muster@example.de');
+  await page.goto('/');
+  await opener(page).click();
+  await page.keyboard.press('Tab');
+  const elsewhere = await page.evaluateHandle(() => document.activeElement);
+  code.resolve();
+  // The panel is part of the menu that React has taken over.
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await opener(page).hover();
+  expect(await elsewhere.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect(panel(page)).toBeHidden();
+});
+
 test('the panel shows name, account links, logout and product link in this order', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import type { ContactCategory } from '../../src/contract/contact.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { limitHere } from '../support/machine.ts';
 import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
@@ -127,27 +129,42 @@ test('rule S9.5: a late reply is ignored', async ({ page }) => {
   await expect(page.getByLabel('Kundennummer')).toHaveCount(0);
 });
 
-test('rule 7.14.13: a form takes text before its scripts, and keeps it when the answer differs', async ({
-  page,
-  portal,
-}) => {
+const MESSAGE = 'Bitte nennen Sie die Abteilung.';
+
+/** The backend defines other fields, and answers when it is released. */
+async function answerLate(page: Page, { faults }: Pick<Sandbox, 'faults'>) {
   const fields = [
     { name: 'name', label: 'Vor- und Nachname', type: 'text', mandatory: true },
+    { name: 'email', label: 'E-Mail-Adresse', type: 'text', mandatory: true },
     { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true },
-    { name: 'tempKundennummer', label: 'Kundennummer', type: 'text', mandatory: true },
+    { name: 'tempDatenschutzhinweise', label: 'Gelesen', type: 'checkbox', mandatory: true },
   ];
-  portal.faults.add({
+  faults.add({
     kind: 'status',
     path: '/csa/contact/getForm',
     status: 200,
     body: { fields, helperText: 'Neuer Tipp' },
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/csa/contact/getForm', async (route) => {
+    await promise;
+    await route.continue();
   });
-  await page.route(/_astro\/(react|dynamic-fields|contact-area)\./, async (route) => {
-    await released;
+  const answered = page.waitForResponse('**/csa/contact/getForm');
+  return async () => {
+    resolve();
+    await answered;
+  };
+}
+
+test('rule 7.14.13: a form takes text before its scripts, and keeps it when the answer differs', async ({
+  page,
+  portal,
+}) => {
+  const answer = await answerLate(page, portal);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/_astro\/(react|contact-form|contact-area)\./, async (route) => {
+    await arrived;
     await route.continue();
   });
   await page.goto('/kontakt/abo/kuendigung', { waitUntil: 'commit' });
@@ -155,17 +172,98 @@ test('rule 7.14.13: a form takes text before its scripts, and keeps it when the 
   await expect(page.getByText('Wird geladen …')).toBeVisible();
   await pass(page, CONTACT_LOADING_MS);
   await page.getByLabel('Kundennummer').pressSequentially('7654');
+  await page.getByLabel('Kundennummer').blur();
   await expect(page.getByText('Die Abonnementnummer finden Sie auf der Rechnung.')).toBeVisible();
-  release();
-  await expect(page.getByLabel('Abteilung')).toBeVisible();
-  await expect(page.getByLabel('Kundennummer')).toBeFocused();
+  arrive();
+  await answer();
+  await expect(page.locator('form#contact[data-ready]')).toBeVisible();
+  await page.getByLabel('Kundennummer').press('End');
   await page.keyboard.type('321');
   await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
-  await expect(page.getByLabel('Abonnementnummer')).toHaveCount(0);
-  await expect(page.getByText('Neuer Tipp')).toBeVisible();
-  await send(page).click();
-  await expect(page.getByRole('link', { name: /Abteilung/ })).toBeVisible();
+  await expect(page.getByLabel('Abteilung')).toHaveCount(0);
+  await expect(page.getByText('Neuer Tipp')).toHaveCount(0);
 });
+
+test('rules 7.14.13.a, 7.14.13.d: a form in use stays until the backend refuses it, and no text is lost', async ({
+  page,
+  portal,
+}) => {
+  const answer = await answerLate(page, portal);
+  await open(page, '/kontakt/datenschutz/auskunft');
+  await page.getByLabel('Kundennummer').pressSequentially('7654321');
+  await answer();
+  await page.getByLabel('Vor- und Nachname').fill('Jana');
+  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
+  await page.getByLabel('Ihre Nachricht').fill('Bitte senden Sie mir\neine Auskunft.');
+  await page.getByLabel('Datenschutzhinweise').check();
+  await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
+  const error = [{ property: 'tempAbteilung', description: MESSAGE }];
+  portal.faults.add({
+    kind: 'status',
+    path: '/salesforce/send',
+    status: 400,
+    body: { success: false, message: 'input validation failed', data: { error } },
+  });
+  await send(page).click();
+  const summary = page.locator('.error-summary');
+  await expect(summary.getByRole('heading')).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([MESSAGE]);
+  await expect(summary.getByRole('term')).toHaveText(['Kundennummer', 'Ihre Nachricht']);
+  await expect(summary.getByRole('definition')).toHaveText([
+    '7654321',
+    'Bitte senden Sie mir eine Auskunft.',
+  ]);
+  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('jana@kanzlei-nord.de');
+  await expect(page.getByLabel('Gelesen')).toBeChecked();
+  await expectAccessible(page);
+  await summary.getByRole('link').click();
+  await expect(page.getByLabel('Abteilung')).toBeFocused();
+  await page.keyboard.type('Bibliothek');
+  const { promise: sent, resolve } = Promise.withResolvers<unknown>();
+  await page.route('/salesforce/send', (route) => {
+    resolve(route.request().postDataJSON());
+    return route.fulfill({ json: { success: true } });
+  });
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
+  expect(await sent).toMatchObject({ name: 'Jana', tempAbteilung: 'Bibliothek' });
+});
+
+for (const touch of ['nothing', 'the focus', 'a pointer', 'a key'])
+  test(`rule 7.14.13.a: with ${touch} on the form, an answer with other fields ${touch === 'nothing' ? 'takes its place' : 'does not take its place'}`, async ({
+    page,
+    portal,
+  }) => {
+    const answer = await answerLate(page, portal);
+    await open(page, '/kontakt/datenschutz/auskunft');
+    await expect(page.locator('form#contact[data-ready]')).toBeVisible();
+    const field = page.getByLabel('Vor- und Nachname');
+    if (touch === 'the focus') await field.focus();
+    if (touch === 'a pointer') await field.hover();
+    if (touch === 'a key') {
+      await topic(page).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(field).toBeFocused();
+    }
+    await answer();
+    const gone = page.getByLabel('Kundennummer');
+    const here = page.getByLabel('Abteilung');
+    if (touch === 'nothing') {
+      await expect(here).toBeVisible();
+      await expect(gone).toHaveCount(0);
+      return;
+    }
+    // Another topic ends the use of this form.
+    await expect(gone).toBeVisible();
+    await expect(page.getByText('Neuer Tipp')).toHaveCount(0);
+    await topic(page).selectOption('Zugang löschen');
+    await expect(page.getByLabel('Benutzername')).toBeVisible();
+    await topic(page).selectOption('Auskunft über gespeicherte Daten');
+    await expect(here).toBeVisible();
+  });
 
 test('rule 7.14.13.b: a form can be sent where its definition cannot be had', async ({
   page,

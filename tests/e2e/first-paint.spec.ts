@@ -60,7 +60,7 @@ function frames(page: Page): Promise<Frame> {
       ...document.querySelectorAll('header, header *'),
       ...words.slice(0, words.indexOf(end)),
     ];
-    document.documentElement.dataset['session'] = 'unknown';
+    Object.assign(document.documentElement.dataset, { session: 'unknown', part: '' });
 
     const look = (element: Element) => {
       const { x, y } = element.getBoundingClientRect();

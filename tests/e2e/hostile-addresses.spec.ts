@@ -30,7 +30,7 @@ test.describe('addresses in replies', () => {
     await expect(page.getByLabel('Benutzername')).toBeVisible();
   });
 
-  test('rule S1.3: hostile addresses of relogin, logout, session and silent sign-in are not followed', async ({
+  test('rule S1.3: hostile addresses of relogin, logout and session are not followed', async ({
     page,
     portal,
   }) => {
@@ -45,12 +45,6 @@ test.describe('addresses in replies', () => {
     });
     portal.faults.add({ kind: 'status', path: '/auth/login', status: 200, body, times: 'always' });
     portal.faults.add({ kind: 'status', path: '/auth/logout', status: 200, body, times: 'always' });
-    portal.faults.add({
-      kind: 'status',
-      path: '/csa/config',
-      status: 200,
-      body: { silentLogin: true },
-    });
     await page.goto('/kontoeinstellungen');
     await pass(page, FORBIDDEN_LOADING_MS);
     await page.getByRole('button', { name: 'Zum Login' }).click();

@@ -1,15 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, pass, test } from '../support/portal.ts';
 
 /** rules 7.5.1, 17.4 */
 const REGISTRATION_LOADING_MS = 2000;
 
 /** Delays the island's code until it is released. */
-async function holdScripts(page: import('@playwright/test').Page) {
+async function holdScripts(
+  page: Page,
+  chunks = /_astro\/(form|react|RegistrationForm|ResendForm)\./,
+) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/_astro\/(form|react|RegistrationForm|ResendForm)\./, async (route) => {
+  await page.route(chunks, async (route) => {
     await released;
     await route.continue();
   });
@@ -60,4 +64,58 @@ test('rule S9.1: a form submitted before hydration is sent once by React, never 
   await expect(page.getByText('Neuer Bestätigungslink').first()).toBeVisible();
   expect(documents).toEqual([`${portal.origin}/registrierung-optin-resend`]);
   expect(calls).toEqual(['POST']);
+});
+
+const PRESSES = [
+  ['ArrowDown', { active: 'Arbeitsrecht', options: 15 }],
+  ['ArrowUp', { active: 'Wettbewerbsrecht', options: 15 }],
+  ['Enter', { options: 15 }],
+  ['Space', { options: 15 }],
+  ['click', { options: 15 }],
+  ['steuer', { options: 1 }],
+] as const;
+
+for (const [code, chunks] of [
+  ['code', /_astro\/choices\./],
+  ['form’s code', undefined],
+] as const)
+  for (const [press, { options, ...shown }] of PRESSES)
+    test(`rule 10.12: ${press} on the fields of law before its ${code} has come opens the list then`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page, chunks);
+      await page.goto('/registrierung', { waitUntil: 'commit' });
+      await pass(page, REGISTRATION_LOADING_MS);
+      const field = page.getByRole('combobox', { name: 'Rechtsgebiete' });
+      if (press === 'click') await field.click();
+      else await field.focus();
+      if (press === 'steuer') await page.keyboard.type(press);
+      else if (press !== 'click') await page.keyboard.press(press);
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+      release();
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(press === 'steuer' ? press : '');
+      await expect(page.locator('.options > *')).toHaveCount(options);
+      const active = page.locator('[data-active]');
+      if ('active' in shown) await expect(active).toHaveText(shown.active);
+      else await expect(active).toHaveCount(0);
+      // Enter has sent nothing.
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+test('rule 10.12: a key on the fields of law has no effect once the focus has moved on', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /_astro\/choices\./);
+  await page.goto('/registrierung');
+  await pass(page, REGISTRATION_LOADING_MS);
+  const field = page.getByRole('combobox', { name: 'Rechtsgebiete' });
+  await field.press('ArrowDown');
+  await page.getByLabel('Vorname').filter({ visible: true }).focus();
+  release();
+  await expect(field).toHaveAttribute('aria-autocomplete', 'list');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Vorname').filter({ visible: true })).toBeFocused();
 });

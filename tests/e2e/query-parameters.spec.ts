@@ -47,7 +47,7 @@ test.describe('query parameters', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Profildaten' })).toBeVisible();
   });
 
-  test('rule 2.7: the backend can hide a page and set product name and label', async ({
+  test('rules 2.7, 12.7: the backend can hide a page, and change nothing else', async ({
     page,
     portal,
   }) => {
@@ -59,12 +59,12 @@ test.describe('query parameters', () => {
     };
     portal.faults.add({ kind: 'status', path: '/csa/config', status: 200, body });
     await page.goto('/kontakt');
-    await expect(page).toHaveTitle('Diese Seite steht hier nicht zur Verfügung – Mein Heft');
+    await expect(page).toHaveTitle('Diese Seite steht hier nicht zur Verfügung – Mein Konto');
     await expect(
       page.getByRole('heading', { name: 'Diese Seite steht hier nicht zur Verfügung' }),
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('link', { name: 'Zurück zur Zeitschrift' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Zurück zur Recherche' })).toHaveAttribute(
       'href',
       new RegExp(`${RESEARCH}$`),
     );

@@ -61,6 +61,77 @@ test('rules A25, 7.3, 15.9: a guest sees 403 on account pages after 1.5 seconds'
   await expectAccessible(page);
 });
 
+/** Pages that need to know who is here, and what a person sees on them. */
+const FOR_MEMBERS = [
+  ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster'],
+  ['/profildaten?clientId=shop', 'Profildaten', 'Persönliche Daten'],
+  ['/unterbenutzer-anlegen?clientId=library', 'Unterbenutzer anlegen', 'Vorname'],
+  ['/passwort-aendern', 'Passwort ändern', 'Aktuelles Passwort'],
+  ['/agb-akzeptieren', 'Änderung der AGB', undefined],
+] as const;
+
+/** Failures of the token call that leave open who is here (rule 3.3.a). */
+const TOKEN_FAULTS = [
+  { kind: 'cut' },
+  { kind: 'html' },
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 503 },
+] as const;
+
+for (const [path, name, then] of FOR_MEMBERS)
+  test(`rules 3.3.a, 3.11.a, 6.4: on ${path} a failed token call forbids nothing and can be tried again`, async ({
+    page,
+    portal,
+  }) => {
+    await becomePerson(page, 'max.muster@example.de');
+    const main = page.getByRole('main');
+    const again = main.getByRole('button', { name: 'Erneut versuchen' });
+    const { calls } = countCalls(page);
+    for (const fault of TOKEN_FAULTS) {
+      portal.faults.add({ ...fault, path: '/auth/token', times: 'always' });
+      await page.goto(path);
+      // Longer than the spinners of 403 and not found.
+      await pass(page, REGISTRATION_LOADING_MS);
+      await expect(main.getByRole('alert').getByText('Ihre Daten konnten nicht')).toBeVisible();
+      await expect(again).toBeVisible();
+      await expect(heading(page).filter({ visible: true })).toHaveText(name);
+      await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(1);
+      portal.faults.clear();
+    }
+    await expectAccessible(page);
+    expect(calls('/auth/login')).toBe(0);
+    const before = calls('/auth/token');
+    await again.click();
+    if (then) await expect(main.getByText(then).first()).toBeVisible();
+    else await expect(page).toHaveURL(/__sandbox\/recherche/);
+    expect(calls('/auth/token')).toBeGreaterThan(before);
+  });
+
+test('rule 3.3.a: a failed token call leaves the pages for everybody usable as for a guest', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.add({ kind: 'status', path: '/auth/token', status: 503, times: 'always' });
+  await page.goto('/');
+  await pass(page, WELCOME_LOADING_MS);
+  await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await page.goto('/registrierung');
+  await pass(page, REGISTRATION_LOADING_MS);
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toBeVisible();
+  await page.goto('/kontakt');
+  await expect(page.getByRole('combobox', { name: 'Thema' })).toBeVisible();
+});
+
+test('rule 6.4: a guest whose token call is refused sees 403', async ({ page, portal }) => {
+  portal.faults.add({ kind: 'status', path: '/auth/token', status: 401, times: 'always' });
+  await page.goto('/kontoeinstellungen');
+  await pass(page, FORBIDDEN_LOADING_MS);
+  await expect(heading(page).filter({ visible: true })).toHaveText(
+    '403 - kein Zugriff auf diese Seite',
+  );
+});
+
 test('rule 15.5: a personal user sees the own name and may use the settings', async ({
   page,
   portal,

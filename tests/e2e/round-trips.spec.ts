@@ -1,9 +1,9 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { becomePerson } from '../support/session.ts';
+import { becomePerson, comeFrom, settled } from '../support/session.ts';
 
-/** Asked for after the boot; nothing on the page waits for it. */
+/** Asked for beside the tokens; these pages do not wait for it. */
 const CONFIG = '/csa/config';
 
 const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
@@ -27,21 +27,29 @@ async function openAgain(page: Page, path: string, data: Locator) {
 
 /** What starts every signed-in page. */
 const START = ['/auth/token', '/auth/userinfo', '/csrf-token'];
+/** What the sections of a page ask for. */
+const SECTIONS = {
+  '/kontoeinstellungen': [
+    '/ecom-proxy/GetNewsletter',
+    '/library/GetNewsletter',
+    '/ur/GetSearchSettings',
+  ],
+  '/profildaten?clientId=shop': ['/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData'],
+};
 
 test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
+test.afterEach(({ portal }) => portal.faults.clear());
 
 test('rules 3.2.c, 3.2.d, 3.2.f: with a stored token, settings show their data after two round trips', async ({
   page,
 }) => {
   const topics = page.getByRole('combobox', { name: 'Themen' });
   const calls = await openAgain(page, '/kontoeinstellungen', topics);
-  await expect
-    .poll(calls.paths)
-    .toEqual([...START, '/library/GetNewsletter', '/ur/GetSearchSettings']);
+  await expect.poll(calls.paths).toEqual(START);
+  await calls.release();
+  await expect.poll(calls.paths).toEqual(SECTIONS['/kontoeinstellungen']);
   await calls.release();
   await expect(topics).toBeVisible();
-  await expect.poll(calls.paths).toEqual(['/ecom-proxy/GetNewsletter']);
-  await calls.release();
   await expect(page.getByRole('checkbox', { name: 'Steuerrecht' })).toBeVisible();
 });
 
@@ -71,14 +79,62 @@ test('rule 3.2.g: with a stored token, the code of the settings is fetched besid
   await code;
 });
 
-test('rules 3.2.d, 3.2.f: with a stored token, the profile shows its data after one round trip', async ({
+for (const [path, sections] of Object.entries(SECTIONS)) {
+  const isOfSection = (request: Request) => sections.includes(new URL(request.url()).pathname);
+
+  for (const [failure, fault] of [
+    ['500', { kind: 'status', status: 500, times: 'always' }],
+    ['a cut line', { kind: 'cut', times: 'always' }],
+  ] as const)
+    test(`rule 3.2.d: after ${failure} to the early requests, ${path} asks again only when told to`, async ({
+      page,
+      portal,
+    }) => {
+      for (const section of new Set(sections)) portal.faults.add({ path: section, ...fault });
+      const code: Route[] = [];
+      await page.route(/_astro\/(?:Settings|Profile)Sections\./, (route) => void code.push(route));
+      const asked: Request[] = [];
+      const answered: Request[] = [];
+      page.on('request', (request) => isOfSection(request) && asked.push(request));
+      const note = (request: Request) => void (isOfSection(request) && answered.push(request));
+      page.on('requestfinished', note);
+      page.on('requestfailed', note);
+      await page.goto(path);
+      await expect.poll(() => answered).toHaveLength(sections.length);
+      for (const route of code) await route.continue();
+      const again = page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' });
+      const failed = path.startsWith('/profil') ? 3 : 2;
+      await expect(again).toHaveCount(failed);
+      expect(asked).toHaveLength(sections.length);
+      portal.faults.clear();
+      await again.first().click();
+      await expect(again).toHaveCount(failed - 1);
+      expect(asked).toHaveLength(sections.length + 1);
+    });
+
+  test(`rules 3.2.d, 3.11: ${path} asks nothing for an institution`, async ({ page }) => {
+    await page.context().clearCookies();
+    await comeFrom(page, 'uni');
+    const asked: Request[] = [];
+    page.on('request', (request) => isOfSection(request) && asked.push(request));
+    // Without a stored token, then with one.
+    for (const _ of [1, 2]) {
+      await page.goto(path);
+      await settled(page, 'ip');
+      await expect(page.getByRole('main')).toContainText('keine Berechtigung');
+    }
+    expect(asked).toEqual([]);
+  });
+}
+
+test('rules 3.2.d, 3.2.f: with a stored token, the profile shows its data after two round trips', async ({
   page,
 }) => {
   const invoice = page.getByRole('region', { name: 'Rechnungsadresse' });
   const calls = await openAgain(page, '/profildaten?clientId=shop', invoice);
-  await expect
-    .poll(calls.paths)
-    .toEqual([...START, '/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData']);
+  await expect.poll(calls.paths).toEqual(START);
+  await calls.release();
+  await expect.poll(calls.paths).toEqual(SECTIONS['/profildaten?clientId=shop']);
   await calls.release();
   await expect(invoice).toContainText('Straße');
 });

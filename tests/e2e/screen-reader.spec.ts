@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { wrongMarks } from '../support/field-marks.ts';
 import { expect, test } from '../support/portal.ts';
 import { type Heard, shortest } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
@@ -42,7 +43,11 @@ test('rule A33: every screen is heard, and no file is left over', () => {
 });
 
 for (const [file, readings] of Object.entries(READINGS))
-  test(`rule A33: ${file} is heard as reviewed`, async ({ page, portal, troubles }) => {
+  test(`rules A33, 11.10: ${file} is heard as reviewed, fields with marks`, async ({
+    page,
+    portal,
+    troubles,
+  }) => {
     const told: string[] = [];
     // Never idle: code that is fetched ahead would come sometimes before a tree is read.
     await page.addInitScript(() => {
@@ -70,6 +75,7 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
   const tell = async (name: string): Promise<string[]> => {
     const said = await speech.take();
     const tree = await readTree(page);
+    expect(await wrongMarks(page), name).toEqual([]);
     const lines = shortest(tree, above);
     above.push(tree);
     return ['', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines];

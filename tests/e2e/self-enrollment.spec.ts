@@ -9,7 +9,7 @@ import {
   newAddress,
   send,
 } from '../support/registration.ts';
-import { becomePerson, comeFrom } from '../support/session.ts';
+import { becomePerson, comeFrom, settled } from '../support/session.ts';
 
 /** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
@@ -117,7 +117,7 @@ test('rule 7.6: the spinner ends after at most 3.5 s, and a later form still app
   await expect(page).toHaveTitle(/^Registrierung – /);
 });
 
-test('rule 7.6: an unknown customer is not found, and a signed-in user sees the fallback', async ({
+test('rules 7.6, 7.20.a: an unknown customer is not found, and a signed-in user is told to sign out first', async ({
   page,
 }) => {
   await page.goto('/registrierung/niemand');
@@ -125,6 +125,49 @@ test('rule 7.6: an unknown customer is not found, and a signed-in user sees the 
   await expectAccessible(page);
   await becomePerson(page, 'max.muster@example.de');
   await page.goto('/registrierung/kanzlei-x');
-  await expect(heading(page)).toHaveText('Diese Seite steht hier nicht zur Verfügung');
+  await expect(heading(page).filter({ visible: true })).toHaveText(
+    'Diese Seite steht hier nicht zur Verfügung',
+  );
+  const main = page.getByRole('main');
+  await expect(main.getByText('Mit diesem Link werden neue Zugänge angelegt.')).toHaveText(
+    'Sie sind bereits angemeldet. Mit diesem Link werden neue Zugänge angelegt. Melden Sie sich ab, um hier einen weiteren Zugang anzulegen.',
+  );
+  await expect(main.getByText('Für das Angebot, aus dem Sie kommen')).toBeHidden();
+  await expect(page).toHaveTitle(/^Diese Seite steht hier nicht zur Verfügung – /);
+  await expect(main.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toHaveAttribute(
+    'href',
+    '/kontoeinstellungen',
+  );
   await expectAccessible(page);
+  await main.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(/__sandbox\/recherche/);
+  await page.goto('/registrierung/kanzlei-x');
+  await expect(control(page, ALIAS)).toBeVisible();
+});
+
+test('rule 2.8.c: a hidden enrollment asks for nothing, a hidden registration redirects nobody', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/csa/config', (route) =>
+    route.fulfill({ json: { routes: { hide: ['registration', 'selfEnrollment'] } } }),
+  );
+  await page.goto('/registrierung/kanzlei-x');
+  await expect(heading(page).filter({ visible: true })).toHaveText(
+    'Diese Seite steht hier nicht zur Verfügung',
+  );
+  await comeFrom(page, 'barred');
+  for (const path of ['/registrierung/kanzlei-x', '/registrierung']) {
+    await page.goto(path);
+    await settled(page, 'ip');
+    await pass(page, SELF_ENROLLMENT_LOADING_MAX_MS);
+    await expect(page).toHaveURL(path);
+    await expect(heading(page).filter({ visible: true })).toHaveText(
+      'Diese Seite steht hier nicht zur Verfügung',
+    );
+  }
+  expect(asked.filter((path) => ['/csa/self', '/account/self/validate'].includes(path))).toEqual(
+    [],
+  );
 });

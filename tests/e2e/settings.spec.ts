@@ -207,6 +207,30 @@ test('rule 27.8: the settings lead to the topics about personal data, filled in'
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(/@/);
 });
 
+test('rules 27.1, 7.16.7: buttons to cancel and withdraw stand out in settings and footer', async ({
+  page,
+  portal,
+}) => {
+  await becomePerson(page, newPerson(portal));
+  await page.goto('/kontoeinstellungen');
+  const contracts = section(page, 'Ihre Verträge');
+  for (const place of [contracts, page.getByRole('contentinfo')])
+    for (const name of ['Verträge hier kündigen', 'Vertrag widerrufen']) {
+      const link = place.getByRole('link', { name });
+      await expect(link).toHaveCSS('border-top-width', '2px');
+      await expect(link).toHaveCSS('font-weight', '600');
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    }
+  await page.evaluate(() => {
+    document.documentElement.dataset['hides'] = 'withdrawal';
+  });
+  await expect(contracts.getByRole('link')).toHaveText(['Verträge hier kündigen']);
+  await page.evaluate(() => {
+    document.documentElement.dataset['hides'] = 'cancellation withdrawal';
+  });
+  await expect(contracts).toBeHidden();
+});
+
 test('rule 27.8: another client’s topics are not offered', async ({ page, portal }) => {
   await becomePerson(page, newPerson(portal));
   await page.goto('/kontoeinstellungen?clientId=shop');

@@ -137,7 +137,7 @@ for (const [path, name] of [
   ['/agb-akzeptieren', 'Änderung der AGB'],
   ['/passwort-aendern', 'Passwort ändern'],
 ] as const)
-  test(`rule 7.13: a token call that keeps failing causes no redirect loop from ${path}`, async ({
+  test(`rule 7.13: a token call that keeps being refused causes no redirect loop from ${path}`, async ({
     page,
     portal,
   }) => {
@@ -145,7 +145,7 @@ for (const [path, name] of [
     await signIn(page, 'max.muster@example.de');
     await expect(page.locator('html')).toHaveAttribute('data-session', 'personal');
     const { calls } = countCalls(page);
-    portal.faults.add({ path: '/auth/token', kind: 'status', status: 500, times: 'always' });
+    portal.faults.add({ path: '/auth/token', kind: 'status', status: 401, times: 'always' });
     await page.goto(path);
     await pass(page, TERMS_CHECK_MS);
     await expect.poll(() => calls('/auth/login')).toBe(1);

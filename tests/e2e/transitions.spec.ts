@@ -3,16 +3,11 @@ import { expect, test } from '../support/portal.ts';
 /** Targets outside the portal's pages, on its origin and on others. */
 const OUTSIDE = ['/admin/benutzerverwaltung', '/auth/token', '/__sandbox', '/__sandbox/recherche'];
 
-test('navigating to a page without view transitions throws no error', async ({
+test('rule 18.11: navigating to a page without view transitions throws no error', async ({
   page,
   portal,
   troubles,
 }) => {
-  await page.addInitScript(() => {
-    addEventListener('unhandledrejection', ({ reason }) => {
-      console.error(`policy violation: unhandled ${reason}`);
-    });
-  });
   await page.route('**/admin/benutzerverwaltung', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Benutzerverwaltung' }),
   );
@@ -27,6 +22,40 @@ test('navigating to a page without view transitions throws no error', async ({
   await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   expect(new URL(page.url()).origin).toBe(portal.identityOrigin);
+  expect(troubles).toEqual([]);
+});
+
+test('rule 18.11: a navigation that begins while another one is under way throws no error', async ({
+  page,
+  troubles,
+}) => {
+  await page.goto('/registrierung');
+  await expect(page.locator('html')).toHaveAttribute('data-corrected');
+  await page.evaluate(() => {
+    addEventListener('pageswap', () => location.assign('/barrierefreiheit'), { once: true });
+    location.assign('/registrierung-gesendet');
+  });
+  await expect(page).toHaveURL(/\/barrierefreiheit$/);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(troubles).toEqual([]);
+});
+
+test('rule 18.11: a view transition that the browser skips on arrival throws no error', async ({
+  page,
+  troubles,
+}) => {
+  // Before the modules of the page have run.
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      viewTransition?.skipTransition();
+      document.documentElement.toggleAttribute('data-skipped', viewTransition !== null);
+    });
+  });
+  await page.goto('/registrierung');
+  await expect(page.locator('html')).toHaveAttribute('data-corrected');
+  await page.evaluate(() => location.assign('/registrierung-gesendet'));
+  await expect(page.locator('html')).toHaveAttribute('data-skipped');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(troubles).toEqual([]);
 });
 

@@ -10,7 +10,6 @@ export type Fact =
   | 'pages fade into each other'
   | 'parts below the window are laid out later'
   | 'paragraphs end without a lonely word'
-  | 'code is fetched when the page is idle'
   | 'a popover stands above everything'
   | 'tabs talk to each other by a channel'
   | 'forced colours are known'
@@ -18,8 +17,9 @@ export type Fact =
   | 'Trusted Types refuse markup as text';
 
 interface Difference {
-  readonly engine: EngineName;
   readonly fact: Fact;
+  /** An engine, or a script that asks the page for the feature: other versions may have it. */
+  readonly lackedBy: EngineName | (() => boolean);
   /** Why it differs, and what a person meets instead. */
   readonly reason: string;
 }
@@ -27,39 +27,34 @@ interface Difference {
 /** Every known difference (rule 28.3). A walk fails once one of them has gone. */
 export const DIFFERENCES: readonly Difference[] = [
   {
-    engine: 'Firefox',
     fact: 'the first paint can wait for an element',
+    lackedBy: () => !('blocking' in HTMLLinkElement.prototype),
     reason:
       'has no blocking="render"; it may paint the header alone, and nothing shifts afterwards',
   },
   {
-    engine: 'Firefox',
     fact: 'pages fade into each other',
+    lackedBy: () => !('CSSViewTransitionRule' in globalThis),
     reason: 'has no view transitions between documents; the next page appears at once',
   },
   {
-    engine: 'Firefox',
     fact: 'paragraphs end without a lonely word',
+    lackedBy: () => !CSS.supports('text-wrap', 'pretty'),
     reason: 'has no text-wrap: pretty; lines break as usual',
   },
   {
-    engine: 'Firefox',
     fact: 'a reload empties the fields',
+    lackedBy: 'Firefox',
     reason: 'restores what was typed, and the form takes it over as typed before its code came',
   },
   {
-    engine: 'Firefox',
     fact: 'links are fetched before they are followed',
+    lackedBy: () => !HTMLScriptElement.supports('speculationrules'),
     reason: 'has no speculation rules; a page is fetched when its link is followed',
   },
   {
-    engine: 'WebKit',
-    fact: 'links are fetched before they are followed',
-    reason: 'has no speculation rules; a page is fetched when its link is followed',
-  },
-  {
-    engine: 'WebKit',
-    fact: 'code is fetched when the page is idle',
-    reason: 'has no requestIdleCallback; the code of a form is fetched by a timer after the load',
+    fact: 'Trusted Types refuse markup as text',
+    lackedBy: () => !('trustedTypes' in globalThis),
+    reason: 'has no Trusted Types; the portal writes no markup as text, but nothing enforces it',
   },
 ];

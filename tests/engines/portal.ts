@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { type Listening, listen } from '../../src/sandbox/server/listen.ts';
+import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 
 const TREE = 'dist/dev/library';
@@ -22,7 +23,8 @@ export interface Portal extends Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-export async function startPortal([portal, identity]: readonly [number, number]): Promise<Portal> {
+export async function startPortal(): Promise<Portal> {
+  const [portal, identity] = [await freePort(), await freePort()];
   const origin = `http://localhost:${portal}`;
   const sandbox = await createSandbox({
     passwordCost: QUICK_HASH,

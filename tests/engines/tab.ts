@@ -50,6 +50,4 @@ export interface Engine {
   readonly start: () => Promise<Browser>;
 }
 
-export const ENGINE_NAMES = ['Chromium', 'Firefox', 'WebKit'] as const;
-
-export type EngineName = (typeof ENGINE_NAMES)[number];
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';

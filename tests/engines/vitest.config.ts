@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { limitHere } from '../support/machine.ts';
 import { tableReporter } from './table-reporter.ts';
 
-/** Walks through the built library tree, two engines at a time; each has ports of its own. */
+/** Walks through the built library tree, two engines at a time. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

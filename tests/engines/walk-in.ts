@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
 import { limitHere } from '../support/machine.ts';
 import { DIFFERENCES } from './differences.ts';
 import { startPortal } from './portal.ts';
-import { type Browser, ENGINE_NAMES, type Engine } from './tab.ts';
+import type { Browser, Engine } from './tab.ts';
 import { visitorAt } from './visitor.ts';
 import type { Walk } from './walk.ts';
 import { WALKS } from './walks.ts';
@@ -48,28 +47,26 @@ async function takeWalk(walk: Walk, { engine, browser, context }: Place): Promis
   const { meta } = context.task;
   meta.engine = `${engine.name} ${browser.version}`;
   meta.differences = [];
-  const portal = await startPortal(portsOf(engine));
+  const portal = await startPortal();
   context.onTestFinished(portal.stop);
   const profile = await browser.openProfile();
   context.onTestFinished(profile.close);
   const openTab = async () => visitorAt(await profile.openTab(), portal.origin);
+  const person = await openTab();
   await walk({
     portal,
-    person: await openTab(),
+    person,
     openTab,
-    compare: (fact, holds) => {
-      const difference = DIFFERENCES.find(
-        (known) => known.engine === engine.name && known.fact === fact,
-      );
-      expect.soft(holds, `${fact}, as differences.ts says`).toBe(difference === undefined);
-      if (difference) meta.differences?.push(`${fact}: ${difference.reason}`);
+    compare: async (fact, holds) => {
+      const { lackedBy, reason } = DIFFERENCES.find((known) => known.fact === fact) ?? {};
+      const isLacking =
+        typeof lackedBy === 'function'
+          ? await person.tab.ask(lackedBy, undefined)
+          : lackedBy === engine.name;
+      expect.soft(holds, `${fact}, as differences.ts says`).toBe(!isLacking);
+      if (isLacking) meta.differences?.push(`${fact}: ${reason}`);
     },
   });
-}
-
-/** `npm start` uses the first pair. */
-function portsOf({ name }: Engine): readonly [number, number] {
-  return SANDBOX_PORTS[ENGINE_NAMES.indexOf(name) + 1] ?? SANDBOX_PORTS[1];
 }
 
 declare module 'vitest' {

@@ -8,8 +8,8 @@ export interface Scene {
   readonly person: Visitor;
   /** Opens another tab of the same browser. */
   readonly openTab: () => Promise<Visitor>;
-  /** Says whether a fact holds here; it must, unless differences.ts names this engine (rule 28.3). */
-  readonly compare: (fact: Fact, holds: boolean) => void;
+  /** Says whether a fact holds here; it must, unless this browser lacks it by differences.ts (rule 28.3). */
+  readonly compare: (fact: Fact, holds: boolean) => Promise<void>;
 }
 
 export type Walk = (scene: Scene) => Promise<void>;

@@ -12,7 +12,14 @@ import { forgottenName } from './walks/forgotten-name.ts';
 import { filledWithoutEvents, reloadedForm } from './walks/form-state.ts';
 import { menusByKeyboard, registrationByKeyboard } from './walks/keyboard.ts';
 import { logoutInTwoTabs, returnFromFreezer } from './walks/logout.ts';
-import { disturbance, lateScript, missingChunk, missingStep, offline } from './walks/network.ts';
+import {
+  disturbance,
+  lateMenu,
+  lateScript,
+  missingChunk,
+  missingStep,
+  offline,
+} from './walks/network.ts';
 import { optIn } from './walks/opt-in.ts';
 import { passwordChange, passwordReset } from './walks/password.ts';
 import { platform } from './walks/platform.ts';
@@ -57,6 +64,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'form after a reload': reloadedForm,
   'fields filled without events': filledWithoutEvents,
   'script late': lateScript,
+  'menu late': lateMenu,
   'chunk missing': missingChunk,
   'step missing': missingStep,
   offline,

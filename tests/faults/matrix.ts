@@ -6,7 +6,8 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * repeated call without a fault, on the same page. `*2` is the number of requests if it is not one.
  * Typed values are unchanged in every cell that does not end the form.
  *
- * - `person+ guest- unidentified+`: the kind of session, and whether it is active
+ * - `person+ guest- unidentified+`: the kind of session, and whether it is active; `unproven` is a
+ *   guest who may be signed in (rule 3.3.a)
  * - `renamed`: the client data of the reply replace the built-in ones
  * - `notice`: sign-in or logout failed, and the button is usable again; `left`: redirected to the
  *   address in the reply
@@ -21,11 +22,11 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  */
 const TABLE = `
 # session   reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
-session     personal+     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     guest-        left
-csrfToken   personal-     personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     guest-        personal+
-token       guest-        guest-        guest-          guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest-        guest+        guest+        guest-        personal+
+session     personal+     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     unproven-     left
+csrfToken   personal-     personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     unidentified- personal+
+token       unproven-     unproven-     guest-          unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     guest+        guest+        unproven-     personal+
 userInfo    unidentified+ unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
-config      personal+     personal+     personal+*2     personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+renamed
+config      personal+     personal+     personal+       personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+hidden
 login       notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
 relogin     notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
 logout      notice        notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
@@ -36,7 +37,7 @@ captchaChallenge     offline          offline          captcha   captcha   captc
 requestUsername      internal+offline internal+offline internal  internal  internal*2  internal  internal  internal  internal+throttled internal internal+unavailable internal done    done    internal internal internal done      done      internal+offline done
 requestPasswordReset internal+offline internal+offline internal  internal  internal*2  internal  internal  internal  internal+throttled internal internal+unavailable internal done    done    internal internal internal done      done      internal+offline done
 resendOptIn          wrong+offline    wrong+offline    wrong     wrong     wrong*2     wrong     wrong     wrong     wrong+throttled    wrong    wrong+unavailable    wrong    wrong   wrong   wrong    wrong    wrong    wrong     wrong     wrong+offline    done
-confirmOptIn         offline          offline          dead-link dead-link dead-link*2 dead-link dead-link dead-link throttled          generic  unavailable          generic  generic generic generic  generic  generic  dead-link dead-link offline          confirmed
+confirmOptIn         offline          offline          dead-link dead-link dead-link*2 dead-link dead-link dead-link throttled          generic  unavailable          generic  dead-link dead-link dead-link generic  generic  dead-link dead-link offline          confirmed
 resetPassword        offline          offline          dead-link dead-link dead-link*2 dead-link dead-link dead-link throttled          generic  unavailable          generic  updated updated generic  generic  generic  updated   updated   offline          updated
 sendContact          [500]+offline    [500]+offline    [401]     [403]     [403]*2     [404]     [409]     [413]     [429]+throttled    [500]    [503]+unavailable    [500]    done    done    [500]    [500]    [500]    done      done      [500]+offline    done
 

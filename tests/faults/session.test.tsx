@@ -22,7 +22,7 @@ const PROVIDER = 'http://localhost:4401/auth?state=x';
 const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
 
 let isBooted = () => false;
-let label = () => '';
+let isContactHidden = () => false;
 
 /** Opens the welcome page of a signed-in user without waiting for the boot. */
 async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
@@ -32,14 +32,15 @@ async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   const { $booted } = await import('../../src/session/identity/booted.ts');
   const { activeClient } = await import('../../src/session/client/active-client.ts');
   isBooted = () => $booted.get();
-  label = () => activeClient().label;
+  isContactHidden = () => activeClient().hidden.includes('contact');
   return page;
 }
 
 /** The kind of session, and whether it is active. */
 function who(): string {
   const isActive = sessionStorage.getItem('activeSession') === 'true';
-  return `${document.documentElement.dataset['session']}${isActive ? '+' : '-'}`;
+  const { session, part } = document.documentElement.dataset;
+  return `${part === 'unproven' ? part : session}${isActive ? '+' : '-'}`;
 }
 
 /** The redirect target as a word; the addresses themselves when not allowed. */
@@ -56,9 +57,6 @@ const boot = (name: string, call: FaultCase['call']): FaultCase => ({
   repeatableAfter: [],
   timeoutMs: BOOT_TIMEOUT_MS,
 });
-
-/** Words for the client labels: built-in, and from the reply. */
-const NAMES: Readonly<Record<string, string>> = { 'r Recherche': '', 'r Werkstatt': 'renamed' };
 
 let notices = 0;
 /** Whether the logout page must show that the session is alive. */
@@ -121,19 +119,13 @@ proveSection('session', [
       if (!isBooted() || page.sent(config.path).length === 0) return undefined;
       // A timeout uses fake timers, and this call has no visible wait.
       if (page.isBusy() && !vi.isFakeTimers()) return undefined;
-      return who() + (NAMES[label()] ?? label());
+      return who() + (isContactHidden() ? 'hidden' : '');
     },
     timeoutMs: 0,
     // The reply of the sandbox equals the built-in data of the tree's client.
     faults: {
-      types: answering({
-        label: {},
-        productName: 7,
-        link: [],
-        routes: 'nein',
-        silentLogin: 'nein',
-      }),
-      none: answering({ label: 'r Werkstatt' }),
+      types: answering({ routes: { show: 7, hide: 'contact' } }),
+      none: answering({ routes: { show: [], hide: ['contact'] } }),
     },
   },
   button('login', login, 'login'),

@@ -5,7 +5,7 @@ import { usePrefill } from '../../src/forms/use-prefill.ts';
 import type { Session } from '../../src/session/identity/session.ts';
 import { signedInUser } from '../support/signed-in-user.ts';
 
-const GUEST: Session = { status: 'guest', alive: true };
+const GUEST: Session = { status: 'guest', isProven: true };
 const JANA = signedInUser({ firstname: 'Jana', lastname: 'Nord', username: 'jana@nord.de' });
 
 beforeEach(() => {

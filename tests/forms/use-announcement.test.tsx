@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen, type NoticeKey, send } from '../../src/events.ts';
 import { LOAD_FAILED, SESSION_EXPIRED, useAnnouncement } from '../../src/forms/use-announcement.ts';
 
-const REPORT = { key: 'a', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
-const OTHER = { key: 'b', kind: 'error', heading: 'Anderer Fehler' } as const;
+const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
+const OTHER = { key: 'resend', kind: 'error', heading: 'Anderer Fehler' } as const;
 
 /** What the region 'Meldungen' is told: keys of notices, with a minus in front when they are over. */
 const told: string[] = [];
-document.addEventListener('portal:notice', (event) =>
-  told.push((event as CustomEvent<{ key: string }>).detail.key),
-);
-document.addEventListener('portal:notice-over', (event) =>
-  told.push(`-${(event as CustomEvent<string>).detail}`),
-);
+listen('portal:notice', ({ detail }) => told.push(detail.key));
+listen('portal:notice-over', ({ detail }) => told.push(`-${detail}`));
 
 beforeEach(() => {
   told.length = 0;
@@ -29,8 +26,7 @@ function part(...initialProps: Props) {
   return { say: (...props: Props) => rerender(props), unmount };
 }
 
-const closeByHand = (key: string) =>
-  document.dispatchEvent(new CustomEvent('portal:notice-over', { detail: key }));
+const closeByHand = (key: NoticeKey) => send('portal:notice-over', key);
 
 describe('rule 3.18: a failed part', () => {
   test('is told about once, and no more when it is mended', () => {
@@ -38,61 +34,61 @@ describe('rule 3.18: a failed part', () => {
     expect(told).toEqual([]);
     say(REPORT);
     say({ ...REPORT });
-    expect(told).toEqual(['a']);
+    expect(told).toEqual(['load']);
     say(undefined);
-    expect(told).toEqual(['a', '-a']);
+    expect(told).toEqual(['load', '-load']);
     say(undefined);
     expect(told).toHaveLength(2);
   });
 
   test('shares its notice with others, until the last is mended', () => {
     const [first, second] = [part(REPORT), part(REPORT)];
-    expect(told).toEqual(['a']);
+    expect(told).toEqual(['load']);
     first.say(undefined);
-    expect(told).toEqual(['a']);
+    expect(told).toEqual(['load']);
     second.unmount();
-    expect(told).toEqual(['a', '-a']);
+    expect(told).toEqual(['load', '-load']);
   });
 
   test('keeps its notice while it is tried again, and is told about again when that fails', () => {
     const { say } = part(REPORT);
     say(undefined, false);
-    expect(told).toEqual(['a']);
+    expect(told).toEqual(['load']);
     say(REPORT, true);
-    expect(told).toEqual(['a', 'a']);
+    expect(told).toEqual(['load', 'load']);
     say(undefined, false);
     say(undefined, true);
-    expect(told).toEqual(['a', 'a', '-a']);
+    expect(told).toEqual(['load', 'load', '-load']);
   });
 
   test('that fails otherwise takes back its first notice', () => {
     const { say } = part(REPORT);
     say(OTHER);
-    expect(told).toEqual(['a', '-a', 'b']);
+    expect(told).toEqual(['load', '-load', 'resend']);
   });
 
   test('is told about again after the person has closed the notice', () => {
     part(REPORT);
-    closeByHand('b');
+    closeByHand('resend');
     part(REPORT);
-    expect(told).toEqual(['a', '-b']);
-    closeByHand('a');
+    expect(told).toEqual(['load', '-resend']);
+    closeByHand('load');
     const third = part(REPORT);
-    expect(told).toEqual(['a', '-b', '-a', 'a']);
+    expect(told).toEqual(['load', '-resend', '-load', 'load']);
     third.unmount();
-    expect(told.at(-1)).toBe('-a');
+    expect(told.at(-1)).toBe('-load');
   });
 
   test('that has gone leaves a notice alone that the person had closed', () => {
     const { unmount } = part(REPORT);
-    closeByHand('a');
+    closeByHand('load');
     unmount();
-    expect(told).toEqual(['a', '-a']);
+    expect(told).toEqual(['load', '-load']);
   });
 
   test('takes its notice with it', () => {
     part(REPORT).unmount();
-    expect(told).toEqual(['a', '-a']);
+    expect(told).toEqual(['load', '-load']);
   });
 });
 

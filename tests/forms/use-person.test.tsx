@@ -19,7 +19,7 @@ test.each<[string, Session, string | undefined]>([
     'max',
   ],
   ['an institution', signedInUser({ isIpUser: true }), undefined],
-  ['a guest', { status: 'guest', alive: true }, undefined],
+  ['a guest', { status: 'guest', isProven: true }, undefined],
   ['somebody unidentified', { status: 'unidentified' }, undefined],
 ])('rule 3.10: the person of the session of %s', (_, session, username) => {
   const { result } = renderHook(usePerson);

@@ -27,7 +27,7 @@ test.each<[Partial<User>, Record<string, string>]>([
 
 test.each<[string, Session]>([
   ['an institution', signedInUser({ isIpUser: true })],
-  ['a guest', { status: 'guest', alive: true }],
+  ['a guest', { status: 'guest', isProven: true }],
   ['somebody unidentified', { status: 'unidentified' }],
   ['nobody yet', { status: 'unknown' }],
 ])('of %s nothing is known', (_, session) => {

@@ -4,7 +4,12 @@ import { apacheConfig } from '../../src/hosting/apache.ts';
 const config = apacheConfig({ environment: 'stg', client: 'shop' });
 
 test('apache.conf names what an operator fills in once', () => {
-  for (const place of ['Listen 8080', '_root /srv/portal/stg/shop', '_backend http://127.0.0.1'])
+  for (const place of [
+    'Listen 8080',
+    'host konto.stg.example.de',
+    '_root /srv/portal/stg/shop',
+    '_backend http://127.0.0.1',
+  ])
     expect(config.split(place)).toHaveLength(2);
   expect(config).not.toMatch(/undefined|NaN|\[object/);
 });

@@ -4,7 +4,12 @@ import { caddyfile } from '../../src/hosting/caddy.ts';
 const config = caddyfile({ environment: 'stg', client: 'shop' });
 
 test('the Caddyfile names what an operator fills in once', () => {
-  for (const place of ['http://:8080', 'root * /srv/portal/stg/shop', '127.0.0.1:4400'])
+  for (const place of [
+    'http://:8080',
+    'host konto.stg.example.de',
+    'root * /srv/portal/stg/shop',
+    '127.0.0.1:4400',
+  ])
     expect(config.split(place)).toHaveLength(2);
   expect(config).not.toMatch(/undefined|NaN|\[object/);
 });

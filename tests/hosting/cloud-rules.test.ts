@@ -88,9 +88,11 @@ describe('_redirects', () => {
   );
 
   test('rule 13.2: serves deep links with fallback pages, after all other rules', () => {
-    expect(rules.slice(-2)).toEqual([
-      ['/registrierung/*', '/registrierung/kunde', '200'],
-      ['/kontakt/*', '/kontakt', '200'],
+    expect(rules.slice(-4)).toEqual([
+      ['/registrierung/:name', '/registrierung/kunde', '200'],
+      ['/registrierung/:name/*', '/registrierung/kunde', '200'],
+      ['/kontakt/:name', '/kontakt', '200'],
+      ['/kontakt/:name/*', '/kontakt', '200'],
     ]);
   });
 
@@ -101,8 +103,8 @@ describe('_redirects', () => {
     ]);
   });
 
-  test('lists rules without splat first, and no file names with extension', () => {
-    const stars = rules.map(([from = '']) => from.endsWith('*'));
+  test('lists rules without splat and placeholder first, and no file names with extension', () => {
+    const stars = rules.map(([from = '']) => /[:*]/.test(from));
     expect(stars).toEqual([...stars].sort());
     expect(rules.flat().filter((word) => word.includes('.html'))).toEqual([]);
   });

@@ -40,6 +40,17 @@ describe('rule 13.7: Cloudflare Pages, redirects', () => {
     const answer = on(['b/x/y.html'], '/a/* /b/:splat 200');
     expect(answer('/a/x/y').file).toBe('b/x/y.html');
   });
+
+  test('“Placeholders match all characters apart from the delimiter”', () => {
+    const answer = on(['b.html'], '/a/:name /b 200');
+    expect([answer('/a/x').status, answer('/a/x/y').status]).toEqual([200, 404]);
+  });
+
+  // https://github.com/cloudflare/workers-sdk, packages/pages-shared/asset-server
+  test('rulesEngine.ts replaces a splat by “(?<splat>.*)” and a placeholder by “[^/]+”: only the splat matches nothing', () => {
+    const answer = on(['b.html', 'd.html'], '/a/* /b 200\n/c/:name /d 200');
+    expect([answer('/a/').file, answer('/c/').status]).toEqual(['b.html', 404]);
+  });
 });
 
 // https://developers.cloudflare.com/pages/configuration/serving-pages/

@@ -55,10 +55,11 @@ describe('a refresh', () => {
   });
 
   test('reports the changes and stores the date', async () => {
-    const topics = [{ cId: '9', cPath: 'neu', cLabel: 'Neues', topics: [] }];
+    const topics = [{ cId: '9', cPath: 'neu', cLabel: 'Neues\u0007', topics: [] }];
     const request = answer(JSON.stringify(topics));
     const changes = await refreshSnapshot({ client: library, backend, now: NOW, folder, request });
-    expect(changes).toContain('+ neu: Neues (9)');
+    // Rule S11.1.
+    expect(changes).toContain('+ neu: Neues\ufffd (9)');
     expect(changes).toContain('- abo/kuendigung: Kündigung (121)');
     expect(JSON.parse(read('contact/library.json'))).toEqual(topics);
     expect(JSON.parse(read('contact-refreshed.json'))).toMatchObject({ library: '2026-12-24' });
@@ -100,6 +101,7 @@ describe('a refresh', () => {
   test.each([
     ['a refusal', answer('{}', 500)],
     ['HTML', answer('<h1>Wartung</h1>')],
+    ['words that steer the terminal (rule S11.1)', answer('\u001b[2J')],
     ['no topics', answer('[]')],
     ['something else', answer('{"success":true}')],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
@@ -107,7 +109,7 @@ describe('a refresh', () => {
     const before = read('contact/library.json');
     await expect(
       refreshSnapshot({ client: library, backend, now: NOW, folder, request }),
-    ).rejects.toThrow(/csa\/contact has no topics for library/);
+    ).rejects.toThrow(/csa\/contact has no topics for library \(\P{C}*\)\.$/u);
     expect(read('contact/library.json')).toBe(before);
   });
 });

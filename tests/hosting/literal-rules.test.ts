@@ -74,8 +74,10 @@ test('Netlify and Cloudflare read these rewrites', () => {
 /salesforce/* https://BACKEND_ORIGIN/salesforce/:splat 200
 /admin/* https://BACKEND_ORIGIN/admin/:splat 200
 /reports/* https://BACKEND_ORIGIN/reports/:splat 200
-/registrierung/* /registrierung/kunde 200
-/kontakt/* /kontakt 200
+/registrierung/:name /registrierung/kunde 200
+/registrierung/:name/* /registrierung/kunde 200
+/kontakt/:name /kontakt 200
+/kontakt/:name/* /kontakt 200
 `);
 });
 

@@ -43,6 +43,12 @@ describe('rule 13.7: Netlify, options', () => {
     const { status, file } = on([], '')('/x');
     expect([status, file]).toEqual([404, '404.html']);
   });
+
+  test('“You can use placeholders in the origin and target paths”', () => {
+    const answer = on(['b.html'], '/a/:name /b 200\n/c/:name/* /b 200');
+    expect(answer('/a/x').file).toBe('b.html');
+    expect([answer('/c/x/y').file, answer('/c').status]).toEqual(['b.html', 404]);
+  });
 });
 
 // https://docs.netlify.com/manage/routing/headers/, and how its files are read:

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withOwnHashes } from '../../src/hosting/page-policy.ts';
+import { withOwnHashes, withRecaptcha } from '../../src/hosting/page-policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const SCRIPT = 'first()';
@@ -42,5 +42,31 @@ describe('the policy of a page', () => {
 
   test('keeps a page without a policy', () => {
     expect(withOwnHashes('<p>plain</p>')).toBe('<p>plain</p>');
+  });
+});
+
+describe('rule S3.6: the policy of a page with a form that reCAPTCHA protects', () => {
+  const policy =
+    "default-src 'none';connect-src 'self';frame-src 'none';img-src 'self' data:;trusted-types 'none'; script-src 'self' 'sha256-a'; style-src 'self';";
+  const written = (provider: string) =>
+    `<meta http-equiv="content-security-policy" content="${policy}"><astro-island props="{&quot;captcha&quot;:[0,&quot;${provider}&quot;]}"></astro-island>`;
+
+  test('allows its scripts, its frame, its connection and its Trusted Types, and nothing else', () => {
+    expect(withRecaptcha(written('recaptcha'))).toContain(
+      'content="' +
+        "default-src 'none';" +
+        "connect-src 'self' https://www.google.com/recaptcha/;" +
+        'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;' +
+        "img-src 'self' data:;" +
+        'trusted-types default goog#html; ' +
+        "script-src 'self' 'sha256-a' https://www.google.com/recaptcha/api.js https://www.gstatic.com/recaptcha/; " +
+        "style-src 'self';" +
+        '">',
+    );
+  });
+
+  test('stays as it is with another captcha, and without a form', () => {
+    const page = `<meta http-equiv="content-security-policy" content="${policy}">`;
+    for (const html of [written('altcha'), page]) expect(withRecaptcha(html)).toBe(html);
   });
 });

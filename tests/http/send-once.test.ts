@@ -8,7 +8,6 @@ import { find, save } from './sent-calls.ts';
 
 const tokens = {
   token: () => 'T',
-  earlyToken: () => '',
   csrfToken: () => 'C',
   refreshToken: async () => false,
   refreshCsrf: async () => false,

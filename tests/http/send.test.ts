@@ -18,11 +18,9 @@ const staleCsrf = () => json({ message: 'invalid csrf token' }, 403);
 const fine = () => json({ success: true });
 
 let stored = '';
-let early = '';
 let csrf = 'C1';
 const session = {
   token: () => stored,
-  earlyToken: () => early,
   csrfToken: () => csrf,
   refreshToken: vi.fn(async () => true),
   refreshCsrf: vi.fn(async () => true),
@@ -31,7 +29,6 @@ const session = {
 
 beforeEach(() => {
   stored = 'T1';
-  early = '';
   csrf = 'C1';
   for (const step of [session.refreshToken, session.refreshCsrf, session.ensureFresh])
     step.mockReset().mockImplementation(async () => true);
@@ -132,81 +129,4 @@ test('rule S6.3: a blocked call is not sent', async () => {
   const requests = fakeBackend(fine);
   expect(await send(save, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
   expect(requests).toHaveLength(0);
-});
-
-const read = defineCall({ method: 'GET', path: '/ur/read', access: 'signed-in', reply: done });
-
-/** Sends a call before the boot has settled, which leaves this token. */
-function sendEarly(call: Parameters<typeof send>[0], tokenAfterwards: string) {
-  early = 'T1';
-  const boot = Promise.withResolvers<void>();
-  session.ensureFresh.mockImplementation(() => boot.promise.then(() => true));
-  const outcome = send(call, {});
-  return {
-    outcome,
-    settleBoot: () => {
-      stored = tokenAfterwards;
-      early = '';
-      boot.resolve();
-    },
-  };
-}
-
-const tokensOf = (requests: readonly { headers: Record<string, string> }[]) =>
-  requests.map(({ headers }) => headers['x-token']);
-
-test('rule 3.2.d: a reading call before the end of the boot is sent at once', async () => {
-  const requests = fakeBackend(fine);
-  const { outcome, settleBoot } = sendEarly(read, 'T1');
-  expect(tokensOf(requests)).toEqual(['T1']);
-  settleBoot();
-  expect(await outcome).toMatchObject({ status: 'success' });
-  expect(requests).toHaveLength(1);
-});
-
-test('rule 3.2.d: an early answer for another token is dropped', async () => {
-  const requests = fakeBackend((_, count) =>
-    count === 1 ? json({ message: 'not the own' }, 404) : fine(),
-  );
-  const { outcome, settleBoot } = sendEarly({ ...read, expected: [404] }, 'T2');
-  settleBoot();
-  expect(await outcome).toMatchObject({ status: 'success' });
-  expect(tokensOf(requests)).toEqual(['T1', 'T2']);
-});
-
-test('rule 3.2.d: an early 401 is asked again', async () => {
-  const requests = fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
-  const { outcome, settleBoot } = sendEarly(read, 'T1');
-  settleBoot();
-  expect(await outcome).toMatchObject({ status: 'success' });
-  expect(requests).toHaveLength(2);
-});
-
-test('rule 3.2.d: a call that changes something waits for the boot', async () => {
-  const requests = fakeBackend(fine);
-  const { outcome, settleBoot } = sendEarly(save, 'T1');
-  expect(requests).toHaveLength(0);
-  settleBoot();
-  await outcome;
-  expect(requests).toHaveLength(1);
-});
-
-test.each([
-  ['a refusal', () => json({}, 500)],
-  ['a network error', () => new TypeError('Failed to fetch')],
-])('rule 3.13: %s of an early call is not asked again', async (_, answer) => {
-  const requests = fakeBackend(answer);
-  const { outcome, settleBoot } = sendEarly(read, 'T1');
-  settleBoot();
-  expect((await outcome).status).not.toBe('success');
-  expect(requests).toHaveLength(1);
-});
-
-test('rule 3.2.d: an early call is not asked again when the session has ended', async () => {
-  const requests = fakeBackend(unauthorized);
-  const { outcome, settleBoot } = sendEarly(read, '');
-  settleBoot();
-  expect(await outcome).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
-  expect(requests).toHaveLength(1);
-  expect(session.refreshToken).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ const TAB_KEYS = [
 ];
 const SHARED_KEYS = ['dev_token', 'dev_tokenExp', 'prd_token'];
 
-const draft = (forms: string) => `\n{"untilMs":9e99,"forms":${forms}}`;
+const draft = (forms: string) => `\n{"untilMs":9000000000000,"forms":${forms}}`;
 
 const HOSTILE = [
   '€',

@@ -39,12 +39,9 @@ async function startPassword() {
   return (await import('../../src/journeys/password/start-password.ts')).startPassword();
 }
 
-function breakToken(kind: 'cut' | 'status' = 'status'): void {
-  sandbox.faults.add({
-    path: TOKEN,
-    times: 'always',
-    ...(kind === 'cut' ? { kind } : { kind, status: 500 }),
-  });
+/** As for a browser that refuses the portal's cookie: nobody is ever signed in. */
+function refuseToken(): void {
+  sandbox.faults.add({ path: TOKEN, times: 'always', kind: 'status', status: 401 });
 }
 
 /** Mends everything but the address of sign-in. */
@@ -58,7 +55,7 @@ function mendToken(): void {
 async function open(path: Path) {
   const { route, start } = PAGES[path];
   const page = await openPage({ path, route, sandbox, tab, as: PREMIUM });
-  writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
+  writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'unidentified');
   fillScreen('login', '<button data-auth="login">Anmelden</button>');
   fillScreen('sign-in-failed', '<p data-missing-connection hidden>x</p>');
   await start();
@@ -70,10 +67,10 @@ const isConnectionNamed = () =>
   document.querySelector<HTMLElement>('[data-missing-connection]')?.hidden === false;
 
 describe.each(Object.keys(PAGES) as Path[])(
-  'rule 7.13: %s with a token call that fails',
+  'rule 7.13: %s with a token call that is refused',
   (path) => {
     test('signs in by itself once, and says the second time that it cannot', async () => {
-      breakToken();
+      refuseToken();
       const first = await open(path);
       expect(shownScreens()).toEqual(['login']);
       expect(first.wentTo).toEqual([PROVIDER]);
@@ -85,7 +82,9 @@ describe.each(Object.keys(PAGES) as Path[])(
     });
 
     test('rule 9.9: names a missing connection behind it', async () => {
-      breakToken('cut');
+      const body = { token: '' };
+      sandbox.faults.add({ path: TOKEN, kind: 'status', status: 200, body, times: 'always' });
+      sandbox.faults.add({ path: '/csrf-token', kind: 'cut', times: 'always' });
       await open(path);
       await open(path);
       expect(shownScreens()).toEqual(['sign-in-failed']);
@@ -93,7 +92,7 @@ describe.each(Object.keys(PAGES) as Path[])(
     });
 
     test('shows itself when the person tries again and the call succeeds', async () => {
-      breakToken();
+      refuseToken();
       await open(path);
       await open(path);
       mendToken();
@@ -103,7 +102,7 @@ describe.each(Object.keys(PAGES) as Path[])(
     });
 
     test('tries once more when the person does, and says so again', async () => {
-      breakToken();
+      refuseToken();
       await open(path);
       await open(path);
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
@@ -114,19 +113,19 @@ describe.each(Object.keys(PAGES) as Path[])(
     test('signs in by itself again after it has been shown', async () => {
       await open(path);
       expect(shownScreens()).toEqual([PAGES[path].shown]);
-      breakToken();
+      refuseToken();
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
     test('signs in by itself again after the person has been on another page', async () => {
-      breakToken();
+      refuseToken();
       await open(path);
       await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
     test('signs in by itself again after Back has shown it', async () => {
-      breakToken();
+      refuseToken();
       await open(path);
       returnFromFreezer();
       await turn();
@@ -135,18 +134,18 @@ describe.each(Object.keys(PAGES) as Path[])(
 
     test('rule 4.8: keeps its button where sign-in cannot be reached, and tries again when loaded anew', async () => {
       sandbox.faults.clear();
-      breakToken();
+      refuseToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
       const first = await open(path);
       expect(shownScreens()).toEqual(['login']);
       expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
       mendToken();
-      breakToken();
+      refuseToken();
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
     test('rule S9.6: leaves the way to the person in a tab that cannot remember', async () => {
-      breakToken();
+      refuseToken();
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -161,3 +160,19 @@ describe.each(Object.keys(PAGES) as Path[])(
     });
   },
 );
+
+describe.each(Object.keys(PAGES) as Path[])('rule 3.3.a: %s with a token call', (path) => {
+  test.each([
+    ['that is cut', { kind: 'cut' }],
+    ['that is unreadable', { kind: 'html' }],
+    ['that meets a 429', { kind: 'status', status: 429 }],
+    ['that meets a 500', { kind: 'status', status: 500 }],
+  ] as const)('%s sends nobody to sign-in, and can be tried again', async (_, fault) => {
+    sandbox.faults.add({ path: TOKEN, ...fault });
+    const page = await open(path);
+    expect(shownScreens()).toEqual(['unidentified']);
+    expect([page.sent(LOGIN), page.wentTo]).toEqual([[], []]);
+    await open(path);
+    expect(shownScreens()).toEqual([PAGES[path].shown]);
+  });
+});

@@ -4,8 +4,10 @@ import { termsScreen } from '../../src/journeys/terms/screen.ts';
 import type { Session } from '../../src/session/identity/session.ts';
 import { signedInUser } from '../support/signed-in-user.ts';
 
-const GUEST: Session = { status: 'guest', alive: true };
+const GUEST: Session = { status: 'guest', isProven: true };
 const NAMELESS: Session = { status: 'unidentified' };
+/** The token call failed. */
+const UNPROVEN: Session = { status: 'guest', isProven: false };
 
 describe('rule 0.1: the page to change a password', () => {
   test.each([
@@ -16,9 +18,10 @@ describe('rule 0.1: the page to change a password', () => {
     ['an institution', signedInUser({ isIpUser: true }), true, 'not-found'],
     ['an institution with an inactive session', signedInUser({ isIpUser: true }), false, 'login'],
     ['a guest with a living session', GUEST, true, 'not-found'],
-    ['a guest', { status: 'guest', alive: false }, false, 'login'],
+    ['a guest', { status: 'guest', isProven: true }, false, 'login'],
     ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
     ['somebody whose data are missing, inactive', NAMELESS, false, 'unidentified'],
+    ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
   ] as const)('for %s', (_, session, isActive, screen) => {
     expect(passwordScreen(session, isActive)).toBe(screen);
   });
@@ -27,7 +30,7 @@ describe('rule 0.1: the page to change a password', () => {
 describe('rule 7.13: the page for changed terms', () => {
   test.each([
     ['an inactive session', signedInUser({ hasAgbAccepted: false }), false, 'login'],
-    ['a guest', { status: 'guest', alive: false }, false, 'login'],
+    ['a guest', { status: 'guest', isProven: true }, false, 'login'],
     ['a guest with a living session', GUEST, true, 'guest'],
     ['a person who has accepted', signedInUser(), true, 'redirect'],
     ['an institution that has accepted', signedInUser({ isIpUser: true }), true, 'redirect'],
@@ -41,6 +44,7 @@ describe('rule 7.13: the page for changed terms', () => {
       'form',
     ],
     ['somebody whose data are missing', NAMELESS, true, 'form'],
+    ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
   ] as const)('for %s', (_, session, isActive, screen) => {
     expect(termsScreen(session, isActive)).toBe(screen);
   });

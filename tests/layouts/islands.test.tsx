@@ -97,6 +97,14 @@ describe('an island whose code does not come', () => {
     expect(alert()).toBeNull();
   });
 
+  test('rule 2.8.c: is not asked for its code where the page is hidden', async () => {
+    document.documentElement.dataset['pageHidden'] = '';
+    const load = vi.fn(async () => async () => {});
+    await startIsland(load, island());
+    delete document.documentElement.dataset['pageHidden'];
+    expect(load).not.toHaveBeenCalled();
+  });
+
   test('rule S6.6: at once says so where nothing can be loaded anew', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const error = new TypeError('Failed to fetch dynamically imported module: /_astro/x.js');

@@ -2,16 +2,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Announcement, announce, withdraw } from '../../src/components/messages/announce.ts';
 import { NoticeRegion } from '../../src/components/messages/NoticeRegion.tsx';
-import { onNoticeClosed } from '../../src/components/messages/on-notice-closed.ts';
+import { type Announcement, listen, type SessionKind, send } from '../../src/events.ts';
 import { startNotices } from '../../src/layouts/notices.ts';
-import { notify } from '../../src/session/page/notice.ts';
 import { openFreshPage } from '../session/page.ts';
 import '../support/clock.ts';
 
-const SAVED: Announcement = { kind: 'success', heading: 'Gespeichert' };
-const FAILED: Announcement = { kind: 'error', heading: 'Fehlgeschlagen' };
+const SAVED: Announcement = { key: 'saved', kind: 'success', heading: 'Gespeichert' };
+const FAILED: Announcement = { key: 'load', kind: 'error', heading: 'Fehlgeschlagen' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,8 +29,8 @@ const said = () =>
   );
 const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 const saving = () => screen.getByRole('button', { name: 'Speichern' });
-const session = (detail: string) =>
-  document.dispatchEvent(new CustomEvent('portal:session', { detail }));
+const announce = (announcement: Announcement) => send('portal:notice', announcement);
+const session = (kind: SessionKind) => send('portal:session', kind);
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('rule A10: the region', () => {
@@ -46,13 +44,13 @@ describe('rule A10: the region', () => {
     ['warning', 'assertive', 'Achtung'],
     ['error', 'assertive', 'Fehler'],
   ] as const)('tells %s in its %s part, by a word', (kind, part, word) => {
-    announce({ kind, heading: 'Überschrift', text: 'Satz.' });
+    announce({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
     expect(said()[part]).toBe(`${word}ÜberschriftSatz.Meldung schließen`);
     expect(region().querySelector('.notice')?.getAttribute('data-kind')).toBe(kind);
   });
 
   test('shows text as text', () => {
-    announce({ kind: 'info', heading: '<b>x</b>', text: '<img src=x>' });
+    announce({ key: 'load', kind: 'info', heading: '<b>x</b>', text: '<img src=x>' });
     expect(said()['polite']).toContain('<b>x</b><img src=x>');
     expect(region().querySelector('b, img')).toBeNull();
   });
@@ -73,11 +71,15 @@ describe('rule A10: the region', () => {
   test.each([
     ['auth', 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.'],
     [
+      'auth-offline',
+      'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+    ],
+    [
       'logout',
       'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
     ],
   ] as const)('has the words for %s, which session code reports by name', (key, text) => {
-    notify(key);
+    send('portal:notice', { key });
     expect(said()['assertive']).toBe(`Fehler${text}Meldung schließen`);
   });
 
@@ -90,7 +92,7 @@ describe('rule A10: the region', () => {
     document.body.append(dialog);
     announce(FAILED);
     expect(dialog.open).toBe(true);
-    notify('logout');
+    send('portal:notice', { key: 'logout' });
     expect(dialog.open).toBe(false);
   });
 });
@@ -102,7 +104,7 @@ describe('rule A10: a notice', () => {
     ['warning', false],
     ['error', false],
   ] as const)('of kind %s closes after 5000 ms: %s', (kind, closes) => {
-    announce({ kind, heading: 'Überschrift' });
+    announce({ key: 'load', kind, heading: 'Überschrift' });
     wait(4999);
     expect(closers()).toHaveLength(1);
     wait(1);
@@ -110,7 +112,7 @@ describe('rule A10: a notice', () => {
   });
 
   test('stays with a time of 0', () => {
-    announce({ kind: 'success', heading: 'Gesendet', autoCloseMs: 0 });
+    announce({ ...SAVED, autoCloseMs: 0 });
     wait(60_000);
     expect(closers()).toHaveLength(1);
   });
@@ -193,16 +195,16 @@ describe('rule A10: a notice', () => {
 
   test('goes when what it is about is over, and says so when it is closed', () => {
     const over = vi.fn();
-    const stop = onNoticeClosed('sent', over);
-    announce({ ...SAVED, autoCloseMs: 0, key: 'sent' });
+    const stop = listen('portal:notice-over', ({ detail }) => detail === 'contact-sent' && over());
+    announce({ ...SAVED, autoCloseMs: 0, key: 'contact-sent' });
     announce({ ...FAILED, key: 'load' });
-    withdraw('load');
+    send('portal:notice-over', 'load');
     expect(said()['assertive']).toBe('');
     expect(over).not.toHaveBeenCalled();
     fireEvent.click(closers()[0] ?? document.body);
     expect(over).toHaveBeenCalledOnce();
     stop();
-    withdraw('sent');
+    send('portal:notice-over', 'contact-sent');
     expect(over).toHaveBeenCalledOnce();
   });
 
@@ -211,7 +213,7 @@ describe('rule A10: a notice', () => {
     ['personal', 'unknown'],
     ['guest', 'unknown'],
     ['ip', 'personal'],
-  ])('rules S6.1, S6.2: goes when the session turns from %s to %s', (before, after) => {
+  ] as const)('rules S6.1, S6.2: goes when the session turns from %s to %s', (before, after) => {
     session(before);
     announce(FAILED);
     session(before);

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const TABS = 'tests/session/identity/tabs.test.ts';
 const SHARED_TOKEN = 'tests/session/identity/shared-token.test.ts';
+const BOOT = 'tests/session/identity/boot.test.ts';
 const LOGOUT = 'tests/session/navigation/logout.test.ts';
 const FAULTS_OF_SESSION = 'tests/faults/session.test.tsx';
 const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
@@ -13,14 +14,14 @@ export const sessionMutants: readonly Mutant[] = [
     file: 'src/session/identity/user.ts',
     find: 'early?.token === storedToken() ? early : undefined',
     replace: 'early',
-    test: 'tests/session/identity/boot.test.ts',
+    test: BOOT,
   },
   {
-    name: 'early data of another token are shown',
-    file: 'src/http/send.ts',
-    find: 'if (early && token === earlyToken)',
-    replace: 'if (early)',
-    test: 'tests/http/send.test.ts',
+    name: 'sections of an institution ask for data',
+    file: 'src/session/identity/once-personal.ts',
+    find: " || sessionKind(session) !== 'personal'",
+    replace: '',
+    test: 'tests/session/identity/session.test.ts',
   },
   {
     name: 'a tab that was cleared becomes a guest’s when the token cannot be reached',
@@ -81,9 +82,93 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'the network of an institution signs the other tabs out',
     file: 'src/journeys/logout/leave-portal.ts',
-    find: 'forgetSession(isPerson);',
+    find: 'forgetSession(false);',
     replace: 'forgetSession(true);',
     test: LOGOUT,
+  },
+  {
+    name: 'somebody whose token call failed leaves without a logout call',
+    file: 'src/journeys/logout/leave-portal.ts',
+    find: "part !== 'signed-out'",
+    replace: "kind !== 'guest'",
+    test: LOGOUT,
+  },
+  {
+    name: 'a logout call without a new token goes without one',
+    file: 'src/journeys/logout/start-logout.ts',
+    find: 'keepToken(token);',
+    replace: '',
+    test: 'tests/journeys/logout.test.ts',
+  },
+  {
+    name: 'every failed token call proves that nobody is signed in',
+    file: 'src/session/token/token.ts',
+    find: ' && outcome.code === 401',
+    replace: '',
+    test: BOOT,
+  },
+  {
+    name: 'a page sends somebody to sign-in who may be signed in',
+    file: 'src/journeys/password/screen.ts',
+    find: " || part === 'unproven'",
+    replace: '',
+    test: 'tests/journeys/who-sees-what.test.ts',
+  },
+  {
+    name: 'an institution can be a subuser',
+    file: 'src/session/identity/session.ts',
+    find: " || kind !== 'personal'",
+    replace: '',
+    test: 'tests/session/identity/session.test.ts',
+  },
+  {
+    name: 'a hidden page redirects an admin',
+    file: 'src/session/navigation/post-login-redirect.ts',
+    find: ' || isPageHidden()',
+    replace: '',
+    test: BOOT,
+  },
+  {
+    name: 'a hidden registration redirects a network',
+    file: 'src/journeys/registration/choose-form.ts',
+    find: "if (!(await isPageOffered())) return showScreen('unavailable');",
+    replace: 'await isPageOffered();',
+    test: 'tests/journeys/registration/choose-form.test.tsx',
+  },
+  {
+    name: 'a hidden enrollment asks for its customer',
+    file: 'src/journeys/registration/customer/enroll.ts',
+    find: '(await isPageOffered()) ?',
+    replace: '(await isPageOffered()) || kind ?',
+    test: 'tests/journeys/registration/customer/enroll.test.tsx',
+  },
+  {
+    name: 'a page does not wait for what the backend hides',
+    file: 'src/session/screens/offered-page.ts',
+    find: 'await Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)]);',
+    replace: '',
+    test: 'tests/journeys/registration/choose-form.test.tsx',
+  },
+  {
+    name: 'a page waits for the settings of the client without an end',
+    file: 'src/session/screens/offered-page.ts',
+    find: 'Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)])',
+    replace: 'adapted',
+    test: 'tests/journeys/registration/choose-form.test.tsx',
+  },
+  {
+    name: 'an expired confirmation keeps its title',
+    file: 'src/journeys/opt-in/OptInConfirmation.tsx',
+    find: 'screen: expired ? copy.expired.heading : copy.confirm.title',
+    replace: 'screen: copy.confirm.title',
+    test: 'tests/journeys/opt-in/opt-in.test.tsx',
+  },
+  {
+    name: 'the page of a proxy keeps a dead confirmation link alive',
+    file: 'src/journeys/opt-in/confirm.ts',
+    find: 'return originalStatus < 400 || originalStatus >= 500;',
+    replace: 'return originalStatus >= 0;',
+    test: 'tests/journeys/opt-in/opt-in.test.tsx',
   },
   {
     name: 'the logout ignores the address of the reply',
@@ -109,8 +194,8 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'the backend’s client configuration is ignored',
     file: 'src/session/client/client-config.ts',
-    find: "if (outcome.status !== 'success') return false;",
-    replace: 'if (outcome.status) return false;',
+    find: 'if (!routes) return;',
+    replace: 'if (routes || !routes) return;',
     test: FAULTS_OF_SESSION,
   },
   {

@@ -44,15 +44,15 @@ export const upstreamMutants: readonly Mutant[] = [
   {
     name: 'a backend gets the cookies of the sandbox',
     file: 'src/sandbox/upstream/headers.ts',
-    find: "cookiesForUpstream(headers.get('cookie') ?? '')",
-    replace: "headers.get('cookie') ?? cookiesForUpstream('')",
+    find: "cookiesForUpstream(headers.get('cookie') ?? '', upstream.origin)",
+    replace: "headers.get('cookie') ?? cookiesForUpstream('', upstream.origin)",
     test: FORWARDING,
   },
   {
     name: 'a backend sets cookies of the sandbox',
     file: 'src/sandbox/upstream/headers.ts',
-    find: 'cookieForBrowser(cookie));',
-    replace: 'cookie || cookieForBrowser(cookie));',
+    find: 'cookieForBrowser(cookie, upstream.origin));',
+    replace: 'cookie || cookieForBrowser(cookie, upstream.origin));',
     test: FORWARDING,
   },
   {

@@ -49,7 +49,7 @@ export const walks: readonly Mutant[] = [
   {
     name: 'drafts of another person stay in the tab',
     file: 'src/session/identity/user.ts',
-    find: 'dropForeignDrafts(user.username);',
+    find: 'dropStaleDrafts(user.username);',
     replace: '',
     test,
   },

@@ -31,10 +31,27 @@ export const CONFORMANCE_ROWS = [
   ]),
   ...rowsOf('src/conformance/client/http.ts', [
     ['SHORT_BYTES', 65_536, 'bytes', 'own: bodies that a server reads before it refuses'],
+    ['ANSWER_MAX_MIB', 4, 'MiB', 'rule 22.12'],
   ]),
   ...rowsOf('src/conformance/create-kit.ts', [
     ['MAIL_TRIES', 60, 'times', 'own: 30 seconds for a mail'],
     ['MAIL_PAUSE_MS', 500, 'ms', 'own: 30 seconds for a mail'],
+  ]),
+  ...rowsOf('src/conformance/fuzz/broken-bodies.ts', [
+    ['LONG', 100_000, 'characters', 'own: longer than any limit of a field'],
+    ['TOO_LARGE_BYTES', 1_100_000, 'bytes', 'own: more than any call sends'],
+    ['DEEP', 10_000, 'times', 'own: deeper than parsers without a limit bear'],
+  ]),
+  ...rowsOf('src/conformance/fuzz/fuzz-checks.ts', [
+    ['FEW', 2, 'times', 'own: the rest of a request stays valid'],
+    ['FAILURES_MAX', 3, 'times', 'own: more of a call seldom tell more'],
+  ]),
+  ...rowsOf('src/conformance/fuzz/request-line.ts', [
+    ['BODY_MAX_BYTES', 2000, 'bytes', 'own: what a person reads'],
+  ]),
+  ...rowsOf('src/conformance/fuzz/schema-values.ts', [
+    ['DEPTH_MAX', 6, 'times', 'own: deeper than the contract'],
+    ['ITEMS_MAX', 3, 'times', 'own: none, one and several'],
   ]),
   ...rowsOf('src/conformance/mailbox/imap.ts', [
     ['ANSWER_MS', 10_000, 'ms', 'own: a mail server answers sooner'],

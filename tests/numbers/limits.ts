@@ -11,6 +11,7 @@ const DELAYS = rowsOf(LIMITS, [
   ['LOGOUT_LOADING_MS', 2500, 'ms', 'rules 7.15, 17.4'],
   ['CONTACT_LOADING_MS', 750, 'ms', 'rules 7.14.1, 17.4'],
   ['REGISTRATION_LOADING_MS', 2000, 'ms', 'rules 7.5.1, 17.4'],
+  ['CLIENT_CONFIG_GRACE_MS', 1000, 'ms', 'rule 2.8.c'],
   ['REGISTRATION_FORM_GRACE_MS', 1000, 'ms', 'rule 11.9'],
   ['OPT_IN_CONFIRM_MS', 1000, 'ms', 'rules 7.10, 17.4'],
   ['PASSWORD_RESET_LOADING_MS', 1000, 'ms', 'rules 7.9.8, 17.4'],
@@ -84,13 +85,10 @@ const LIFETIMES = rowsOf(LIMITS, [
 
 /** Defaults of forms and layout sizes. */
 const DEFAULTS = rowsOf(LIMITS, [
-  ['SHOP_STEPS', 3, 'times', 'rules 7.8, 17.7'],
   ['DEFAULT_COUNTRY', 'D', '-', 'rules 5.2.c, 17.7'],
-  ['DEFAULT_TITLE_ID', 5, '-', 'rules 5.2.c, 17.7'],
   ['DEFAULT_SALUTATION_ID', 0, '-', 'rules 5.2.c, 17.7'],
   ['DEFAULT_PRODUCT', 'default', '-', 'rules 16.8, 17.7'],
-  ['LANGUAGE', 'de', '-', 'rule 17.7'],
-  ['BREAKPOINTS_PX', { XS: 0, S: 600, M: 1024, L: 1440, XL: 1600, XXL: 1920 }, 'px', 'rule 17.8'],
+  ['BREAKPOINTS_PX', { XS: 0, S: 600 }, 'px', 'rule 17.8'],
   ['POPUP_GAP_PX', 8, 'px', 'rules 17.8, 10.8'],
   [
     'POPUP_PLACEMENTS',

@@ -18,6 +18,7 @@ export type Unit =
   | 'px'
   | 'characters'
   | 'bytes'
+  | 'MiB'
   | 'times'
   | '-';
 

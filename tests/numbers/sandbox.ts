@@ -15,7 +15,13 @@ export const TIME_ROWS = rowsOf('src/sandbox/times.ts', [
   ['STEP_UP_MINUTES', 10, 'min', 'own: RFC 9470 leaves it to the backend'],
   ['SIGN_IN_MINUTES', 60, 'min', 'own: time at the identity provider'],
   ['MAIL_SERVER_ANSWER_MS', 10_000, 'ms', 'own: a start that waits looks broken'],
+  ['REQUESTED_MAILS_EVERY_MS', 1000, 'ms', 'own: people wait for a mail (rule S7.1)'],
+  ['VERIFY_ANSWER_MS', 10_000, 'ms', 'own: less than the 15 s of rule S12'],
   ['MAILS_PER_HOUR', 1000, 'times', 'own: rule S7.3 requires a global limit'],
+  ['HASHING_RETRY_S', 10, 's', 'own: a full queue has gone by then (rule 14.10)'],
+  ['ANONYMOUS_SESSIONS_PER_NETWORK', 1000, 'times', 'rule S14.13'],
+  ['ANONYMOUS_SESSIONS_MAX', 100_000, 'times', 'rule S14.13'],
+  ['PENDING_SIGN_INS_MAX', 100_000, 'times', 'rule S14.13'],
   ['PASSWORD_PAUSE_MS', 900_000, 'ms', 'own: rule S8.6 requires a pause that ends'],
 ]);
 
@@ -33,14 +39,22 @@ export const HASHING_ROWS = rowsOf('src/sandbox/secrets/crypto.ts', [
   ['KEY_BYTES', 32, 'bytes', 'own: 256 bits'],
   ['SCRYPT_BLOCK_BYTES', 128, 'bytes', 'RFC 7914: blocks of 128 bytes times r'],
   ['HASHES_AT_ONCE', 2, 'times', 'own: ASVS 15.2.2'],
+  ['HASHES_WAITING_MAX', 32, 'times', 'rule 14.10'],
 ]);
 
 /** Sizes and durations of single sandbox files. */
 export const OTHER_SANDBOX_ROWS = [
+  ...rowsOf('src/sandbox/endpoint/recaptcha.ts', [['SCORE_MIN', 0.5, '-', 'rule 14.8.a']]),
   ...rowsOf('src/sandbox/secrets/keys.ts', [
     ['IV_BYTES', 12, 'bytes', 'NIST SP 800-38D: 96 bits for GCM'],
     ['TAG_BYTES', 16, 'bytes', 'NIST SP 800-38D: 128 bits'],
-    ['OWNER_ONLY', 384, '-', 'read and write for the owner, nothing for others'],
+  ]),
+  ...rowsOf('src/sandbox/store/private-file.ts', [
+    ['OWNER_ONLY', 0o600, '-', 'rule S14.6'],
+    ['OWNER_ONLY_FOLDER', 0o700, '-', 'rule S14.6'],
+  ]),
+  ...rowsOf('src/sandbox/upstream/cookies.ts', [
+    ['MARK_LENGTH', 16, 'characters', 'own: 96 bits, as cookies are sent with every request'],
   ]),
   ...rowsOf('src/sandbox/endpoint/visit.ts', [
     [

@@ -9,6 +9,9 @@ export const SITES_ROWS = [
   ...rowsOf('src/sites/brand-style.ts', [
     ['LOGO_REM', 1.25, '-', 'own: height of a wordmark, less than the line that it stands in'],
   ]),
+  ...rowsOf('src/sites/environments.ts', [
+    ['SANDBOX_PORT', 4400, '-', 'own: free on most computers'],
+  ]),
   ...rowsOf('src/sites/folder/read-brand.ts', [
     ['RATIO_MAX', 9, 'times', 'own: a wordmark beside the way back at 390 px'],
   ]),

@@ -10,6 +10,6 @@ test('rule 30.4: npm run release refuses an unknown option with one sentence', (
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'There is an unknown option. Use npm run release [-- --out FOLDER].\n',
+    stderr: 'There is an unknown option. Use npm run release [-- --out FOLDER --sign KEYFILE].\n',
   });
 });

@@ -56,6 +56,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
       'openapi.json',
       'portal-1.2.3-dev-shop.tar.gz',
       'portal-1.2.3-prd-shop.tar.gz',
+      'provenance.intoto.json',
       'sbom.cdx.json',
     ]);
     // A sum in hexadecimal letters, two spaces and the name, as `sha256sum -c` reads it.

@@ -30,12 +30,12 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     [],
   ],
   [
-    'requests leave by the OpenID client, by mail and to the backends of --upstream alone',
+    'requests leave by the OpenID client, by mail, to the backends of --upstream and to reCAPTCHA alone',
     /(?<![.\w])fetch\(|createRemoteJWKSet|\bhttpRequest\b|node:(?:https|http2|tls|dgram)|(?<!\{ BlockList, isIP \} from )'node:net'/,
     // The first two call the configured issuer; the third stays in the process.
     [
       ...['identity/discovery.ts', 'identity/logout-token.ts', 'identity/in-process.ts'],
-      ...['upstream/announce.ts', 'upstream/send-request.ts'],
+      ...['upstream/announce.ts', 'upstream/send-request.ts', 'endpoint/recaptcha.ts'],
     ],
   ],
 ];

@@ -141,13 +141,28 @@ describe('a page that starts', () => {
     expect(['#name', '#full', '#username'].map(textOf)).toEqual(['', '', '']);
   });
 
-  test.each([true, false])('rule 3.11: tells the styles of a subuser: %s', async (isSubuser) => {
+  test.each([
+    ['a subuser', { isSubuser: true }, 'subuser'],
+    ['a person', { isSubuser: false }, 'owner'],
+    ['an institution', { anonymous: 'true', isSubuser: true }, ''],
+    ['an admin', { isAdmin: true, isSubuser: true }, ''],
+  ])('rule 3.11: tells the styles of %s, whose data say %j: %j', async (_, info, part) => {
     const { settle } = await startedPage({
       ...toPerson,
-      '/auth/userinfo': () => json({ ...person, isSubuser }),
+      '/auth/userinfo': () => json({ ...person, ...info }),
     });
     await settle();
-    expect('subuser' in html()).toBe(isSubuser);
+    expect(html()['part']).toBe(part);
+  });
+
+  test.each([
+    ['no token', () => json({ token: '' }), 'signed-out'],
+    ['a 401', () => json({}, 401), 'signed-out'],
+    ['a 500', () => json({}, 500), 'unproven'],
+  ])('rule 3.3.a: tells the styles what %s says of a guest', async (_, answer, part) => {
+    const { settle } = await startedPage({ '/auth/token': answer });
+    await settle();
+    expect(html()).toMatchObject({ session: 'guest', part });
   });
 
   test('rule 3.5: checks the token at a click', async () => {
@@ -225,14 +240,12 @@ describe('a page that starts', () => {
     expect(link?.getAttribute('href')).toBe('https://shop.example.de/start');
   });
 
-  test('rule 2.7: says what the backend says about the client', async () => {
+  test('rule 2.7: hides what the backend hides', async () => {
     const { settle } = await startedPage({
-      '/csa/config': () => json({ productName: 'Mein Portal', label: 'm Portal' }),
+      '/csa/config': () => json({ routes: { show: [], hide: ['newsletter'] } }),
     });
     await settle();
-    expect(document.title).toBe('Kontakt – Mein Portal');
-    expect(textOf('[data-product-name]')).toBe('Mein Portal');
-    expect(textOf('[data-back-link]')).toBe('Zurück zum Portal');
+    expect(html()['hides']?.split(' ')).toContain('newsletter');
   });
 
   test('rule S1.7: shows an unknown client as the default one', async () => {

@@ -150,8 +150,22 @@ describe('a form before hydration', () => {
   });
 });
 
-test('the blocking script has at most 900 bytes', () => {
-  expect(FIRST_PAINT_SCRIPT.length).toBeLessThanOrEqual(900);
+test.each(['onpageswap', 'onpagereveal'] as const)(
+  'rule 18.11: every promise of a transition has a handler (%s)',
+  (name) => {
+    paint();
+    const [ready, finished, updateCallbackDone] = [1, 2, 3].map(() => Promise.resolve());
+    const promises = { ready, finished, updateCallbackDone };
+    const handled = Object.values(promises).map((promise) => promise && vi.spyOn(promise, 'then'));
+    const handle = window[name] as unknown as (event: object) => void;
+    handle({ viewTransition: promises });
+    for (const then of handled) expect(then?.mock.lastCall?.[1]).toBeTypeOf('function');
+    expect(() => handle({ viewTransition: null })).not.toThrow();
+  },
+);
+
+test('the blocking script has at most 1000 bytes', () => {
+  expect(FIRST_PAINT_SCRIPT.length).toBeLessThanOrEqual(1000);
 });
 
 test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {

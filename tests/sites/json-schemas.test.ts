@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allSentences } from '../../src/hosting/sentences/copy-modules.ts';
+import { backendIdsFile } from '../../src/sites/backend-ids-schema.ts';
 import { brandFile } from '../../src/sites/brand-schema.ts';
 import { operatorNoticeFile } from '../../src/sites/operator-notice-schema.ts';
 import { publisherFile } from '../../src/sites/publisher-schema.ts';
@@ -12,12 +13,13 @@ const FOLDER = join(import.meta.dirname, '../../src/sites/json-schema');
 const KINDS = [
   ['environments', environmentsFile, 'environments.json'],
   ['clients', clientsFile, 'clients.json'],
+  ['backend-ids', backendIdsFile, 'backend-ids.json'],
   ['publisher', publisherFile, 'publishers/beispiel.json'],
   ['brand', brandFile, 'brands/beispiel.json'],
   ['operator-notice', operatorNoticeFile, 'hinweis.json'],
 ] as const;
 
-/** After a change of a schema: `npx vitest run -u tests/sites/json-schemas.test.ts`. */
+/** After a change of a schema: `npm run test:unit -- tests/sites/json-schemas.test.ts -u`. */
 describe.each(KINDS)('rule 25.4: the JSON Schema of %s', (kind, schema, example) => {
   const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
 

@@ -47,9 +47,4 @@ describe('the data of a client', () => {
     const { clientOf } = await read('');
     expect(clientOf(page, id)).toBe(page.clients[known]);
   });
-
-  test('cannot be those of a missing default client', async () => {
-    const { clientOf } = await read('');
-    expect(() => clientOf({ ...page, clients: {} }, 'x')).toThrow('no default client');
-  });
 });

@@ -34,14 +34,16 @@ export class BackendProcess {
 
   /** Resolves when portal and provider answer. @throws Error when they do not in time */
   async start(): Promise<void> {
-    const { port, origin, database, errors } = this.#parts;
+    const { port, identityPort, origin, database, errors } = this.#parts;
     const output = openSync(errors, 'a');
     const child = spawn(
       process.execPath,
-      ['src/sandbox/main.ts', '--api-only', '--port', String(port), '--origin', origin].concat([
-        '--database',
-        database,
-      ]),
+      [
+        'src/sandbox/main.ts',
+        '--api-only',
+        ...['--port', String(port), '--identity-port', String(identityPort)],
+        ...['--origin', origin, '--database', database],
+      ],
       {
         stdio: ['ignore', 'ignore', output],
         env: { ...process.env, TRUSTED_PROXIES: '127.0.0.1' },

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
 import { freePort } from '../support/free-port.ts';
 import { nginx } from '../support/web-servers/nginx.ts';
 import { startServer } from '../support/web-servers/start.ts';
@@ -34,8 +33,7 @@ export async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));
   mkdirSync('test-results', { recursive: true });
   rmSync(ERRORS, { force: true });
-  const [port, identityPort] = SANDBOX_PORTS[3];
-  const portal = await freePort();
+  const [port, identityPort, portal] = [await freePort(), await freePort(), await freePort()];
   const database = join(folder, 'portal.sqlite');
   const origin = `http://localhost:${portal}`;
   const backend = new BackendProcess({ port, identityPort, origin, database, errors: ERRORS });

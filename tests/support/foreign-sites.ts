@@ -44,6 +44,13 @@ function topics(id: string) {
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
 
+/** Where the publisher in the north takes reports; the other has none. */
+export const SECURITY = {
+  contact: ['mailto:sicherheit@nord.example'],
+  expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  languages: ['de'],
+};
+
 const { stg: _, dev: __, ...production } = exampleFile('environments.json');
 
 /** A statement without known barriers; the other publisher has none at all. */
@@ -58,9 +65,29 @@ const SOUTH = {
   updated: '2026-10-02',
 };
 
+/** No id is one of the example's, and 'Keine Angabe' can be chosen (rules 0.18, 25.13). */
+export const FOREIGN_IDS = {
+  salutations: [
+    { value: 12, label: 'Frau' },
+    { value: 11, label: 'Herr' },
+    { value: 0, label: 'Keine Angabe' },
+  ],
+  academicTitles: [
+    { value: 70, label: 'Kein Titel' },
+    { value: 71, label: 'Dr. med.' },
+  ],
+  portalIds: { library: 31, shop: 32 },
+  fieldsOfLaw: [
+    { value: 'med', label: 'Medizinrecht' },
+    { value: 'soz', label: 'Sozialrecht' },
+    { value: 'arb', label: 'Arbeitsrecht' },
+  ],
+};
+
 /** A folder without stg and dev, whose two clients have nothing in common (rule 25.1). */
 export const FOREIGN_SITES = {
   'environments.json': production,
+  'backend-ids.json': FOREIGN_IDS,
   'clients.json': {
     clients: [
       client('praxis', 'Praxiswissen', { hide: ['subuser'] }),
@@ -68,7 +95,10 @@ export const FOREIGN_SITES = {
     ],
   },
   'publishers/beispiel.json': undefined,
-  'publishers/praxis.json': publisher('Medizinverlag Nord', 'www.nord.example', '040 123456'),
+  'publishers/praxis.json': {
+    ...publisher('Medizinverlag Nord', 'www.nord.example', '040 123456'),
+    security: SECURITY,
+  },
   'publishers/kanzlei.json': publisher('Verlag Süd', 'www.sued.example', '089 654321', SOUTH),
   'brands/praxis.json': {
     light: { accent: '#1b5e20', accentStrong: '#0d3b12' },

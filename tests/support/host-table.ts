@@ -53,12 +53,12 @@ export const HOST_ANSWERS: readonly HostAnswer[] = [
   ...OTHERS,
 ];
 
-/** Addresses with a trailing slash and their redirect targets. */
-export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = [
-  ['/kontakt/', '/kontakt'],
-  ['/kontakt/abo/?wkn=1', '/kontakt/abo?wkn=1'],
-  ['/registrierung/kanzlei-x/', '/registrierung/kanzlei-x'],
-];
+/** The address of each route but the first with a trailing slash, and its redirect target. */
+export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = Object.values(
+  ROUTES,
+)
+  .map(([path]) => [path.replace(/(?=\?|$)/, '/'), path] as const)
+  .filter(([, to]) => to !== '/');
 
 /** Ambiguous paths: 400 without proxying (rule S14.12). */
 export const AMBIGUOUS: readonly string[] = [

@@ -72,7 +72,7 @@ export async function prerender(load: () => Promise<ReactElement>): Promise<stri
   vi.resetModules();
   vi.stubEnv('SSR', true);
   const { PublisherContext } = await import('../../src/components/publisher-context.ts');
-  const { publisher } = siteOf({ environment: 'dev', client: 'library' }).page;
+  const { publisher } = siteOf({ environment: 'dev', client: 'library' });
   const island = await load();
   const html = renderToString(<PublisherContext value={publisher}>{island}</PublisherContext>);
   vi.unstubAllEnvs();

@@ -3,8 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { listen } from '../../src/sandbox/server/listen.ts';
-import { SANDBOX_PORTS } from '../../src/sites/environments.ts';
 import { AXE_RULES, AXE_TAGS } from './axe-rules.ts';
+import { freePort } from './free-port.ts';
 import { QUICK_HASH } from './quick-hash.ts';
 
 export { expect } from '@playwright/test';
@@ -36,8 +36,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   startMs: [undefined, { scope: 'worker', option: true }],
   tree: ['dist/dev/library', { scope: 'worker', option: true }],
   portal: [
-    async ({ startMs, tree }, use, { parallelIndex }) => {
-      const [portal, identity] = SANDBOX_PORTS[parallelIndex + 1] ?? SANDBOX_PORTS[1];
+    async ({ startMs, tree }, use) => {
+      const [portal, identity] = [await freePort(), await freePort()];
       const origin = `http://localhost:${portal}`;
       const identityOrigin = `http://localhost:${identity}`;
       const sandbox = await createSandbox({

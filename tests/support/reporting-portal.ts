@@ -1,15 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { systemHeadlessShell } from './chromium.ts';
+import { startSandbox } from './sandbox-process.ts';
 import { copyProject, exampleFile, writeSites } from './sites-folder.ts';
 
 const FOLDER = resolve('.cache/own-reports');
-const PORT = 4410;
 /** Vitest’s variables would cause a development build. */
 const ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
@@ -39,34 +37,26 @@ export async function openReportingPortal(): Promise<ReportingPortal> {
   writeSites(join(FOLDER, 'sites'), { 'environments.json': { ...environments, dev } });
   const build = ['src/hosting/build.ts', '--environment', 'dev', '--client', 'library'];
   await promisify(execFile)('node', [...build, '--no-pack'], { cwd: FOLDER, env: ENV });
-  const server = await serve();
+  const { origin, child, prints } = await startSandbox(['--database', ':memory:'], {
+    cwd: FOLDER,
+    env: ENV,
+  });
+  await prints('Portal:');
   const executablePath = systemHeadlessShell();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const origin = `http://localhost:${PORT}`;
   return {
     origin,
     tree: join(FOLDER, 'dist/dev/library'),
     open: () => openPage(browser, origin),
     close: async () => {
       await browser.close();
-      server.kill();
+      child.kill();
       rmSync(FOLDER, { recursive: true, force: true });
     },
   };
-}
-
-async function serve(): Promise<ChildProcess> {
-  const args = ['src/sandbox/main.ts', '--port', String(PORT), '--database', ':memory:'];
-  const server = spawn('node', args, {
-    cwd: FOLDER,
-    env: ENV,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (server.stdout) await once(createInterface(server.stdout), 'line');
-  return server;
 }
 
 async function openPage(browser: Browser, baseURL: string): Promise<ReportingPage> {

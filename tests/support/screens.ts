@@ -120,6 +120,7 @@ export const VARIANTS: readonly Screen[] = [
     ms: REGISTRATION_LOADING_MS,
     as: MAX,
   },
+  { name: 'registration of a customer of a person', path: '/registrierung/kanzlei-x', as: MAX },
   { name: 'settings to check', path: '/kontoeinstellungen', as: 'redirect@example.de' },
   { name: 'settings without search', path: '/kontoeinstellungen', as: 'nosearch@example.de' },
   { name: 'profile to read', path: '/profildaten?clientId=shop', as: 'noshop@example.de' },

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
+import type { RecaptchaKeys } from '../../src/sandbox/endpoint/recaptcha.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { listen } from '../../src/sandbox/server/listen.ts';
 import { freePort } from './free-port.ts';
@@ -8,9 +9,8 @@ import { QUICK_HASH } from './quick-hash.ts';
 interface TreeOptions {
   readonly environment?: 'prd' | 'dev';
   readonly client?: string;
-  /** Port of the identity provider; a free one by default. */
-  readonly identity?: number;
   readonly captchaCost?: number;
+  readonly recaptcha?: RecaptchaKeys;
   /** Requests that one address may send; the sandbox's limit by default. */
   readonly perNetwork?: number;
   /** Of every answer. */
@@ -20,9 +20,9 @@ interface TreeOptions {
 /** Serves a built tree with a sandbox of its own. @param tree folder */
 export async function serveTree(
   tree: string,
-  { identity, latencyMs = 0, ...options }: TreeOptions = {},
+  { latencyMs = 0, ...options }: TreeOptions = {},
 ): Promise<{ origin: string; sandbox: Sandbox; stop(): Promise<void> }> {
-  const ports = { portal: await freePort(), identity: identity ?? (await freePort()) };
+  const ports = { portal: await freePort(), identity: await freePort() };
   const origin = `http://localhost:${ports.portal}`;
   const sandbox = await createSandbox({
     environment: 'prd',

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { checkList } from '../../copy/check-list.ts';
-import { Checkbox } from '../fields/Checkbox.tsx';
-import { Field } from '../fields/Field.tsx';
+import { FieldMark } from '../fields/Field.tsx';
 import { type Choice, fieldId } from '../fields/field-attributes.ts';
+import '../fields/choice.css';
 import './CheckList.css';
 
 export interface CheckListProps {
@@ -28,9 +28,15 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
 
   return (
     <fieldset className="field check-list">
-      <legend className="visually-hidden">{label}</legend>
+      <legend className="field-label">
+        {label}
+        <FieldMark />
+      </legend>
       {options.length >= FILTER_FROM && (
-        <Field label={checkList.filter} name={`${name}-filter`} unmarked>
+        <div className="field">
+          <label className="field-label" htmlFor={fieldId(`${name}-filter`)}>
+            {checkList.filter}
+          </label>
           <input
             autoComplete="off"
             className="control"
@@ -40,24 +46,31 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             type="search"
             value={query}
           />
-        </Field>
+        </div>
       )}
       <p className="check-list-count" role="status">
         {found.length === 0 ? checkList.none : checkList.chosen(value.length, options.length)}
       </p>
       <div className="check-list-box">
-        {found.map((option) => (
-          <Checkbox
-            checked={value.includes(String(option.value))}
-            key={option.value}
-            name={`${name}-${option.value}`}
-            onChange={(event) => toggle(String(option.value), event.target.checked)}
-            unmarked
-          >
-            {option.label}
-            {option.details && <span className="check-list-details">{option.details}</span>}
-          </Checkbox>
-        ))}
+        {found.map((option) => {
+          const id = String(option.value);
+          const inList = `${name}-${id}`;
+          return (
+            <div className="choice" key={id}>
+              <input
+                checked={value.includes(id)}
+                id={fieldId(inList)}
+                name={inList}
+                onChange={(event) => toggle(id, event.target.checked)}
+                type="checkbox"
+              />
+              <label htmlFor={fieldId(inList)}>
+                {option.label}
+                {option.details && <span className="check-list-details">{option.details}</span>}
+              </label>
+            </div>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -9,8 +9,7 @@ interface FieldProps extends FieldText {
 }
 
 /** '*' or 'Optional', with text for screen readers (rule 11.10). */
-export function FieldMark({ required, unmarked }: Pick<FieldText, 'required' | 'unmarked'>) {
-  if (unmarked) return null;
+export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   return (
     <>
       {' '}

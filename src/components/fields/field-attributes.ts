@@ -16,8 +16,6 @@ export interface FieldText {
   /** Shown below the fault: how to fix it. */
   readonly help?: ReactNode;
   readonly required?: boolean | undefined;
-  /** Shows neither '*' nor 'Optional', in forms with one field or a prefilled answer. */
-  readonly unmarked?: boolean | undefined;
   /** The value was invalid and is now valid. */
   readonly corrected?: boolean | undefined;
   /** Ids of further texts that describe the control. */
@@ -31,8 +29,8 @@ export interface Choice {
 
 /** Splits the props of a control into its texts and the rest. */
 export function splitField<Props extends FieldText>(props: Props) {
-  const { label, hint, fault, help, required, unmarked, corrected, describedBy, ...rest } = props;
-  const text: FieldText = { label, hint, fault, help, required, unmarked, corrected, describedBy };
+  const { label, hint, fault, help, required, corrected, describedBy, ...rest } = props;
+  const text: FieldText = { label, hint, fault, help, required, corrected, describedBy };
   return [text, rest] as const;
 }
 

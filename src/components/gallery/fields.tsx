@@ -45,12 +45,12 @@ export const fields: readonly Specimen[] = [
         shown: <TextField corrected defaultValue="Jana" label="Vorname" name="t-5" required />,
       },
       {
-        name: 'kurz, ohne Kennzeichen',
-        shown: <TextField label="Postleitzahl" name="t-6" unmarked width="short" />,
+        name: 'kurz',
+        shown: <TextField label="Postleitzahl" name="t-6" width="short" />,
       },
       {
         name: 'nur lesbar',
-        shown: <TextField defaultValue="Kanzlei Nord" label="Firma" name="t-7" readOnly unmarked />,
+        shown: <TextField defaultValue="Kanzlei Nord" label="Firma" name="t-7" readOnly />,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { send } from '../../events.ts';
 import { Button } from '../Button.tsx';
 import {
   DoneDrawing,
@@ -5,7 +6,6 @@ import {
   MailSentDrawing,
   NotFoundDrawing,
 } from '../illustrations.tsx';
-import { announce } from '../messages/announce.ts';
 import { EmptyState } from '../messages/EmptyState.tsx';
 import { ErrorSummary } from '../messages/ErrorSummary.tsx';
 import { Notice } from '../messages/Notice.tsx';
@@ -54,7 +54,7 @@ export const messages: readonly Specimen[] = [
   },
   {
     name: 'NoticeRegion',
-    when: 'Meldet mit announce(), was auch im Text der Seite steht. Hinweis und Erledigt gehen nach 5 s, Achtung und Fehler bleiben.',
+    when: 'Meldet mit dem Ereignis portal:notice, was auch im Text der Seite steht. Hinweis und Erledigt gehen nach 5 s, Achtung und Fehler bleiben.',
     states: [
       {
         name: 'zum Auslösen',
@@ -62,14 +62,21 @@ export const messages: readonly Specimen[] = [
           <div className="actions">
             <Button
               look="secondary"
-              onClick={() => announce({ kind: 'success', heading: 'Änderungen gespeichert' })}
+              onClick={() =>
+                send('portal:notice', {
+                  key: 'saved',
+                  kind: 'success',
+                  heading: 'Änderungen gespeichert',
+                })
+              }
             >
               Erfolg melden
             </Button>
             <Button
               look="secondary"
               onClick={() =>
-                announce({
+                send('portal:notice', {
+                  key: 'load',
                   kind: 'error',
                   heading: 'Nicht gespeichert',
                   text: 'Bitte versuchen Sie es später nochmal.',

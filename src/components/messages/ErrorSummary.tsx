@@ -17,6 +17,8 @@ export interface ErrorSummaryProps {
   readonly heading?: string | undefined;
   /** Faults without a field, and the general message. */
   readonly children?: ReactNode;
+  /** What is no fault, below the faults. */
+  readonly notes?: ReactNode;
 }
 
 /** The faults of a form with links to the fields. Takes the focus when shown. */
@@ -44,6 +46,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {props.notes}
     </div>
   );
 }

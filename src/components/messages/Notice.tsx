@@ -11,7 +11,7 @@ export interface NoticeProps {
   readonly onClose?: (() => void) | undefined;
   /** Focuses the heading when the notice appears. */
   readonly takesFocus?: boolean | undefined;
-  /** Also shown in the notice region: only one of them may be an alert (see announce.ts). */
+  /** Also shown in the notice region: only one of them may be an alert (rule A34). */
   readonly isRepeated?: boolean | undefined;
 }
 

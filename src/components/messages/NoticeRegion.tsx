@@ -2,10 +2,28 @@ import { authReports } from '../../copy/auth-reports.ts';
 import { components, noticeWords } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { parts } from '../../copy/parts.ts';
+import type { TemplateKey } from '../../events.ts';
 import { NOTICE_AUTO_CLOSE_MS } from '../../limits.ts';
 import type { NoticeKind } from './Notice.tsx';
 import './Notice.css';
 import './NoticeRegion.css';
+
+interface Template {
+  readonly kind: NoticeKind;
+  readonly text?: string;
+  readonly advice?: string;
+}
+
+/** A kind or key without a template does not compile. */
+const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
+  info: { kind: 'info' },
+  success: { kind: 'success' },
+  warning: { kind: 'warning' },
+  error: { kind: 'error' },
+  auth: { kind: 'error', text: authReports.auth },
+  'auth-offline': { kind: 'error', text: authReports.auth, advice: outcomes.offline },
+  logout: { kind: 'error', text: authReports.logout },
+};
 
 /**
  * In the HTML of every page: two live regions with the templates of their notices.
@@ -14,29 +32,19 @@ import './NoticeRegion.css';
 export function NoticeRegion() {
   return (
     <section aria-label={parts.notices} className="toasts" data-notices="">
-      <div aria-live="polite">
-        <Template kind="info" />
-        <Template kind="success" />
-      </div>
-      <div aria-live="assertive">
-        <Template kind="warning" />
-        <Template kind="error" />
-        {Object.entries(authReports).map(([name, text]) => (
-          <Template key={name} kind="error" name={name} text={text} />
-        ))}
-      </div>
+      <div aria-live="polite">{templatesOf('info', 'success')}</div>
+      <div aria-live="assertive">{templatesOf('warning', 'error')}</div>
     </section>
   );
 }
 
-interface TemplateProps {
-  readonly kind: NoticeKind;
-  readonly name?: string;
-  readonly text?: string;
+function templatesOf(...kinds: readonly NoticeKind[]) {
+  return Object.entries(TEMPLATES)
+    .filter(([, { kind }]) => kinds.includes(kind))
+    .map(([name, template]) => <NoticeTemplate key={name} name={name} {...template} />);
 }
 
-function Template({ kind, name = kind, text }: TemplateProps) {
-  // A failure asks for the operator's notice; the build puts the script there (rule 27.13).
+function NoticeTemplate({ name, kind, text, advice }: Template & { readonly name: string }) {
   const stays = kind === 'error' || kind === 'warning';
   return (
     <template data-close-ms={stays ? 0 : NOTICE_AUTO_CLOSE_MS} data-notice={name}>
@@ -47,9 +55,11 @@ function Template({ kind, name = kind, text }: TemplateProps) {
         <button className="button-secondary" data-auth="login" type="button">
           {outcomes.login}
         </button>
+        {advice && <p>{advice}</p>}
         <button className="notice-close" type="button">
           <span className="visually-hidden">{components.closeNotice}</span>
         </button>
+        {/* A failure asks for the operator's notice; the build puts the script here (rule 27.13). */}
         {kind === 'error' && <span data-script-place="failure" hidden />}
       </div>
     </template>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { components } from '../../copy/components.ts';
 import { Button } from '../Button.tsx';
 import { Field } from '../fields/Field.tsx';
-import { controlAttributes, fieldId, splitField } from '../fields/field-attributes.ts';
+import { controlAttributes, splitField } from '../fields/field-attributes.ts';
 import { useModule } from '../use-module.ts';
 import type { MultiselectProps } from './Multiselect.tsx';
 import '../fields/Select.css';
@@ -15,28 +15,15 @@ interface DeferredMultiselectProps extends MultiselectProps {
 }
 
 /**
- * Loads the multiselect when its form is first used. Until then it renders a placeholder; its focus
- * and open state are restored afterwards.
+ * Loads the multiselect when its form is first used. Until then it renders a placeholder; the
+ * multiselect takes over what was done there (rule 10.12).
  */
 export function DeferredMultiselect({ isWanted, ...props }: DeferredMultiselectProps) {
   const { name, value, placeholder } = props;
   const code = useModule(isWanted || value.length > 0 ? load : undefined);
-  const wanted = useRef<'focus' | 'click'>(undefined);
-  const isReady = code.status === 'ready';
+  const wantsFocus = useRef(false);
 
-  // A focus from before hydration has fired no event here.
-  useEffect(() => {
-    if (document.activeElement?.id === fieldId(name)) wanted.current ??= 'focus';
-  }, [name]);
-
-  useEffect(() => {
-    if (!isReady || !wanted.current) return;
-    const control = document.getElementById(fieldId(name));
-    control?.focus();
-    if (wanted.current === 'click') control?.click();
-  }, [isReady, name]);
-
-  if (isReady) return <code.module.Multiselect {...props} />;
+  if (code.status === 'ready') return <code.module.Multiselect {...props} />;
   const [text] = splitField(props);
   return (
     <Field name={name} {...text}>
@@ -45,7 +32,7 @@ export function DeferredMultiselect({ isWanted, ...props }: DeferredMultiselectP
           <Button
             look="secondary"
             onClick={() => {
-              wanted.current = 'focus';
+              wantsFocus.current = true;
               code.retry();
             }}
           >
@@ -54,23 +41,22 @@ export function DeferredMultiselect({ isWanted, ...props }: DeferredMultiselectP
         </p>
       ) : (
         <div className="select">
+          {/* In no form: Enter would send it. */}
           <input
             {...controlAttributes(name, text)}
             aria-expanded={false}
             aria-required={text.required}
+            autoComplete="off"
             className="control"
+            data-pressed=""
+            form=""
             name={undefined}
-            onBlur={() => {
-              wanted.current = undefined;
-            }}
-            onClick={() => {
-              wanted.current = 'click';
-            }}
-            onFocus={() => {
-              wanted.current ??= 'focus';
-            }}
             placeholder={placeholder}
-            readOnly
+            ref={(control) => {
+              // The focused button has been removed.
+              if (control && wantsFocus.current) control.focus();
+              wantsFocus.current = false;
+            }}
             required={undefined}
             role="combobox"
             type="text"

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { multiselect } from '../../copy/multiselect.ts';
 import { BREAKPOINTS_PX } from '../../limits.ts';
 import { Field } from '../fields/Field.tsx';
@@ -15,6 +22,7 @@ import { usePopup } from '../overlays/use-popup.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { Chosen, OptionList } from './MultiselectParts.tsx';
 import { listMove } from './multiselect-keys.ts';
+import { takeOver } from './take-over.ts';
 import '../fields/Select.css';
 import '../overlays/popup.css';
 import './Multiselect.css';
@@ -37,9 +45,10 @@ export function Multiselect(props: MultiselectProps) {
   const [text, rest] = splitField(props);
   const { name, options, value, onChange, onBlur, ref, placeholder, ...popup } = rest;
   const id = fieldId(name);
-  const [query, setQuery] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [early] = useState(() => takeOver(id, options.length));
+  const [query, setQuery] = useState(early.query);
+  const [open, setOpen] = useState(early.open);
+  const [active, setActive] = useState(early.active);
   const [said, setSaid] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -47,6 +56,10 @@ export function Multiselect(props: MultiselectProps) {
   const chosen = value.flatMap((item) => options.find(({ value }) => String(value) === item) ?? []);
   const full = useNarrow(BREAKPOINTS_PX.S) && open;
   usePopup(open && !full, anchor, list, popup);
+
+  useLayoutEffect(() => {
+    if (early.hasFocus) document.getElementById(id)?.focus();
+  }, [early, id]);
 
   function move(toOpen: boolean, toActive: number) {
     setOpen(toOpen);

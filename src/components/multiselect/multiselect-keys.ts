@@ -30,7 +30,7 @@ export function listMove(key: string, state: ListState): ListMove {
     case 'End':
       return open ? go(last) : none;
     case 'Enter':
-      return open ? toggle(Math.min(last, Math.max(active, 0))) : none;
+      return open ? toggle(Math.min(last, Math.max(active, 0))) : go(-1);
     // While the user types, a space belongs to the filter text.
     case ' ':
       if (open) return toggle(active);

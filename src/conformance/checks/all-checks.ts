@@ -9,6 +9,7 @@ import { expiryChecks } from './expiry.ts';
 import { inputChecks } from './inputs.ts';
 import { institutionChecks } from './institutions.ts';
 import { limitChecks } from './limits.ts';
+import { logoutTokenChecks } from './logout-tokens.ts';
 import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
@@ -21,7 +22,7 @@ import { traceChecks } from './traces.ts';
 
 const ORDER: readonly Stage[] = ['first', 'limits', 'end', 'time'];
 
-/** Every check in the order of a run (rule 22.1). @internal */
+/** Every check in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [
   ...replyChecks,
   ...csrfChecks,
@@ -39,6 +40,7 @@ export const allChecks: readonly Check[] = [
   ...passwordChecks,
   ...nameChecks,
   ...limitChecks,
+  ...logoutTokenChecks,
   ...pathChecks,
   ...traceChecks,
   ...expiryChecks,
@@ -48,9 +50,12 @@ export const allChecks: readonly Check[] = [
  * The checks that `--only` names: by id, by call (`requestUsername`, `/account/username/resend`,
  * `POST /account/username/resend`) or by question (`csrf-missing`).
  */
-export function checksFor(only: readonly string[]): readonly Check[] {
-  if (only.length === 0) return allChecks;
-  return allChecks.filter(({ id, call }) => {
+export function checksFor(
+  only: readonly string[],
+  checks: readonly Check[] = allChecks,
+): readonly Check[] {
+  if (only.length === 0) return checks;
+  return checks.filter(({ id, call }) => {
     const [, path = ''] = call.split(' ');
     const names = [id, ...id.split('/'), call, path];
     return only.some((name) => name !== '' && names.includes(name));

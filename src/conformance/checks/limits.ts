@@ -63,7 +63,13 @@ export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visito
       const { call } = operation;
       const made = await usual(kit, call);
       const session = visitor ? await visitor(kit) : made.session;
-      const answer = await lastAnswer(session, call, { ...made.values, ...special?.(kit) });
+      const values = { ...made.values, ...special?.(kit) };
+      const answer = await lastAnswer(async () => {
+        const asked = await session.ask(call, values);
+        if (call.path === createSubuser.path && asked.status === 404)
+          throw new NotChecked('the first person has no free licence for a subuser');
+        return asked;
+      });
       demand(operation, answer, 429);
       const seconds = Number(answer.headers.get('retry-after'));
       if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
@@ -73,12 +79,10 @@ export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visito
 );
 
 /** Asks until the limit is reached. @throws Failed when there is none */
-async function lastAnswer(session: Session, call: Call, values: Values): Promise<Answer> {
+export async function lastAnswer(ask: () => Promise<Answer>): Promise<Answer> {
   for (let count = 0; count < REQUESTS_MAX; count += 1) {
-    const answer = await session.ask(call, values);
+    const answer = await ask();
     if (answer.status === 429) return answer;
-    if (call.path === createSubuser.path && answer.status === 404)
-      throw new NotChecked('the first person has no free licence for a subuser');
   }
   throw new Failed(`answers ${REQUESTS_MAX} equal requests without 429`);
 }

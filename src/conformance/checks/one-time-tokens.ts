@@ -1,6 +1,7 @@
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { resetPassword } from '../../contract/reset-password.ts';
+import { newAccount } from '../accounts.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
 import { optInPage, passwordPage } from '../requests/registrations.ts';
@@ -15,6 +16,13 @@ const confirm = operationOf(confirmOptIn);
 
 /** 128 bits in 6 bits per character (rule S7.5). */
 const TOKEN_CHARACTERS_MIN = 22;
+
+/** What a host in front may have let through (rule 13.2.d). */
+const CLAIMED_HOST = {
+  forwarded: 'host=evil.example.test;proto=https',
+  'x-forwarded-host': 'evil.example.test',
+  'x-host': 'evil.example.test',
+};
 
 /** Mailed tokens: taken once or idempotent, unguessable, on their page only (rules 5.2.3, 5.2.10). */
 export const oneTimeTokenChecks: readonly Check[] = [
@@ -31,6 +39,12 @@ export const oneTimeTokenChecks: readonly Check[] = [
   checkOf(confirm, 'link', 'mails a link to the confirmation page', async (kit) => {
     demandLink((await kit.account('shared')).link, optInPage(kit), 'ot');
   }),
+  checkOf(
+    confirm,
+    'claimed-host',
+    'mails no link to a host name that the visitor claims',
+    async (kit) => demandLink((await newAccount(kit, CLAIMED_HOST)).link, optInPage(kit), 'ot'),
+  ),
   checkOf(
     confirm,
     'again',

@@ -11,7 +11,15 @@ const AMBIGUOUS = [
   '/csa/%2e%2e%2fcsrf-token',
 ];
 
-/** Answers below the API's prefixes that belong to no call. */
+/** Headers with which a proxy or a stranger claims to be at the backend's own computer. */
+const FROM_HERE = {
+  forwarded: 'for=127.0.0.1;host=localhost',
+  'x-forwarded-for': '127.0.0.1',
+  'x-forwarded-host': 'localhost',
+  'x-real-ip': '127.0.0.1',
+};
+
+/** Answers to paths that belong to no call. */
 export const pathChecks: readonly Check[] = [
   {
     id: 'paths/unknown',
@@ -36,6 +44,20 @@ export const pathChecks: readonly Check[] = [
       for (const path of AMBIGUOUS) {
         const { status } = await kit.open().browser.send(kit.backend + path, {});
         if (status !== 400) throw new Failed(`answers an ambiguous path with ${status}`);
+      }
+    },
+  },
+  {
+    id: 'paths/control-room',
+    call: '',
+    title: 'shows nobody behind a proxy a control room',
+    stage: 'first',
+    run: async (kit) => {
+      for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
+        const { status } = await kit
+          .open()
+          .browser.send(kit.backend + path, { headers: FROM_HERE });
+        if (status >= 200 && status < 300) throw new Failed(`answers ${path} with ${status}`);
       }
     },
   },

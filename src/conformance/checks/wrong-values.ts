@@ -25,7 +25,14 @@ const sent = (property: string, value: unknown): WrongValue => ({
   isNamed: false,
 });
 
-const email = typed('email', 'kein-at-zeichen');
+/** What nobody sees makes a second address of one mailbox (rule 8.5). */
+const emails: readonly WrongValue[] = [
+  typed('email', 'kein-at-zeichen'),
+  typed('email', 'conform\u0001x@kanzlei-nord.de', 'email-control'),
+  typed('email', 'conform\u200bx@kanzlei-nord.de', 'email-invisible'),
+  typed('email', 'conform\u3164x@kanzlei-nord.de', 'email-filler'),
+  typed('email', 'conform\u0378x@kanzlei-nord.de', 'email-unassigned'),
+];
 const username = typed('username', 'leer zeichen');
 const shortPassword = (property: string) => typed(property, 'Aa1-'.padEnd(PASSWORD_MIN - 1, 'x'));
 /** A mailed link leads to the page of its call only (rule S14.1). */
@@ -45,14 +52,21 @@ const taken: WrongValue = {
   faultAt: 'username',
 };
 
+/** The same address (rule 5.0.10). */
+const takenOtherwise: WrongValue = {
+  ...taken,
+  name: 'email-taken-otherwise',
+  valueOf: (kit) => String(taken.valueOf(kit)).toUpperCase(),
+};
+
 const applicant: readonly WrongValue[] = [
   typed('firstname', ''),
   typed('lastname', 'x'),
-  email,
+  ...emails,
   shortPassword('password'),
-  typed('salutation_id', 99),
+  typed('salutation_id', -1),
   typed('consent.tos', false, 'consent'),
-  sent('portal_id', 9999),
+  sent('portal_id', -1),
 ];
 const registration = [
   ...applicant,
@@ -67,10 +81,10 @@ const unknownChoice = ['gibt-es-nicht'];
 export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
   login: [sent('back', 'https://foreign.example/')],
   relogin: [sent('back', 'https://foreign.example/')],
-  requestUsername: [email],
+  requestUsername: emails,
   requestPasswordReset: [username, page('client_url'), foreignPage('client_url')],
   resetPassword: [shortPassword('newPassword'), typed('repeatPassword', 'anders')],
-  register: registration,
+  register: [...registration, takenOtherwise],
   registerAtShop: [
     ...applicant,
     typed('invoice_address.zip', 'x', 'invoice-zip'),
@@ -91,7 +105,7 @@ export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
   updatePersonalData: [typed('firstname', '')],
   updateInvoiceData: address,
   updateDeliveryData: address,
-  createSubuser: [email, typed('firstname', ''), page('client_url'), foreignPage('client_url')],
+  createSubuser: [...emails, typed('firstname', ''), page('client_url'), foreignPage('client_url')],
   importAccount: [username],
   importSubuser: [username, page('client_url'), foreignPage('client_url')],
   address: [sent('type', 'unknown')],
@@ -103,5 +117,5 @@ export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
   contactCategories: [sent('clientId', 7)],
   contactForm: [sent('cId', 7)],
   registrationForm: [sent('clientId', 7)],
-  sendContact: [sent('topic', 'gibt-es-nicht'), email],
+  sendContact: [sent('topic', 'gibt-es-nicht'), ...emails],
 };

@@ -18,8 +18,12 @@ export interface Browser {
   readonly send: (address: string, init: RequestInit) => Promise<Answer>;
   /** Opens a page and follows redirects. */
   readonly visit: (address: string) => Promise<Page>;
-  /** Submits a form and follows redirects. */
-  readonly submit: (address: string, fields: Readonly<Record<string, string>>) => Promise<Page>;
+  /** Submits a form of a page and follows redirects. */
+  readonly submit: (
+    page: string,
+    action: string,
+    fields: Readonly<Record<string, string>>,
+  ) => Promise<Page>;
   readonly cookies: (address: string) => string;
   /** @param cookie `name=value` */
   readonly setCookie: (cookie: string, address: string) => void;
@@ -47,7 +51,8 @@ export function openBrowser(
     const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
     const answer = await transport(request)
       .then(readAnswer)
-      .catch(() => {
+      .catch((error: unknown) => {
+        if (error instanceof Failed) throw error;
         // Without the address and the error, which could hold a token.
         throw new Failed(signal.aborted ? 'does not answer in time' : 'breaks the connection');
       });
@@ -60,17 +65,19 @@ export function openBrowser(
     const location = answer.headers.get('location');
     if (location === null) return { address, answer };
     if (left === 0) throw new Failed('The sign-in redirects in a circle.');
-    const next = new URL(location, address).href;
-    return follow(next, await send(next, { headers: NAVIGATION }), left - 1);
+    const next = URL.parse(location, address);
+    if (!next || !/^https?:$/.test(next.protocol))
+      throw new Failed('redirects to what is no web address');
+    return follow(next.href, await send(next.href, { headers: NAVIGATION }), left - 1);
   }
 
   return {
     send,
     visit: async (address) => follow(address, await send(address, { headers: NAVIGATION })),
-    submit: async (address, fields) => {
+    submit: async (page, action, fields) => {
       const body = new URLSearchParams(fields);
-      const headers = { ...NAVIGATION, origin: new URL(address).origin };
-      return follow(address, await send(address, { method: 'POST', headers, body }));
+      const headers = { ...NAVIGATION, origin: new URL(page).origin };
+      return follow(action, await send(action, { method: 'POST', headers, body }));
     },
     cookies: (address) => jar.getCookieStringSync(address),
     setCookie: (cookie, address) => {

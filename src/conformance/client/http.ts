@@ -1,12 +1,15 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { text } from 'node:stream/consumers';
+import { bytesOf } from '../../contract/definition/bytes-of.ts';
+import { Failed } from '../finding.ts';
 import type { Transport } from './browser.ts';
 
 /** Statuses whose answer has no body. */
 const EMPTY = [204, 205, 304];
 /** A server may answer a larger body unread and close the connection. */
 const SHORT_BYTES = 64 * 1024;
+/** Far more than any answer of the contract (rule 22.12). */
+const ANSWER_MAX_MIB = 4;
 
 /** HTTP with exactly the given headers; `fetch` sets `Sec-Fetch-Mode` itself. */
 export const httpTransport: Transport = (request) => sendOver(request);
@@ -34,6 +37,7 @@ async function sendOver(
   for (const [name, values = []] of Object.entries(incoming.headersDistinct))
     for (const value of values) headers.append(name, value);
   const status = incoming.statusCode ?? 500;
-  const read = await text(incoming);
+  const read = await bytesOf(incoming, ANSWER_MAX_MIB * 1024 * 1024);
+  if (!read) throw new Failed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
   return new Response(EMPTY.includes(status) ? null : read, { status, headers });
 }

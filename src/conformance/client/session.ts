@@ -16,7 +16,7 @@ interface Unusual {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is, instead of the values as JSON. */
-  readonly raw?: string;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
 type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;

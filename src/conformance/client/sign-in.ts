@@ -1,30 +1,55 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { login } from '../../contract/session/sign-in.ts';
 import type { Configuration } from '../configuration.ts';
+import { Failed, Unusable } from '../finding.ts';
 import { property } from './answer.ts';
 import type { Session } from './session.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Where a person of the portal signs in. */
+export interface SignInPlace {
+  /** Origin of the backend. */
+  readonly backend: string;
+  /** Origin of the pages. */
+  readonly portal: string;
+  readonly signIn: Configuration['signIn'];
+}
 
 /**
  * Signs a person in as a browser does: by the form of the provider behind /auth/login. Only a form
  * that works without scripts can be filled in.
  * @returns whether the backend gives a token afterwards
+ * @throws Unusable for a form of an origin that nobody has named (rule 22.11)
  */
 export async function signIn(
   session: Session,
   person: { readonly username: string; readonly password: string },
-  portal: string,
-  { usernameField, passwordField }: Configuration['signIn'],
+  place: SignInPlace,
 ): Promise<boolean> {
-  const { body } = await session.ask(login, { back: `${portal}/` });
+  const { body } = await session.ask(login, { back: `${place.portal}/` });
   const url = property(body, 'url');
-  if (typeof url !== 'string') return false;
+  if (typeof url !== 'string' || !URL.canParse(url)) return false;
   const page = await session.browser.visit(url);
   const form = formOf(page.answer.text, page.address);
-  await session.browser.submit(form.action, {
+  if (!form) return false;
+  for (const address of [page.address, form.action]) demandOwn(new URL(address).origin, place);
+  await session.browser.submit(page.address, form.action, {
     ...form.hidden,
-    [usernameField]: person.username,
-    [passwordField]: person.password,
+    [place.signIn.usernameField]: person.username,
+    [place.signIn.passwordField]: person.password,
   });
   return (await session.token()) !== '';
+}
+
+function demandOwn(origin: string, { backend, portal, signIn: { origins } }: SignInPlace): void {
+  if ([backend, portal, ...origins].includes(origin)) return;
+  if (LOOPBACK.test(backend) && LOOPBACK.test(origin)) return;
+  throw new Unusable(
+    `The sign-in leads to ${origin}, which gets no password. Add it to "signIn.origins" of the configuration if your provider is there.`,
+  );
 }
 
 interface Form {
@@ -33,25 +58,38 @@ interface Form {
 }
 
 /** The first form that is posted, with its hidden fields. */
-function formOf(html: string, address: string): Form {
-  const forms = html.match(/<form\b[\s\S]*?(?:<\/form>|$)/gi) ?? [];
-  const form = forms.find((source) => attribute(source, 'method').toLowerCase() === 'post') ?? '';
-  const inputs = form.match(/<input\b[^>]*>/gi) ?? [];
-  const hidden = inputs.filter((input) => attribute(input, 'type').toLowerCase() === 'hidden');
+function formOf(html: string, address: string): Form | undefined {
+  const elements = elementsOf(parse(html));
+  const isPosted = (element: Element) =>
+    element.tagName === 'form' && attribute(element, 'method').toLowerCase() === 'post';
+  const form = elements.find(isPosted);
+  if (!form) return undefined;
+  const action = URL.parse(attribute(form, 'action') || address, address);
+  if (!action) throw new Failed('has a sign-in form whose address is none');
+  const hidden = elementsOf(form).filter(
+    (element) =>
+      element.tagName === 'input' && attribute(element, 'type').toLowerCase() === 'hidden',
+  );
   return {
-    action: new URL(attribute(form, 'action') || address, address).href,
+    action: action.href,
     hidden: Object.fromEntries(
       hidden.map((input) => [attribute(input, 'name'), attribute(input, 'value')]),
     ),
   };
 }
 
-/** An attribute of the first tag of the source; '' when it is missing. */
-function attribute(source: string, name: string): string {
-  const [tag = ''] = /^<[^>]*>/.exec(source) ?? [];
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag) ?? [];
-  return (double ?? single ?? '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+/** Without recursion, because a page may be nested deeply. In the order of the document. */
+function elementsOf(root: DefaultTreeAdapterTypes.ParentNode): readonly Element[] {
+  const found: Element[] = [];
+  const open: DefaultTreeAdapterTypes.ChildNode[] = root.childNodes.toReversed();
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (!('tagName' in node)) continue;
+    found.push(node);
+    open.push(...node.childNodes.toReversed());
+  }
+  return found;
+}
+
+function attribute({ attrs }: Element, name: string): string {
+  return attrs.find((one) => one.name === name)?.value ?? '';
 }

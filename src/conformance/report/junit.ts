@@ -1,5 +1,6 @@
 import { access, constants, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { Unusable } from '../finding.ts';
 import type { Result } from '../run.ts';
 import { SECOND_MS } from '../times.ts';
@@ -54,10 +55,9 @@ function seconds(results: readonly Result[]): string {
 }
 
 function escaped(text: string): string {
-  return text
+  return foreignText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replace(/\p{Cc}/gu, ' ');
+    .replaceAll('"', '&quot;');
 }

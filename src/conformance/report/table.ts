@@ -1,3 +1,4 @@
+import { foreignText } from '../../contract/definition/foreign-text.ts';
 import type { Result } from '../run.ts';
 
 const WIDTHS = [6, 6, 11] as const;
@@ -33,7 +34,7 @@ function row(cells: readonly string[]): string {
 function listOf(title: string, results: readonly Result[], status: Result['status']): string[] {
   const lines = results.flatMap((result) =>
     result.status === status && result.status !== 'passed'
-      ? [`  ${result.check.id}: ${result.reason}`]
+      ? [`  ${result.check.id}: ${foreignText(result.reason)}`]
       : [],
   );
   return lines.length === 0 ? [] : ['', title, ...lines];

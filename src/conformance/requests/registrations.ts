@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../limits.ts';
+import { DEFAULT_COUNTRY } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
 import type { Values } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
@@ -46,7 +46,7 @@ export function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
 
 /** A valid registration at the shop (rule 5.2.c). */
 export function shopValues(kit: Kit, email: string): Values {
-  const { salutationId: salutation_id, portalIds } = kit.settings;
+  const { salutationId, titleId, portalIds } = kit.settings;
   return {
     ...personValues(kit, email),
     portal_id: portalIds.shop,
@@ -54,8 +54,8 @@ export function shopValues(kit: Kit, email: string): Values {
     phone_prefix: '',
     invoice_address: {
       ...NAMES,
-      salutation_id,
-      title_id: DEFAULT_TITLE_ID,
+      salutation_id: salutationId,
+      title_id: titleId,
       company: '',
       street: 'Weg 1',
       zip: '80331',
@@ -71,7 +71,7 @@ export function subuserValues(kit: Kit, email: string): Values {
   return {
     ...NAMES,
     salutation_id: kit.settings.salutationId,
-    title_id: DEFAULT_TITLE_ID,
+    title_id: kit.settings.titleId,
     email,
     consent: { tos: true },
     client_url: optInPage(kit),
@@ -82,7 +82,7 @@ function personValues({ settings }: Kit, email: string): Values {
   return {
     ...NAMES,
     salutation_id: settings.salutationId,
-    title_id: DEFAULT_TITLE_ID,
+    title_id: settings.titleId,
     email,
     password: PASSWORD,
     consent: { tos: true, advertisement: false },

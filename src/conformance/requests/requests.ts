@@ -30,7 +30,6 @@ const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 /**
  * A valid request of every call, without captcha token. What a signed-in person saves is what they
  * have, so their data stay the same (rule 22.6).
- * @internal
  */
 export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET /csrf-token': none,

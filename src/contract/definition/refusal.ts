@@ -23,6 +23,7 @@ export const REFUSAL_MESSAGES = {
   notFound: 'not found',
   throttled: 'too many requests',
   internal: 'internal error',
+  overloaded: 'service unavailable',
   invalid: INVALID_MESSAGE,
   expired: 'token expired',
 } as const;

@@ -4,7 +4,12 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const MEDIA_TYPE = /^(\w+\/[\w.+-]+)\s*(?:;|$)/;
 const SECONDS = /^[1-9]\d*$/;
 
-/** Media type, caching and the waiting time of 429 (rules 5.0.1, 5.0.4). */
+/** Whether a refusal says how long to wait (rule 5.0.4). */
+export function hasRetryAfter(status: number): boolean {
+  return status === 429 || status === 503;
+}
+
+/** Media type, caching and the waiting time of 429 and 503 (rules 5.0.1, 5.0.4). */
 export function headerDeviations({ status, headers }: Answer): Deviation[] {
   const type = headers.get('content-type') ?? '';
   const caching = headers.get('cache-control');
@@ -14,7 +19,7 @@ export function headerDeviations({ status, headers }: Answer): Deviation[] {
     !JSON_TYPE.test(type) && headerDeviation('content-type', 'application/json', seenType(type)),
     isStored &&
       headerDeviation('cache-control', 'no-store', caching === null ? 'missing' : 'another value'),
-    status === 429 &&
+    hasRetryAfter(status) &&
       !SECONDS.test(wait ?? '') &&
       headerDeviation('retry-after', 'whole seconds', wait === null ? 'missing' : 'another value'),
   ].filter((deviation) => deviation !== false);

@@ -17,10 +17,11 @@ const MESSAGES: Readonly<Record<number, readonly [string, ...string[]]>> = {
   410: [REFUSAL_MESSAGES.expired],
   429: [REFUSAL_MESSAGES.throttled],
   500: [REFUSAL_MESSAGES.internal],
+  503: [REFUSAL_MESSAGES.overloaded],
 };
 
 /** Statuses that every call can answer (rules 5.0.4, S14.9). */
-const EVERYWHERE = [403, 413, 415, 500];
+const EVERYWHERE = [403, 413, 415, 500, 503];
 
 /** The body of a refusal; field errors come with 400 only (rules 5.0.2, 5.0.3, 5.0.4). */
 export function refusalBody(status: number) {

@@ -58,6 +58,11 @@ const EXAMPLES: Readonly<Record<string, RefusalExample>> = {
     summary: 'Internal error',
     value: refusal(500, REFUSAL_MESSAGES.internal),
   },
+  overloaded: {
+    status: 503,
+    summary: 'Too much to do at the moment',
+    value: refusal(503, REFUSAL_MESSAGES.overloaded),
+  },
 };
 
 /** The examples that several calls share, for the components of the document. */

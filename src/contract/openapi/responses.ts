@@ -1,5 +1,6 @@
 import type { Call } from '../definition/call.ts';
 import { referenceTo, refusalReference } from './components.ts';
+import { hasRetryAfter } from './header-deviations.ts';
 import type { Reference, ResponseObject } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -15,6 +16,7 @@ const MEANINGS: Readonly<Record<number, readonly [name: string, description: str
   415: ['MediaType', 'Body is no JSON'],
   429: ['Throttled', 'Too many requests'],
   500: ['Internal', 'Internal error'],
+  503: ['Overloaded', 'Too much to do at the moment'],
 };
 
 /** Headers of all answers and those of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
@@ -95,7 +97,7 @@ function refusalResponse(
 ): ResponseObject {
   return {
     description,
-    headers: headers(status === 429 && 'Retry-After', status === 401 && 'WWW-Authenticate'),
+    headers: headers(hasRetryAfter(status) && 'Retry-After', status === 401 && 'WWW-Authenticate'),
     content: {
       'application/json': {
         schema: refusalReference(status),

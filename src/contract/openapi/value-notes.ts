@@ -10,8 +10,6 @@ import {
   PASSWORD_MIN,
   STREET_MAX,
 } from '../../limits.ts';
-import { academicTitleId } from '../values/academic-title.ts';
-import { ACADEMIC_TITLES } from '../values/academic-titles.ts';
 import { city, street } from '../values/address.ts';
 import { COUNTRIES } from '../values/countries.ts';
 import { country } from '../values/country.ts';
@@ -20,8 +18,6 @@ import { company } from '../values/optional-text.ts';
 import { password } from '../values/password.ts';
 import { firstname, lastname } from '../values/person-name.ts';
 import { phone } from '../values/phone.ts';
-import { salutationId } from '../values/salutation.ts';
-import { SALUTATION_IDS } from '../values/salutation-ids.ts';
 import { username } from '../values/username.ts';
 import type { Schema } from './open-api.ts';
 
@@ -35,7 +31,8 @@ export const VALUES: readonly NamedValue[] = [
     'Email',
     email,
     {
-      description: 'An e-mail address; umlauts are allowed in its domain (rule 8.5).',
+      description:
+        'An e-mail address; umlauts are allowed in its domain, invisible characters nowhere (rule 8.5).',
       format: 'idn-email',
       minLength: EMAIL_MIN,
       maxLength: EMAIL_MAX,
@@ -54,22 +51,6 @@ export const VALUES: readonly NamedValue[] = [
   ['Username', username, { description: 'Not digits alone (rule 8.7).', minLength: 1 }],
   ['Firstname', firstname, { description: 'Letters of every script (rule 8.3).', ...name }],
   ['Lastname', lastname, { description: 'Letters of every script (rule 8.3).', ...name }],
-  [
-    'SalutationId',
-    salutationId,
-    {
-      description: '0 none, 1 Herr, 2 Frau (rule 16.3).',
-      enum: Object.values(SALUTATION_IDS),
-    },
-  ],
-  [
-    'TitleId',
-    academicTitleId,
-    {
-      description: 'An academic title; 5 is none (rule 16.4).',
-      enum: Object.keys(ACADEMIC_TITLES).map(Number),
-    },
-  ],
   [
     'Phone',
     phone,
@@ -92,9 +73,11 @@ export const PROPERTY_NOTES: Readonly<Record<string, string>> = {
     'Absolute address of the page that the mailed link opens; the backend appends its token (rule 5.2.e).',
   optin_confirm_url:
     'Absolute address of the confirmation page; the backend appends `?ot=` (rule 5.2.a).',
-  portal_id: 'Fixed per kind of registration (rule 5.2.d).',
+  portal_id: 'Fixed per kind of registration; the operator says which (rule 5.2.d).',
+  salutation_id: 'One of the operator’s salutations, or 0 for none (rule 16.3).',
+  title_id: 'One of the operator’s academic titles, the first of which is none (rule 16.4).',
   eloqua_field_of_law:
-    'Labels of the chosen fields of law, joined by a comma; empty for none (rule 5.2.a).',
+    'Ids of the chosen fields of law, by default their labels, joined by a comma; empty for none (rule 5.2.a).',
   delivery_address: 'Only when delivery_address_checked (rule 5.2.c).',
   zip: 'Post code of the country (rule 7.8.8).',
   phone_prefix: 'Country prefix; empty without a phone number (rule 12.8).',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SALUTATION_IDS } from './salutation-ids.ts';
 import { rule } from './value.ts';
 
 export type SalutationFault = 'salutation.required';
@@ -8,11 +7,3 @@ export type SalutationFault = 'salutation.required';
 export const salutation = z
   .string()
   .check(rule((chosen: string) => (chosen === '' ? 'salutation.required' : undefined)));
-
-export const salutationId = z
-  .number()
-  .check(
-    rule((id: number) =>
-      Object.values<number>(SALUTATION_IDS).includes(id) ? undefined : 'salutation.required',
-    ),
-  );

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
@@ -56,13 +56,12 @@ export function wireField(property: string, formSchema: Schema, requestSchema = 
   return { property, formSchema, requestSchema, isId: false };
 }
 
-/** A choice: text in the form, a number in the request (rules 16.3, 16.4). */
-export function wireId<const Property extends string, Typed extends Schema, Sent extends Schema>(
+/** A choice: text in the form, a number of the backend in the request (rules 16.3, 16.4). */
+export function wireId<const Property extends string, Typed extends Schema>(
   property: Property,
   formSchema: Typed,
-  requestSchema: Sent,
-): WireField<Property, Typed, Sent, true> {
-  return { property, formSchema, requestSchema, isId: true };
+): WireField<Property, Typed, z.ZodMiniNumber, true> {
+  return { property, formSchema, requestSchema: z.number(), isId: true };
 }
 
 /** The schemas of a form, for `z.object`. */

@@ -1,6 +1,6 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../limits.ts';
 import { pageSite } from '../../sites/page-site.ts';
-import type { CaptchaProvider, NotReached } from './captcha-provider.ts';
+import type { CaptchaProvider, NoConsent, NotReached } from './captcha-provider.ts';
 
 let provider: Promise<CaptchaProvider> | undefined;
 
@@ -12,11 +12,10 @@ export function prepareCaptcha(): void {
 }
 
 function loadProvider(): Promise<CaptchaProvider> {
-  const { captcha } = pageSite();
   provider ??=
-    captcha.provider === 'altcha'
+    pageSite().captcha.provider === 'altcha'
       ? import('./altcha.ts').then(({ altcha }) => altcha)
-      : import('./recaptcha.ts').then(({ recaptcha }) => recaptcha(captcha.siteKey));
+      : import('./recaptcha.ts').then(({ recaptcha }) => recaptcha);
   return provider;
 }
 
@@ -25,7 +24,7 @@ type NoToken = NotReached | { readonly status: 'captcha' };
 const FAILED: NoToken = { status: 'captcha' };
 
 /** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
-export async function requestToken(): Promise<string | NoToken> {
+export async function requestToken(): Promise<string | NoToken | NoConsent> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<NoToken>((resolve) => {
     timer = setTimeout(() => resolve(FAILED), CAPTCHA_TIMEOUT_MS);

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorSummary } from '../../components/messages/ErrorSummary.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { announceRetry } from '../../components/use-module.ts';
 import { outcomes } from '../../copy/outcomes.ts';
+import type { Announcement } from '../../events.ts';
 import { $session, isAuthenticated, sessionKind } from '../../session/identity/session.ts';
 import {
   asksToSignIn,
@@ -25,12 +26,14 @@ export interface FormErrorsProps {
   readonly sentence?: string | undefined;
   /** Overrides the shared texts (rule 7.9.4). */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
+  /** Shown until the form is sent, with the faults if there are any. */
+  readonly notes?: ReactNode;
   /** Announcement key in the region 'Meldungen'. */
-  readonly reported?: string | undefined;
+  readonly reported?: Announcement['key'] | undefined;
 }
 
 export function FormErrors(props: FormErrorsProps) {
-  const { form, failed, sentence, failureText: ownText, reported } = props;
+  const { form, failed, sentence, failureText: ownText, notes, reported } = props;
   const { state, summary } = form;
   const { attempt } = state;
   const lastFailure = lastFailureOf(state);
@@ -83,6 +86,7 @@ export function FormErrors(props: FormErrorsProps) {
         takesFocus
       >
         {texts.map((text) => text && <p key={text}>{text}</p>)}
+        {notes}
         {asks && (
           <p>
             <button
@@ -97,11 +101,16 @@ export function FormErrors(props: FormErrorsProps) {
       </Notice>
     );
   }
-  if (summary.length === 0) return null;
+  if (summary.length === 0 && !notes) return null;
   const faults = summary.flatMap(({ field, text }) => (field ? [{ name: field, text }] : []));
   const others = summary.filter(({ field }) => !field);
   return (
-    <ErrorSummary attempt={attempt} faults={faults} heading={isExplained ? failed : undefined}>
+    <ErrorSummary
+      attempt={attempt}
+      faults={faults}
+      heading={isExplained ? failed : undefined}
+      notes={notes}
+    >
       {isExplained && first && <p>{first}</p>}
       <p>{outcomes.checkInput}</p>
       {others.map(({ text }) => (

@@ -7,7 +7,6 @@ export interface JourneyFormProps
   readonly form: FormLayoutProps['form'] & FormErrorsProps['form'];
 }
 
-export function JourneyForm({ failed, sentence, failureText, ...layout }: JourneyFormProps) {
-  const words = { failed, sentence, failureText };
-  return <FormLayout {...layout} errors={<FormErrors {...words} form={layout.form} />} />;
+export function JourneyForm(props: JourneyFormProps) {
+  return <FormLayout {...props} errors={<FormErrors {...props} />} />;
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import {
   type DefaultValues,
@@ -7,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { prepareCaptcha } from '../captcha/captcha.ts';
+import { $missingConsent } from '../captcha/consent.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { Submission } from '../submission.ts';
 import { faultsOf, useShownFaults } from './field-faults.ts';
@@ -81,7 +83,10 @@ export function useJourneyForm<
   const lastFailure = lastFailureOf(state);
   const showsFaults = isSubmitted || lastFailure?.isExplained === true;
   // A server may have added fields since (rule 7.14.13).
-  const shown = showsFaults ? faultsOf(errors, { ...defaultValues, ...form.getValues() }) : [];
+  const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
+  const missing = useStore($missingConsent);
+  const lacking = needsToken === true && missing ? [missing] : [];
+  const shown = showsFaults ? [...found, ...lacking] : [];
   const texts = new Map(shown.map(({ field, text }) => [field, text]));
   const { ofSubmit, wasWrong } = useShownFaults(shown, state.attempt);
   const unplaced = lastFailure?.unplaced.map((text) => ({ text })) ?? [];

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { requestToken } from '../captcha/captcha.ts';
+import { $missingConsent } from '../captcha/consent.ts';
 import type { Draft } from '../drafts/use-draft.ts';
 import {
   asksToSignIn,
@@ -50,13 +51,15 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
     return () => removeEventListener('pageshow', onPageShow);
   }, [status, dispatch]);
 
-  async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>): Promise<void> {
+  /** @returns a missing consent, which counts as a fault of the form (rule 7.5.9.a) */
+  async function deliver(values: Valid, sent: Submission<Typed, Valid, Reply>) {
     dispatch({ type: 'send' });
     const token = needsToken === false ? '' : await requestToken();
-    if (typeof token !== 'string' && needsToken === true) return fail(token);
+    if (typeof token !== 'string' && needsToken === true)
+      return token.status === 'consent' ? token : fail(token);
     const outcome = await sent.send(values, typeof token === 'string' ? token : '');
     if (outcome.status === 'refused' && failureKind(outcome) === 'invalid')
-      return fail(outcome, sent.place(outcome.faults));
+      return fail(outcome, await sent.place(outcome.faults));
     if (outcome.status === 'refused' || outcome.status === 'unreachable') return fail(outcome);
     draft.drop();
     dispatch({ type: 'success' });
@@ -89,9 +92,11 @@ export function useSubmit<Typed extends FieldValues, Valid extends FieldValues, 
     adoptTypedValues(document.getElementById(id), form);
     try {
       let isValid = false;
-      const check = form.handleSubmit((values) => {
+      const check = form.handleSubmit(async (values) => {
+        if (needsToken === true && $missingConsent.get()) return;
         isValid = true;
-        return deliver(values, loaded);
+        const missing = await deliver(values, loaded);
+        isValid = missing === undefined;
       });
       await rules.under(loaded, check);
       if (!isValid) dispatch({ type: 'invalid' });

@@ -15,15 +15,14 @@ interface DeferredFormProps<Typed extends FieldValues>
 }
 
 export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps<Typed>) {
-  const { form, done, failed, sentence, failureText, reported, ...layout } = props;
+  const { form, done, failed, sentence, reported } = props;
   const { loadState, controller } = form;
   const { module } = loadState;
-  usePolledAutofill(form.syncAutofill, layout.blocked !== undefined);
-  const words = { failed, sentence, failureText, reported };
+  usePolledAutofill(form.syncAutofill, props.blocked !== undefined);
   return (
     <>
       <FormLayout
-        {...layout}
+        {...props}
         form={form}
         errors={
           loadState.submit === 'missed' ? (
@@ -36,7 +35,7 @@ export function DeferredForm<Typed extends FieldValues>(props: DeferredFormProps
           ) : (
             <>
               {form.state.status !== 'failed' && done}
-              {module && controller && <module.FormErrors {...words} form={controller} />}
+              {module && controller && <module.FormErrors {...props} form={controller} />}
             </>
           )
         }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
 import { tabStorage } from '../../session/storage.ts';
 
@@ -32,10 +33,7 @@ export function useDraft<Typed extends FieldValues, Valid>(
     use(({ keepDraft }) => keepDraft(id, form.getValues(), start.current));
   }
 
-  useEffect(() => {
-    document.addEventListener('portal:sign-in', keep);
-    return () => document.removeEventListener('portal:sign-in', keep);
-  });
+  useEffect(() => listen('portal:sign-in', keep));
 
   // A draft belongs to one person, so wait until the session is known.
   useEffect(

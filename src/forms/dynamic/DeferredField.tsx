@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/fields/Field.tsx';
 import {
@@ -12,7 +12,7 @@ import { components } from '../../copy/components.ts';
 import type { FieldProps } from '../controller/use-journey-form.ts';
 import type { FormValues } from './dynamic-values.ts';
 
-const loadMultiselect = () => import('../multiselect-field.ts');
+const loadMultiselect = () => import('../../components/multiselect/Multiselect.tsx');
 const loadPassword = () => import('../password-fields.ts');
 
 interface DeferredFieldProps extends Omit<FieldText, keyof FieldProps>, FieldProps {
@@ -27,12 +27,11 @@ interface DynamicMultiselectProps extends DeferredFieldProps {
 export function DynamicMultiselect(props: DynamicMultiselectProps) {
   const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
   const value = form.watch(props.name);
-  const code = useModule(loadMultiselect);
+  const code = useModule(form.isDeferred ? undefined : loadMultiselect);
   if (code.status !== 'ready') return <Placeholder {...field} code={code} type="text" />;
   return (
-    <code.module.DeferredMultiselect
+    <code.module.Multiselect
       {...field}
-      isWanted={form.isDeferred !== true}
       onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
       value={Array.isArray(value) ? value : []}
     />
@@ -58,6 +57,15 @@ export function DynamicPassword({ hasStrength, ...props }: DynamicPasswordProps)
   );
 }
 
+/** Text and presses wait for the list (rule 10.12); in no form, as Enter would send it. */
+const EARLY_LIST = {
+  role: 'combobox',
+  'aria-expanded': false,
+  autoComplete: 'off',
+  'data-pressed': '',
+  form: '',
+} as const;
+
 interface PlaceholderProps extends FieldText {
   readonly name: string;
   readonly placeholder?: string;
@@ -67,17 +75,12 @@ interface PlaceholderProps extends FieldText {
 
 /** Shown until the control's code has loaded; offers a retry. */
 function Placeholder({ code, placeholder, type, name, ...text }: PlaceholderProps) {
-  const isClicked = useRef(false);
-  // The control replaces the placeholder in one commit, and takes over its focus and click.
+  // The control replaces the placeholder in one commit. A multiselect takes over more by itself.
   useLayoutEffect(() => {
     const id = fieldId(name);
     return () => {
-      if (document.activeElement?.id !== id) return;
-      queueMicrotask(() => {
-        const control = document.getElementById(id);
-        control?.focus();
-        if (isClicked.current) control?.click();
-      });
+      if (document.activeElement?.id === id)
+        queueMicrotask(() => document.getElementById(id)?.focus());
     };
   }, [name]);
   return (
@@ -93,12 +96,9 @@ function Placeholder({ code, placeholder, type, name, ...text }: PlaceholderProp
           {...controlAttributes(name, text)}
           className="control"
           name={undefined}
-          onClick={() => {
-            isClicked.current = true;
-          }}
           placeholder={placeholder}
-          readOnly
           type={type}
+          {...(type === 'text' ? EARLY_LIST : { readOnly: true })}
         />
       )}
     </Field>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
 import type { JourneyFormApi } from '../controller/use-journey-form.ts';
 import './FormLayout.css';
@@ -17,6 +18,8 @@ export interface FormLayoutProps {
   readonly form: ShownForm;
   readonly children: ReactNode;
   readonly errors?: ReactNode;
+  /** '*' is explained elsewhere, or no field has it. */
+  readonly explained?: boolean;
   readonly submit: string;
   readonly busy?: string;
   /** Reason why the button is disabled; shown above it. */
@@ -69,6 +72,7 @@ export function FormLayout(props: FormLayoutProps) {
         onSubmit={form.submit}
       >
         {props.errors}
+        {!props.explained && <RequiredNote />}
         {props.children}
         {props.footer}
         <p className="form-reason" hidden={!blocked} id={reason}>

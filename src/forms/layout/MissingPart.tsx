@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { announce, withdraw } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { components } from '../../copy/components.ts';
+import { type Announcement, send } from '../../events.ts';
 
 interface MissingPartProps {
   readonly heading: string;
   /** Journey-specific sentence, shown first (rule 9.9). */
   readonly sentence?: string | undefined;
   /** Announcement key in the region 'Meldungen'. */
-  readonly reported?: string | undefined;
+  readonly reported?: Announcement['key'] | undefined;
   retry(): void;
 }
 
@@ -17,8 +17,13 @@ interface MissingPartProps {
 export function MissingPart({ heading, sentence, reported, retry }: MissingPartProps) {
   useEffect(() => {
     if (!reported) return;
-    announce({ key: reported, kind: 'error', heading, text: sentence ?? components.offline });
-    return () => withdraw(reported);
+    send('portal:notice', {
+      key: reported,
+      kind: 'error',
+      heading,
+      text: sentence ?? components.offline,
+    });
+    return () => send('portal:notice-over', reported);
   }, [reported, heading, sentence]);
 
   return (

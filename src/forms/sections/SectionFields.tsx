@@ -21,6 +21,7 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
     <JourneyForm
       actions={(submit) => <FormActions onOther={onCancel} other={saving.cancel} submit={submit} />}
       busy={saving.busy}
+      explained
       failed={saving.failed}
       footer={<SaveStatus result={result} />}
       form={controller}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { announce } from '../../components/messages/announce.ts';
 import { saving } from '../../copy/saving.ts';
+import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
 import { type JourneyFormApi, useJourneyForm } from '../controller/use-journey-form.ts';
 import type { Submission } from '../submission.ts';
@@ -37,7 +37,7 @@ export function useSectionForm<Values extends FieldValues>(
     onSuccess(_, values) {
       // Cached answers may contain the old data.
       expireRequestCache();
-      announce({ kind: 'success', heading: saving.saved });
+      send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
       setLastSaved(values);
       setResult('saved');
       controller.restart();

@@ -28,8 +28,8 @@ const UNINITIALIZED = { status: 'uninitialized' } as const;
 const entries = new Map<string, Entry>();
 
 /**
- * Returns the cached reply, or the pending request's; keeps it 60 s after last use (rule 16.2).
- * Failures are not cached. Never throws.
+ * Returns the cached outcome, or the pending request's; keeps it 60 s after last use (rule 16.2). A
+ * failure is kept, too, so that a section shows that of an early request (rule 3.2.d). Never throws.
  * @param options `force` sends a new request and reports every change at once, for 'try again'
  * buttons (rule 4.7)
  */
@@ -40,9 +40,8 @@ export function cached<Request, Reply>(
 ): Promise<Outcome<Reply>> {
   const entry = entryOf(call, body);
   retain(entry);
-  const isReusable = entry.state.status === 'pending' || entry.state.status === 'fulfilled';
   if (force) endBatch(entry);
-  if (!entry.running || !isReusable || force) entry.running = follow(entry, send(call, body));
+  if (!entry.running || force) entry.running = follow(entry, send(call, body));
   return entry.running as Promise<Outcome<Reply>>;
 }
 
@@ -55,7 +54,8 @@ export function cacheState<Request, Reply>(
 }
 
 /**
- * Subscribes to a cached call: the first change at once, later ones every 500 ms (rule 1.10.8).
+ * Subscribes to a cached call: the first change at once, later ones every 500 ms (rule 1.10.8). A
+ * failure is dropped with its last subscriber.
  * @returns unsubscribes
  */
 export function watchCache<Request, Reply>(
@@ -68,7 +68,8 @@ export function watchCache<Request, Reply>(
   retain(entry);
   return () => {
     entry.listeners.delete(listener as Listener);
-    retain(entry);
+    if (entry.listeners.size === 0 && entry.state.status === 'rejected') forget(entry);
+    else retain(entry);
   };
 }
 
@@ -117,7 +118,6 @@ async function follow(entry: Entry, answer: Promise<Outcome<unknown>>): Promise<
   change(entry, { status: 'pending' });
   const outcome = await answer;
   if (run === entry.run) change(entry, stateOf(outcome));
-  if (entry.listeners.size === 0 && entry.state.status === 'rejected') forget(entry);
   return outcome;
 }
 
@@ -130,9 +130,8 @@ function stateOf(outcome: Outcome<unknown>): CacheState<unknown> {
 /** Restarts the 60 s, which do not run while there are subscribers. */
 function retain(entry: Entry): void {
   clearTimeout(entry.retention);
-  if (entry.listeners.size > 0) return;
-  if (entry.state.status === 'rejected') forget(entry);
-  else entry.retention = setTimeout(() => forget(entry), CACHE_RETENTION_MS);
+  if (entry.listeners.size === 0)
+    entry.retention = setTimeout(() => forget(entry), CACHE_RETENTION_MS);
 }
 
 function forget(entry: Entry): void {

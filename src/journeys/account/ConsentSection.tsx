@@ -24,9 +24,7 @@ export function ConsentSection({ person }: { person: User }) {
       <h2 id="consent-heading">{copy.heading}</h2>
       <SectionFields section={section}>
         <div className="consent">
-          <Checkbox {...section.controller.field('advertisement')} unmarked>
-            {copy.advertisement}
-          </Checkbox>
+          <Checkbox {...section.controller.field('advertisement')}>{copy.advertisement}</Checkbox>
           <p className="form-note">
             {copy.text} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
           </p>

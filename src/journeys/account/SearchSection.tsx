@@ -54,7 +54,6 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
         name={name}
         onChange={(ids) => form.setValue(name, inOrder(choices, ids))}
         options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
-        unmarked
         value={form.watch(name)}
       />
     );

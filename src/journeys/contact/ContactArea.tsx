@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../../components/fields/field-attributes.ts';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { Select } from '../../components/fields/Select.tsx';
-import { announce, withdraw } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
-import { onNoticeClosed } from '../../components/messages/on-notice-closed.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { contactCategories } from '../../contract/contact.ts';
+import { listen, send } from '../../events.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
 import { clearWithSession } from '../../http/clear-caches.ts';
@@ -61,12 +61,15 @@ export function ContactArea({ captcha, page, Form, declarations = [] }: ContactA
   const onSent = useCallback(() => {
     answers.current = {};
     setSent((count) => count + 1);
-    announce(SENT);
+    send('portal:notice', SENT);
     reset();
   }, [reset]);
 
   // Banner and notice have the same text; closing one closes the other.
-  useEffect(() => onNoticeClosed(SENT.key, () => setSent(0)), []);
+  useEffect(
+    () => listen('portal:notice-over', ({ detail }) => detail === SENT.key && setSent(0)),
+    [],
+  );
 
   // After the banner takes the focus, which also scrolls.
   useEffect(() => {
@@ -99,7 +102,7 @@ export function ContactArea({ captcha, page, Form, declarations = [] }: ContactA
           kind="success"
           isRepeated
           onClose={() => {
-            withdraw(SENT.key);
+            send('portal:notice-over', SENT.key);
             document.getElementById(fieldId(CATEGORY))?.focus();
           }}
           takesFocus
@@ -110,13 +113,14 @@ export function ContactArea({ captcha, page, Form, declarations = [] }: ContactA
       {selection.unknown && <Notice heading={copy.unknownTopic} kind="info" />}
       {/* Before hydration nothing would follow a choice. */}
       <div className="flow" inert={sending || clientId === ''}>
+        <RequiredNote />
         <Select
           label={copy.category}
           name={CATEGORY}
           onChange={(event) => chooseCategory(event.target.value)}
           options={known.map(({ cId, cLabel }) => ({ value: cId, label: cLabel }))}
           placeholder={copy.categoryPlaceholder}
-          unmarked
+          required
           value={category?.cId ?? ''}
         />
         {category && (
@@ -125,7 +129,7 @@ export function ContactArea({ captcha, page, Form, declarations = [] }: ContactA
             name="contact-topic"
             onChange={(event) => chooseTopic(event.target.value)}
             options={category.topics.map(({ tId, tLabel }) => ({ value: tId, label: tLabel }))}
-            unmarked
+            required
             value={topic?.tId ?? ''}
           />
         )}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import type { ContactForm as Definition } from '../../contract/contact.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -10,15 +9,44 @@ import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { startValues } from '../../forms/dynamic/start-values.ts';
-import { usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 import type { Submission } from '../../forms/submission.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
 import { $session } from '../../session/identity/session.ts';
+import { tabStorage } from '../../session/storage.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
+import type { LostText } from './exchange.ts';
 import { failureSentence } from './failure-sentence.ts';
+import type { Exchange } from './submission.ts';
 
 const ID = 'contact';
+
+interface ShownDefinition {
+  readonly definition: Definition;
+  readonly fields: readonly UsableField[];
+  readonly lost: readonly LostText[];
+}
+
+/** The backend has refused the input: the newest definition takes the place (rule 7.14.13.d). */
+interface Refusal extends Exchange {
+  /** Called with the fields in the document: only those can get a fault. */
+  done(fields: readonly UsableField[]): void;
+}
+
+function shownBy(definition: Definition): ShownDefinition {
+  return { definition, fields: usableFields(definition.fields), lost: [] };
+}
+
+/** Equal but for texts: nothing that was typed is lost, and links come with the answer only. */
+function isAlike(...definitions: readonly [Definition, Definition]): boolean {
+  const [one, other] = definitions.map(({ fields }) =>
+    JSON.stringify(fields, (name, value) => (TEXTS.includes(name) ? undefined : value)),
+  );
+  return one === other;
+}
+
+const TEXTS = ['label', 'description', 'text'];
 
 interface ContactFormProps {
   readonly definition: Definition;
@@ -35,14 +63,19 @@ interface ContactFormProps {
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, answers, captcha, onSent, onSending } = props;
   const session = useStore($session, { ssr: 'initial' });
-  const fields = useMemo(() => usableFields(definition.fields), [definition]);
+  const [shown, setShown] = useState(() => shownBy(definition));
+  const { fields } = shown;
+  const { helperText } = shown.definition;
   const [start] = useState(() => startValues(fields, answers.current));
   const before = useRef(start);
+  const [refusal, setRefusal] = useState<Refusal>();
   const submission = useMemo(() => {
     let loaded: Submission<DynamicValues> | undefined;
     return async () => {
       const { contactSubmission } = await import('./submission.ts');
-      loaded ??= contactSubmission(fields, { category, topic });
+      const renew = (code: Exchange) =>
+        new Promise<readonly UsableField[]>((done) => setRefusal({ ...code, done }));
+      loaded ??= contactSubmission(fields, { category, topic }, renew);
       return loaded;
     };
   }, [fields, category, topic]);
@@ -77,24 +110,51 @@ export function ContactForm(props: ContactFormProps) {
 
   usePrefill(ID, session, controller?.form);
 
+  /** Touched, or filled in before hydration (rule 7.14.13.a). */
+  function isInUse(): boolean {
+    const known: DynamicValues = prefillOf(session);
+    return (
+      form.loadState.status !== 'absent' ||
+      document.getElementById(ID)?.contains(document.activeElement) === true ||
+      tabStorage.get(`draft:${location.pathname}`) !== '' ||
+      Object.entries(form.host.startValues()).some(
+        ([key, value]) => String(value) !== String(start[key]) && value !== known[key],
+      )
+    );
+  }
+
+  function exchange({ exchangeOf }: Refusal): ShownDefinition {
+    const next = shownBy(definition);
+    const { emptied, lost } = exchangeOf(fields, next.fields, controller?.form.getValues() ?? {});
+    for (const [key, value] of Object.entries(emptied)) controller?.form.setValue(key, value);
+    return { ...next, lost: [...shown.lost, ...lost] };
+  }
+
+  useLayoutEffect(() => {
+    if (definition === shown.definition) refusal?.done(fields);
+    else if (refusal) setShown(exchange(refusal));
+    else if (isAlike(definition, shown.definition) || !isInUse()) setShown(shownBy(definition));
+  });
+
   return (
     <>
-      {definition.helperText && (
+      {helperText && (
         <TipBox heading={copy.tip}>
           <div className="flow">
-            <ServerText text={definition.helperText} />
+            <ServerText text={helperText} />
           </div>
         </TipBox>
       )}
       <DeferredForm
         busy={copy.busy}
+        explained
         failed={copy.failureHeading}
         footer={<CaptchaBadge provider={captcha} />}
         form={form}
+        notes={shown.lost.length > 0 && refusal && <refusal.LostTexts texts={shown.lost} />}
         sentence={failureSentence(lastFailure?.failure)}
         submit={copy.submit}
       >
-        <RequiredNote />
         <DynamicFields
           field={form.field}
           fields={fields}

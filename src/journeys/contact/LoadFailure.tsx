@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { announce, withdraw } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { components } from '../../copy/components.ts';
+import { send } from '../../events.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
 import { copy } from './copy.ts';
 
@@ -12,9 +12,9 @@ const KEY = 'load';
 export function LoadFailure({ retry }: { retry(): void }) {
   // Topics and form cannot fail at the same time: only one announcement.
   useEffect(() => {
-    announce({ key: KEY, kind: 'error', heading: copy.loadFailed });
+    send('portal:notice', { key: KEY, kind: 'error', heading: copy.loadFailed });
     return () => {
-      withdraw(KEY);
+      send('portal:notice-over', KEY);
       // The focused button has been removed with the failure.
       focusHeading();
     };

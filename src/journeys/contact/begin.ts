@@ -2,6 +2,7 @@ import { contactCategories, contactForm } from '../../contract/contact.ts';
 import { cached } from '../../http/cache/request-cache.ts';
 import { $client } from '../../session/client/active-client.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
+import { isPageHidden } from '../../session/page/shown-route.ts';
 import { pageSite } from '../../sites/page-site.ts';
 import { formQuestion } from './contact-product.ts';
 import { keepContactParameters } from './keep-parameters.ts';
@@ -9,6 +10,7 @@ import { loadContactForm } from './load.ts';
 
 /** Requests topics and form before React has loaded; the island reads the request cache. */
 export function beginContact(): void {
+  if (isPageHidden()) return;
   keepContactParameters();
   const stop = $client.subscribe((clientId) => {
     if (clientId === '') return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { announce } from '../../components/messages/announce.ts';
+import { send } from '../../events.ts';
 import { declarationCopy } from './copy.ts';
 import { DeclarationForm, type DeclarationFormProps } from './DeclarationForm.tsx';
 import type { DeclarationValues } from './declaration-values.ts';
@@ -14,7 +14,11 @@ export function DeclarationArea(props: DeclarationFormProps) {
       {...props}
       onSent={(values) => {
         setSent({ values, sentAt: new Date() });
-        announce({ kind: 'success', heading: declarationCopy[props.kind].sent });
+        send('portal:notice', {
+          key: 'declaration-sent',
+          kind: 'success',
+          heading: declarationCopy[props.kind].sent,
+        });
       }}
     />
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
-import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -21,7 +20,8 @@ import { type DeclarationValues, EMPTY_DECLARATION, needsReason } from './declar
 export interface DeclarationFormProps {
   readonly kind: DeclarationKind;
   readonly targets: DeclarationTargets;
-  readonly captcha: CaptchaName;
+  /** None that would need a consent (rule 27.6). */
+  readonly captcha: CaptchaName | undefined;
   readonly phone: string;
 }
 
@@ -35,7 +35,7 @@ export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props
   const form = useDeferredForm<DeclarationValues>({
     id: kind,
     start: EMPTY_DECLARATION,
-    needsToken: 'if-available',
+    needsToken: captcha ? 'if-available' : false,
     submission: () =>
       import('./submission.ts').then(({ declarationSubmission }) =>
         declarationSubmission(kind, targetIn(targets)),
@@ -49,12 +49,11 @@ export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props
     <DeferredForm
       busy={words.busy}
       failed={words.failed}
-      footer={<CaptchaBadge provider={captcha} />}
+      footer={captcha && <CaptchaBadge provider={captcha} />}
       form={form}
       sentence={copy.otherWays(phone)}
       submit={words.submit}
     >
-      <RequiredNote />
       {isCancellation && (
         <RadioGroup
           {...form.field('cancellationType')}

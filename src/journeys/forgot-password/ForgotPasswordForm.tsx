@@ -25,7 +25,6 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaName }) {
           label={labels.username}
           required
           spellCheck={false}
-          unmarked
         />
       )}
     </MailRequestForm>

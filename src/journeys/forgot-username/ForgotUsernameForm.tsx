@@ -24,7 +24,6 @@ export function ForgotUsernameForm({ captcha }: { captcha: CaptchaName }) {
           label={labels.eMail}
           required
           spellCheck={false}
-          unmarked
         />
       )}
     </MailRequestForm>

@@ -1,31 +1,34 @@
 import { requestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
-import { $session, sessionKind } from '../../session/identity/session.ts';
+import { $session, sessionNames } from '../../session/identity/session.ts';
 import { forgetSession, signOut } from '../../session/navigation/logout.ts';
 import { replaceWith } from '../../session/navigation/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
-import { isSessionActive } from '../../session/token/token.ts';
 
-/** @returns false if the session could not be ended */
+/**
+ * Ends the session unless the backend has said that there is nobody to sign out (rule 7.15).
+ * @returns false if the session could not be ended
+ */
 export async function leavePortal(): Promise<boolean> {
-  const kind = sessionKind($session.get());
-  const isPerson = kind !== 'guest' && kind !== 'ip';
-  if (isPerson && isSessionActive()) return endSession();
-  forgetSession(isPerson);
+  const [kind, part] = sessionNames($session.get());
+  if (kind !== 'ip' && part !== 'signed-out') return endSession();
+  forgetSession(false);
   replaceWith(researchTarget());
   return true;
 }
 
 /**
- * On failure only memory keeps the token, for the next attempt (rule 7.15).
- * @returns false if the backend session still exists
+ * Lets requests carry a token that the storage loses: when the token call fails, or when an attempt
+ * to sign out clears the storages (rules 3.3, 7.15).
  */
-export async function endSession(): Promise<boolean> {
+export function keepToken(token: string): void {
   const session = requestCredentials();
-  const token = session.token();
+  setRequestCredentials({ ...session, token: () => session.token() || token });
+}
+
+/** @returns false if the backend session may still exist; the storages are cleared all the same */
+export async function endSession(): Promise<boolean> {
+  keepToken(requestCredentials().token());
   const isEnded = await signOut();
-  if (!isEnded) {
-    forgetSession(true);
-    setRequestCredentials({ ...session, token: () => session.token() || token });
-  }
+  if (!isEnded) forgetSession(true);
   return isEnded;
 }

@@ -1,12 +1,16 @@
 import { LOGOUT_LOADING_MS } from '../../limits.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
 import { showScreen } from '../../session/screens/show-screen.ts';
-import { endSession, leavePortal } from './leave-portal.ts';
+import { storedToken } from '../../session/token/token.ts';
+import { endSession, keepToken, leavePortal } from './leave-portal.ts';
 
 /** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
+  // Before the boot.
+  const token = storedToken();
   showScreen('waiting');
   await minimumWait(LOGOUT_LOADING_MS);
+  keepToken(token);
   const again = document.querySelector<HTMLElement>('[data-again]');
   if ((await leave()) || !again) return;
   showScreen('failed');

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { announce, withdraw } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { send } from '../../events.ts';
 import { failureText } from '../../forms/failure/failure.ts';
 import { OPT_IN_CONFIRM_MS } from '../../limits.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
+import { setTitle } from '../../session/page/page-title.ts';
 import { minimumWait } from '../../session/page/waiting.ts';
 import { tabStorage } from '../../session/storage.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
@@ -16,15 +17,20 @@ import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 /** Not an error: nothing is lost, and the focused heading says the same. */
-const EXPIRED = { kind: 'info', ...copy.expired } as const;
+const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
-const UNKNOWN = { key: 'load', kind: 'error', heading: copy.confirm.unknown } as const;
+const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.unknown } as const;
 
 type State = { readonly status: 'checking' } | Confirmation;
 
 export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
+  const expired = state.status === 'expired';
+
+  useEffect(() => {
+    setTitle({ screen: expired ? copy.expired.heading : copy.confirm.title });
+  }, [expired]);
 
   useEffect(() => {
     switch (state.status) {
@@ -35,17 +41,16 @@ export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
         tabStorage.set('confirmed', 'true');
         return continueTo(state.forward);
       case 'expired':
-        announce(EXPIRED);
+        send('portal:notice', EXPIRED);
         heading.current?.focus();
         return;
       case 'unknown':
         heading.current?.focus();
-        announce({ ...UNKNOWN, text: failureText(state.failure) });
-        return () => withdraw(UNKNOWN.key);
+        send('portal:notice', { ...UNKNOWN, text: failureText(state.failure) });
+        return () => send('portal:notice-over', UNKNOWN.key);
     }
   }, [state]);
 
-  const expired = state.status === 'expired';
   return (
     <div className="page-main">
       <h1 ref={heading} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { announce } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
+import { send } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
@@ -33,7 +33,7 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
       setSent((count) => count + 1);
-      announce({ ...NEW_LINK, kind: 'success', text: copy.resend.success });
+      send('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
       cooldown.start(RESEND_COOLDOWN_S);
       restart();
     },
@@ -71,7 +71,6 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
         label={labels.username}
         required
         spellCheck={false}
-        unmarked
       />
     </DeferredForm>
   );

@@ -1,5 +1,6 @@
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
+import type { Failure } from '../../http/outcome.ts';
 import { send } from '../../http/send.ts';
 
 export type Confirmation =
@@ -26,10 +27,16 @@ async function confirm(token: string): Promise<Confirmation> {
   const outcome = await send(confirmOptIn, { optin_token: token });
   if (outcome.status === 'success' && outcome.reply.forward)
     return { status: 'confirmed', forward: outcome.reply.forward };
-  if (outcome.status === 'unreachable') return { status: 'unknown', failure: outcome };
-  if (outcome.status === 'refused') {
-    const passing = outcome.code >= 500 || failureKind(outcome) === 'throttled';
-    if (passing) return { status: 'unknown', failure: outcome };
-  }
+  const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
+  if (isFailure && isPassing(outcome)) return { status: 'unknown', failure: outcome };
   return { status: 'expired' };
+}
+
+/** Whether the failure says nothing about the link (rule 5.2.10). */
+function isPassing(failure: Failure): boolean {
+  if (failure.status === 'refused')
+    return failure.code >= 500 || failureKind(failure) === 'throttled';
+  // The page of a proxy can say that there is nothing.
+  const { originalStatus = 0 } = failure;
+  return originalStatus < 400 || originalStatus >= 500;
 }

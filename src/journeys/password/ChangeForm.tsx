@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
@@ -54,7 +53,6 @@ export function ChangeForm() {
       form={form}
       submit={copy.submit}
     >
-      <RequiredNote />
       <UsernameMirror username={session.status === 'signed-in' ? session.user.username : ''} />
       <PasswordField
         {...field('currentPassword')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../components/messages/announce.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
+import { send } from '../../events.ts';
 import { MissingPart } from '../../forms/layout/MissingPart.tsx';
 import { PASSWORD_RESET_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 const loadForm = () => import('./ResetForm.tsx');
 
 /** Not an error: the focused heading says the same. */
-const EXPIRED = { kind: 'info', ...copy.expired } as const;
+const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 /** The page of a mailed link (rules 0.1, 7.9.5). */
 export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
@@ -33,7 +33,7 @@ export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
   }, []);
 
   useEffect(() => {
-    if (isExpired) announce(EXPIRED);
+    if (isExpired) send('portal:notice', EXPIRED);
     if (isReady || isExpired) heading.current?.focus();
   }, [isReady, isExpired]);
 
@@ -44,7 +44,7 @@ export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
       </h1>
       {!isReady && !isMissing && <Spinner />}
       {isMissing && (
-        <MissingPart heading={copy.reset.notLoaded} reported="load" retry={code.retry} />
+        <MissingPart heading={copy.reset.notLoaded} reported="form-missing" retry={code.retry} />
       )}
       {isReady && !isExpired && (
         <>

@@ -1,4 +1,3 @@
-import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
@@ -49,7 +48,6 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
       form={form}
       submit={copy.reset.submit}
     >
-      <RequiredNote />
       <NewPasswordFields
         newPassword={field('newPassword')}
         repeat={field('confirmNewPassword')}

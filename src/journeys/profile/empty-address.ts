@@ -1,6 +1,5 @@
 import type { AddressType } from '../../contract/address.ts';
 import type { AddressField } from '../../contract/address-field.ts';
-import { ACADEMIC_TITLES } from '../../contract/values/academic-titles.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import { addressLabels } from '../../copy/address-labels.ts';
 import { labels } from '../../copy/labels.ts';
@@ -8,12 +7,11 @@ import {
   CITY_MAX,
   COMPANY_MAX,
   DEFAULT_COUNTRY,
-  DEFAULT_TITLE_ID,
   NAME_MAX,
   NAME_MIN,
   STREET_MAX,
 } from '../../limits.ts';
-import { salutations } from '../../sites/backend-ids.ts';
+import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 
 /** The address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
 export function emptyAddress(type: AddressType): AddressField[] {
@@ -30,22 +28,23 @@ export function emptyAddress(type: AddressType): AddressField[] {
   const select = (
     name: string,
     label: string,
-    choices: Readonly<Record<string, string>>,
+    choices: readonly { readonly value: string | number; readonly label: string }[],
     more: Partial<AddressField>,
   ) => {
-    const selection = Object.entries(choices).map(([value, label]) => ({ value, label }));
+    const selection = choices.map(({ value, label }) => ({ value: String(value), label }));
     return text(name, label, { type: 'select', selection, ...more });
   };
-  const named = salutations.map(({ value, label }) => [String(value), label]);
-  const titles = { ...ACADEMIC_TITLES, [DEFAULT_TITLE_ID]: labels.noTitle };
-  const title = { mandatory: false, value: String(DEFAULT_TITLE_ID) };
+  const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
+  const title = { mandatory: false, value: String(noTitleId) };
   const name = limits(NAME_MAX, NAME_MIN);
   return [
-    select('salutation_id', labels.salutation, Object.fromEntries(named), {
+    select('salutation_id', labels.salutation, salutations, {
       mandatory: false,
       autocomplete: `${place} honorific-prefix`,
     }),
-    ...(type === 'invoice' ? [select('title_id', labels.academicTitle, titles, title)] : []),
+    ...(type === 'invoice'
+      ? [select('title_id', labels.academicTitle, academicTitles, title)]
+      : []),
     text('firstname', labels.firstname, { ...name, autocomplete: `${place} given-name` }),
     text('lastname', labels.lastname, { ...name, autocomplete: `${place} family-name` }),
     text('company', addressLabels.company, {
@@ -62,7 +61,7 @@ export function emptyAddress(type: AddressType): AddressField[] {
       ...limits(CITY_MAX),
       autocomplete: `${place} address-level2`,
     }),
-    select('country_code', addressLabels.country, COUNTRIES, {
+    select('country_code', addressLabels.country, countries, {
       value: DEFAULT_COUNTRY,
       autocomplete: `${place} country`,
     }),

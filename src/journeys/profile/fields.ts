@@ -1,8 +1,8 @@
 import type { AddressType } from '../../contract/address.ts';
 import type { AddressField, AddressValues } from '../../contract/address-field.ts';
-import { noChoice } from '../../contract/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { noChoice } from '../../forms/wire/no-choice.ts';
 
 export type ProfilePart = 'personal' | AddressType;
 

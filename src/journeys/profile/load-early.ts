@@ -1,12 +1,11 @@
 import { address } from '../../contract/address.ts';
 import { personalData } from '../../contract/personal-data.ts';
 import { cached } from '../../http/cache/request-cache.ts';
-import { $hasToken } from '../../session/identity/booted.ts';
+import { oncePersonal } from '../../session/identity/once-personal.ts';
 
-/** Asks for the sections' data beside the user data, whenever there is a token (rule 3.2.d). */
+/** Asks for the sections' data before their code is there (rules 3.2.d, 3.2.h). */
 export function loadEarly(): void {
-  $hasToken.subscribe((hasToken) => {
-    if (!hasToken || document.documentElement.hasAttribute('data-page-hidden')) return;
+  oncePersonal(() => {
     void cached(personalData, {});
     for (const type of ['invoice', 'delivery'] as const) void cached(address, { type });
   });

@@ -3,10 +3,8 @@ import { DeferredMultiselect } from '../../components/multiselect/DeferredMultis
 import { labels } from '../../copy/labels.ts';
 import { useKeptChoices } from '../../forms/drafts/use-kept-choices.ts';
 import { useTouched } from '../../forms/use-touched.ts';
-import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
+import { fieldsOfLaw } from '../../sites/backend-ids.ts';
 import { formCopy as copy } from './copy.ts';
-
-const OPTIONS = fieldsOfLaw.map((label) => ({ value: label, label }));
 
 interface FieldsOfLawProps {
   onChoose(chosen: string[]): void;
@@ -24,7 +22,7 @@ export function FieldsOfLaw({ onChoose }: FieldsOfLawProps) {
       label={labels.fieldsOfLaw}
       name="fieldsOfLaw"
       onChange={choose}
-      options={OPTIONS}
+      options={fieldsOfLaw}
       value={chosen}
     />
   );

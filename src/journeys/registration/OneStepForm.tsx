@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
@@ -42,7 +41,6 @@ export function OneStepForm<Typed extends Essential & object>(props: OneStepForm
       spinner={copy.sending}
       submit={copy.submit}
     >
-      <RequiredNote />
       <fieldset>
         <legend className="visually-hidden">{copy.legend}</legend>
         {children(form)}

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { labels } from '../../copy/labels.ts';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
-import { DEFAULT_TITLE_ID } from '../../limits.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
+import { noTitleId } from '../../sites/backend-ids.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { continueAfterRegistration } from './after-registration.ts';
 import { EmailField } from './EmailField.tsx';
@@ -14,7 +14,7 @@ import type { RegistrationValues } from './submission.ts';
 
 const empty: RegistrationValues = {
   salutation: '',
-  academicTitle: String(DEFAULT_TITLE_ID),
+  academicTitle: String(noTitleId),
   firstname: '',
   lastname: '',
   eMail: '',

@@ -1,11 +1,13 @@
+import { type SessionKind, send } from '../../events.ts';
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
 import { activeClient } from '../../session/client/active-client.ts';
-import { whenBooted } from '../../session/identity/booted.ts';
-import { $session, type SessionKind, sessionKind } from '../../session/identity/session.ts';
+import { $session, sessionKind } from '../../session/identity/session.ts';
 import { reloadPage, replaceWith } from '../../session/navigation/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import { isPageHidden } from '../../session/page/shown-route.ts';
+import { minimumWait, pause } from '../../session/page/waiting.ts';
+import { isPageOffered } from '../../session/screens/offered-page.ts';
 import { showScreen } from '../../session/screens/show-screen.ts';
 import { askForDefinition, hasDefinition } from './definition.ts';
 import { ownCustomer } from './own-customer.ts';
@@ -14,8 +16,9 @@ type Screen = 'form' | 'registered' | 'unidentified';
 
 let decidedFor: SessionKind | undefined;
 
-/** Shows the screen for the session (rules 7.5.1, 7.5.2). */
+/** Shows the screen for the session, unless the page is hidden (rules 2.8.c, 7.5.1, 7.5.2). */
 export function chooseForm(): void {
+  if (isPageHidden()) return;
   showScreen('waiting');
   askForDefinition();
   $session.subscribe(decide);
@@ -25,7 +28,7 @@ async function decide(): Promise<void> {
   const kind = sessionKind($session.get());
   if (kind === 'unknown' || kind === decidedFor) return;
   decidedFor = kind;
-  await whenBooted();
+  if (!(await isPageOffered())) return showScreen('unavailable');
   // Before the wait (rule 0.5).
   if (isBarred()) return replaceWith(researchTarget());
   const waited = minimumWait(REGISTRATION_LOADING_MS);
@@ -68,7 +71,7 @@ async function prepareForm(
   const wanted = hasOwnForm ? 'server' : builtIn;
   keepOnly(wanted);
   document.documentElement.dataset['registration'] = wanted;
-  document.dispatchEvent(new CustomEvent('portal:registration'));
+  send('portal:registration');
   return 'form';
 }
 
@@ -81,8 +84,4 @@ function keepOnly(wanted: string): void {
   const others = forms.filter(({ dataset }) => dataset['form'] !== wanted);
   if (wanted === 'server') for (const form of others) form.remove();
   else if (forms.length > 0 && others.length === forms.length) reloadPage();
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -10,6 +10,9 @@ export const copy = {
     settings: 'Zu den Kontoeinstellungen',
     logout: 'Abmelden',
   },
+  /** A signed-in person on the link of an organisation (rule 7.20.a). */
+  signedIn:
+    'Sie sind bereits angemeldet. Mit diesem Link werden neue Zugänge angelegt. Melden Sie sich ab, um hier einen weiteren Zugang anzulegen.',
   aside: {
     benefitsHeading: 'Ihr persönlicher Zugang',
     benefits: [

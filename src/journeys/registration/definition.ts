@@ -38,13 +38,12 @@ async function ask(): Promise<readonly RegistrationSection[]> {
   return outcome.status === 'success' ? outcome.reply.fields : [];
 }
 
-function knownClient(): Promise<string> {
+async function knownClient(): Promise<string> {
+  if ($client.get() !== '') return $client.get();
   return new Promise((resolve) => {
-    const stop = $client.subscribe((id) => {
-      if (id === '') return;
+    const stop = $client.listen((id) => {
+      stop();
       resolve(id);
-      // The first call can run before `stop` is assigned.
-      queueMicrotask(() => stop());
     });
   });
 }

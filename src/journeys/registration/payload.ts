@@ -2,8 +2,7 @@ import { consentFields } from '../../contract/registration-fields.ts';
 import type { ValidValues, WireFields } from '../../contract/wire/wire-field.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';
 import { pathTo } from '../../routes.ts';
-import { portalIds } from '../../sites/backend-ids.ts';
-import { fieldsOfLaw } from '../../sites/fields-of-law.ts';
+import { fieldsOfLaw, portalIds } from '../../sites/backend-ids.ts';
 import { isIpUser } from './after-registration.ts';
 
 type Others = ValidValues<typeof consentFields> & { readonly fieldsOfLaw: readonly string[] };
@@ -29,7 +28,8 @@ function interests(values: Pick<Others, 'fieldsOfLaw'>) {
   return {
     taxonomies: [],
     eloqua_field_of_law: fieldsOfLaw
-      .filter((field) => values.fieldsOfLaw.includes(field))
+      .map(({ value }) => value)
+      .filter((value) => values.fieldsOfLaw.includes(value))
       .join(','),
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { announce } from '../../components/messages/announce.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
+import { send } from '../../events.ts';
 import { usePerson } from '../../forms/use-person.ts';
 import { pathTo } from '../../routes.ts';
 import { focusHeading } from '../../session/page/main-region.ts';
@@ -29,7 +29,7 @@ export function SubuserArea() {
           key={round}
           onCreated={() => {
             setScreen('done');
-            announce({ kind: 'success', heading: copy.done });
+            send('portal:notice', { key: 'subuser-created', kind: 'success', heading: copy.done });
           }}
           onNoLicence={() => setScreen('no-licence')}
         />

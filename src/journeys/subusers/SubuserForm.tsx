@@ -1,18 +1,17 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
 import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
 import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
-import { DEFAULT_TITLE_ID } from '../../limits.ts';
+import { noTitleId } from '../../sites/backend-ids.ts';
 import { copy } from './copy.ts';
 import type { SubuserValues } from './submission.ts';
 
 const empty: SubuserValues = {
   salutation: '',
-  academicTitle: String(DEFAULT_TITLE_ID),
+  academicTitle: String(noTitleId),
   firstname: '',
   lastname: '',
   eMail: '',
@@ -41,7 +40,6 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
       form={form}
       submit={copy.submit}
     >
-      <RequiredNote />
       <PersonFields field={field} isOwn={false} />
       <TextField
         {...field('eMail')}

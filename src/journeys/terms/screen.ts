@@ -1,9 +1,15 @@
-import { isAuthenticated, type Session, sessionKind } from '../../session/identity/session.ts';
+import {
+  isAuthenticated,
+  type Session,
+  sessionKind,
+  sessionNames,
+} from '../../session/identity/session.ts';
 
-export type TermsScreen = 'login' | 'redirect' | 'ip' | 'guest' | 'form';
+export type TermsScreen = 'unidentified' | 'login' | 'redirect' | 'ip' | 'guest' | 'form';
 
 /** In the order of rule 7.13. */
 export function termsScreen(session: Session, isActive: boolean): TermsScreen {
+  if (sessionNames(session).includes('unproven')) return 'unidentified';
   if (!isActive) return 'login';
   if (!isAuthenticated(session)) return 'guest';
   if (session.status !== 'signed-in') return 'form';

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { ReleaseFault } from '../release-fault.ts';
 
-const USAGE = 'npm run verify -- FOLDER --address https://… --tree prd/library';
+const USAGE = 'npm run verify -- FOLDER --address https://… --tree prd/library [--signers FILE]';
 
 export interface Arguments {
   /** The release. */
   readonly folder: string;
   readonly origin: string;
   readonly tree: string;
+  /** Who may have signed it; undefined if the signature does not count. */
+  readonly signersFile: string | undefined;
 }
 
 /** @throws ReleaseFault with a sentence for the operator */
@@ -21,7 +23,7 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new ReleaseFault(`--address is an origin such as https://konto.example.de: ${USAGE}`);
   if (!/^\w+\/[\w-]+$/.test(values.tree ?? ''))
     throw new ReleaseFault(`--tree is environment and client such as prd/library: ${USAGE}`);
-  return { folder, origin: address.origin, tree: values.tree ?? '' };
+  return { folder, origin: address.origin, tree: values.tree ?? '', signersFile: values.signers };
 }
 
 function parsed(args: readonly string[]) {
@@ -29,7 +31,11 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { address: { type: 'string' }, tree: { type: 'string' } },
+      options: {
+        address: { type: 'string' },
+        tree: { type: 'string' },
+        signers: { type: 'string' },
+      },
     });
   } catch {
     throw new ReleaseFault(`There is an unknown option or one without value: ${USAGE}`);

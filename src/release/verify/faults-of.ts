@@ -1,3 +1,4 @@
+import { SECURITY_FILE } from '../../sites/host-rules.ts';
 import { sha256 } from '../sums.ts';
 import { typeFault } from './content-types.ts';
 import type { Question } from './questions.ts';
@@ -14,6 +15,7 @@ const ASKED_EACH_TIME = ['no-cache', 'public, max-age=0, must-revalidate'];
 
 /** What deviates from the release, a sentence each (rule 30.6). */
 export function faultsOf(question: Question, answer: Answer): string[] {
+  if (question.kind === 'name') return nameFaults(question, answer);
   if (question.kind === 'backend') return backendFaults(question, answer);
   if (question.kind === 'redirect')
     return [...redirectFaults(question, answer), ...headerFaults(question, answer)];
@@ -26,9 +28,19 @@ export function faultsOf(question: Question, answer: Answer): string[] {
       ? []
       : [`has other bytes than ${question.file} of the release; upload it again.`]),
     ...(type === undefined ? [] : [type]),
+    ...expiryFaults(question.file, answer),
     ...headerFaults(question, answer),
     ...cacheFaults(question, answer),
   ];
+}
+
+/** The day may have passed since the release. */
+function expiryFaults(file: string, { body }: Answer): string[] {
+  const [, expires = ''] =
+    (file === SECURITY_FILE && /^Expires: (.+)$/m.exec(Buffer.from(body).toString())) || [];
+  return Date.parse(expires) <= Date.now()
+    ? [`has expired on ${expires.slice(0, 10)}; release it with a later day.`]
+    : [];
 }
 
 /** Every answer of the host has the headers of the release. */
@@ -63,6 +75,15 @@ function redirectFaults({ path, to, statuses }: Redirect, { status, headers }: A
   if (statuses.includes(status) && target?.pathname === to) return [];
   const sent = location === null ? `${status}` : `${status} and location ${location}`;
   return [`answers ${sent}; it must redirect to ${to}.`];
+}
+
+type Name = Extract<Question, { kind: 'name' }>;
+
+/** A redirect to the host's own name refuses, too. */
+function nameFaults({ name, path }: Name, { status, headers }: Answer): string[] {
+  const target = URL.parse(headers.get('location') ?? '', `https://${name}${path}`);
+  if (status >= 400 || (status >= 300 && target?.hostname !== name)) return [];
+  return [`answers ${status} to the host name ${name}; the host must refuse names of others.`];
 }
 
 type Backend = Extract<Question, { kind: 'backend' }>;

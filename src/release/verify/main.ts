@@ -1,12 +1,15 @@
 import { ReleaseFault } from '../release-fault.ts';
+import { signerOf } from '../signature.ts';
 import { readArguments } from './arguments.ts';
 import { questionsOf } from './questions.ts';
 import { releasedTree } from './released-tree.ts';
 import { type Ask, askAt, type Deviation, verify } from './verify.ts';
 
-/** `npm run verify -- FOLDER --address https://… --tree prd/library` (rule 30.6). */
+/** `npm run verify -- FOLDER --address https://… --tree prd/library` (rules 30.6, 30.8). */
 try {
-  const { folder, origin, tree } = readArguments(process.argv.slice(2));
+  const { folder, origin, tree, signersFile } = readArguments(process.argv.slice(2));
+  if (signersFile !== undefined)
+    process.stdout.write(`Signed by ${signerOf(folder, signersFile)}.\n`);
   const questions = questionsOf(await releasedTree(folder, tree));
   const ask = askAt(origin);
   await demandReachable(origin, ask);

@@ -16,10 +16,13 @@ export type Question = {
   | { readonly kind: 'hidden' }
   | { readonly kind: 'redirect'; readonly to: string; readonly statuses: readonly number[] }
   | { readonly kind: 'backend'; readonly pages: ReadonlySet<string> }
+  | { readonly kind: 'name'; readonly name: string }
 );
 
 /** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
+/** A host name that is nobody's. */
+const FOREIGN_NAME = 'gibt-es-nicht.example';
 const CODINGS = [
   ['gzip', '.gz'],
   ['br', '.br'],
@@ -52,6 +55,7 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
   const pages = new Set(
     served.filter((file) => file.endsWith('.html')).map((file) => hashes.get(file) ?? ''),
   );
+  const underOtherName = ['/', ...rules.prefixes.slice(0, 1)];
   return [
     ...served.filter((file) => file !== '404.html').map((file) => fileAt(addressOf(file), file)),
     ...rules.rewrites.map(({ under, page }) =>
@@ -68,6 +72,9 @@ export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Que
     }),
     ...rules.prefixes.map(
       (prefix): Question => ({ ...about(`${prefix}/${MISSING}`), kind: 'backend', pages }),
+    ),
+    ...underOtherName.map(
+      (path): Question => ({ ...about(path), kind: 'name', name: FOREIGN_NAME }),
     ),
   ];
 }

@@ -1,27 +1,43 @@
+import { bytesOf } from '../../contract/definition/bytes-of.ts';
+import { foreignText } from '../../contract/definition/foreign-text.ts';
+import { askByName } from './ask-by-name.ts';
 import { type Answer, faultsOf } from './faults-of.ts';
 import type { Question } from './questions.ts';
 
 /** Requests at a time. */
 const LANES = 8;
 const TIMEOUT_MS = 30_000;
+/** Far more than any file of a release. */
+const ANSWER_MAX_MIB = 16;
 
 export interface Deviation {
   readonly path: string;
   readonly sentence: string;
 }
 
-/** Sends a request without following redirects. @param coding `accept-encoding` */
-export type Ask = (path: string, coding: string) => Promise<Answer>;
+/**
+ * Sends a request without following redirects.
+ * @param coding `accept-encoding`
+ * @param host another name than the host's own
+ */
+export type Ask = (path: string, coding: string, host?: string) => Promise<Answer>;
+
+class TooLong extends Error {}
 
 export function askAt(origin: string): Ask {
-  return async (path, coding) => {
-    const response = await fetch(new URL(path, origin), {
+  return async (path, coding, host) => {
+    const address = new URL(path, origin);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    if (host !== undefined) return askByName(address, host, signal);
+    const response = await fetch(address, {
       headers: { 'accept-encoding': coding },
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     });
     const { status, headers } = response;
-    return { status, headers, body: await response.bytes() };
+    const body = await bytesOf(response.body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+    if (!body) throw new TooLong();
+    return { status, headers, body };
   };
 }
 
@@ -34,7 +50,10 @@ export async function verify(questions: readonly Question[], ask: Ask): Promise<
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return questions.flatMap((question) =>
-    (found.get(question) ?? []).map((sentence) => ({ path: question.path, sentence })),
+    (found.get(question) ?? []).map((sentence) => ({
+      path: question.path,
+      sentence: foreignText(sentence),
+    })),
   );
 }
 
@@ -55,9 +74,13 @@ async function sentencesIn(
   question: Question,
   ask: Ask,
 ): Promise<readonly string[]> {
+  const host = question.kind === 'name' ? question.name : undefined;
   try {
-    return faultsOf(question, await ask(question.path, coding));
-  } catch {
+    return faultsOf(question, await ask(question.path, coding, host));
+  } catch (error) {
+    // A host may close the connection for another name.
+    if (host !== undefined) return [];
+    if (error instanceof TooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
     return ['does not answer.'];
   }
 }

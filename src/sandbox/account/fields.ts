@@ -1,16 +1,14 @@
 import type { AddressField } from '../../contract/address-field.ts';
-import { ACADEMIC_TITLES } from '../../contract/values/academic-titles.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
   DEFAULT_COUNTRY,
-  DEFAULT_TITLE_ID,
   NAME_MAX,
   NAME_MIN,
   STREET_MAX,
 } from '../../limits.ts';
-import { salutations } from '../../sites/backend-ids.ts';
+import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 
 export type FieldDefinition = Omit<AddressField, 'value'>;
@@ -38,9 +36,9 @@ interface Choice {
 }
 
 const textChoices = salutations.map(({ value, label }) => ({ value: String(value), label }));
-const titles = Object.entries(ACADEMIC_TITLES).map(([value, label]) => ({
-  value,
-  label: Number(value) === DEFAULT_TITLE_ID ? 'Kein Titel' : label,
+const titles = academicTitles.map(({ value, label }) => ({
+  value: String(value),
+  label: value === noTitleId ? 'Kein Titel' : label,
 }));
 const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
 
@@ -115,6 +113,6 @@ export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> =
 
 /** Defaults before anything was saved. */
 export const EMPTY: ProfileFields = {
-  title_id: String(DEFAULT_TITLE_ID),
+  title_id: String(noTitleId),
   country_code: DEFAULT_COUNTRY,
 };

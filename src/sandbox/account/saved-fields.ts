@@ -4,6 +4,7 @@ import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import { invalid } from '../endpoint/refusal.ts';
+import { isSalutation } from '../registration/id-faults.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 import { EMPTY, FIELDS, type FieldDefinition } from './fields.ts';
 
@@ -24,10 +25,11 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   return contactValues(editable, values) as ProfileFields;
 }
 
-/** Salutation 0 means none (rule 5.2.c). */
+/** Salutation 0 means none, unless it can be chosen (rules 0.18, 5.2.c). */
 function textOf(name: string, value: string | number): string {
   const text = String(value).trim();
-  return name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID) ? '' : text;
+  const isNone = name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID);
+  return isNone && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 
 export function filledFields(

@@ -8,7 +8,7 @@ import { fieldFault } from '../endpoint/field-faults.ts';
 import { invalid, unauthorized } from '../endpoint/refusal.ts';
 import { carriesCsrfToken, carriesToken } from '../endpoint/tokens.ts';
 import {
-  beginSession,
+  beginAnonymousSession,
   csrfTokenOf,
   ensureSession,
   sessionCookie,
@@ -74,12 +74,10 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 }
 
 /** An institution's network needs no sign-in: it gets a session at once (rule 5.1.2). */
-function networkSession(
-  backend: Backend,
-  { session, person, context }: Visit,
-): Session | undefined {
+function networkSession(backend: Backend, visit: Visit): Session | undefined {
+  const { session, person } = visit;
   if (person || (session?.alive && session.personId === null)) return session;
-  return sessionOf(backend.store, beginSession(backend, context, null));
+  return sessionOf(backend.store, beginAnonymousSession(backend, visit));
 }
 
 function backAddress(back: string | undefined, origin: string): string {

@@ -12,7 +12,13 @@ import { verifyPassword } from '../secrets/crypto.ts';
 import { changePasswordOf, passwordFaults } from '../secrets/passwords.ts';
 import { ownerOfReset } from '../store/password-resets.ts';
 import { markEmailVerified, type Person, personById } from '../store/people.ts';
-import { type Counter, forgetAttempts, type RateLimit, takeAttempt } from '../store/rate-limits.ts';
+import {
+  type Counter,
+  forgetAttempts,
+  type RateLimit,
+  takeAttempt,
+  undoAttempt,
+} from '../store/rate-limits.ts';
 import { PASSWORD_PAUSE_MS } from '../times.ts';
 
 const TRIES: RateLimit = {
@@ -39,36 +45,35 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  endpoint(resetPassword, async ({ password_otp, newPassword }, { session, networkAddress }) => {
-    rateLimits.admit('password-reset', { network: networkAddress });
+  endpoint(resetPassword, async ({ password_otp, newPassword }, visit) => {
+    rateLimits.admit('password-reset', { network: visit.networkAddress });
     const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
     if (!person) throw expired();
     demandGoodPassword(newPassword, person);
-    const isDone = await changePasswordOf(backend, person, {
-      password: newPassword,
-      keptSession: session?.digest,
-      isStillAllowed: () => ownerOfReset(store, password_otp) === person.id,
-    });
+    const isStillAllowed = () => ownerOfReset(store, password_otp) === person.id;
+    const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
     if (!isDone) throw expired();
     markEmailVerified(store, person.id);
     return { success: true };
   });
 
   endpoint(changePassword, async ({ currentPassword, newPassword }, visit) => {
-    const { person, session } = visit;
+    const { person } = visit;
     if (!person) throw unauthorized();
     demandRecentSignIn(store, visit);
     const tries: Counter = [TRIES, String(person.id)];
     const seconds = takeAttempt(store, tries);
     if (seconds > 0) throw throttled(seconds);
-    if (!(await verifyPassword(currentPassword, person.password)))
-      throw new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
+    const isRight = await verifyPassword(currentPassword, person.password, visit).catch(
+      (error: unknown) => {
+        undoAttempt(store, tries);
+        throw error;
+      },
+    );
+    if (!isRight) throw new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
     forgetAttempts(store, tries);
     demandGoodPassword(newPassword, person);
-    await changePasswordOf(backend, person, {
-      password: newPassword,
-      keptSession: session?.digest,
-    });
+    await changePasswordOf(backend, person, newPassword, visit);
     return { success: true };
   });
 }

@@ -2,7 +2,6 @@ import { captchaChallenge } from '../../contract/captcha-challenge.ts';
 import { config } from '../../contract/config.ts';
 import { contactCategories, contactForm } from '../../contract/contact.ts';
 import { session } from '../../contract/session/first-visit.ts';
-import { salutations } from '../../sites/backend-ids.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
 import { categoriesOf, formOf } from '../contact/topics.ts';
@@ -21,15 +20,8 @@ export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): 
   endpoint(config, ({ clientId }) => {
     const client = clients.find(({ id }) => id === clientId) ?? clients[0];
     return {
-      clientId: client.id,
-      label: client.label,
-      link: client.start[site.environment],
-      productName: client.productName,
       routes: { show: [...client.show], hide: [...client.hide] },
-      salutations,
-      captcha: { provider: 'altcha', challengeUrl: captchaChallenge.path },
-      contact: { phone: client.publisher.phone.shown, hours: client.publisher.hours },
-      silentLogin: false,
+      captcha: site.captcha,
     };
   });
 

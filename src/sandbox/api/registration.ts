@@ -8,6 +8,7 @@ import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
 import { notFound } from '../endpoint/refusal.ts';
 import { shopLetter } from '../mail/letters.ts';
+import { idFaults } from '../registration/id-faults.ts';
 import {
   addApplicant,
   applicantFaults,
@@ -38,15 +39,21 @@ export function serveRegistration(answer: Endpoint, backend: Backend): void {
     const own = registrationAnswers(sent);
     const registration = readRequest(registerAtShop, sent, own.faults);
     rateLimits.admit('registration', { network: visit.networkAddress, target: registration.email });
-    const faults = [...applicantFaults(backend, registration, portalIds.shop), ...own.faults];
+    const { invoice_address, delivery_address } = registration;
+    const faults = [
+      ...applicantFaults(backend, registration, portalIds.shop),
+      ...idFaults(invoice_address, 'invoice_address'),
+      ...(delivery_address ? idFaults(delivery_address, 'delivery_address') : []),
+      ...own.faults,
+    ];
     const source = sourceOf(registerAtShop);
     // Active at once: the shop redirects to sign-in after some seconds (rule 5.2.c).
-    const person = await addApplicant(backend, registration, faults, source, {
+    const person = await addApplicant(backend, visit, registration, faults, source, {
       columns: { confirmed_at: store.now() },
       answers: own.answers,
       keep: (id) => keepAddresses(store, id, registration),
     });
-    await mail.send(person.email, shopLetter());
+    mail.send(person.email, shopLetter());
     return CREATED;
   });
 

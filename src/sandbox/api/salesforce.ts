@@ -8,16 +8,19 @@ import { declarationAt } from '../contact/declarations.ts';
 import { topicOf } from '../contact/topics.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
-import { invalid, Refusal } from '../endpoint/refusal.ts';
-import { contactLetter, declarationLetter } from '../mail/letters.ts';
+import { invalid } from '../endpoint/refusal.ts';
+import type { Visit } from '../endpoint/visit.ts';
+import { contactLetter, type DeclaredContent, declarationLetter } from '../mail/letters.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
+import { normaliseAddress } from '../store/normalise.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function serveSalesforce(endpoint: Endpoint, { store, mail }: Backend): void {
+export function serveSalesforce(endpoint: Endpoint, { store, mail, rateLimits }: Backend): void {
   endpoint(
     sendContact,
-    async ({ category, topic, product, wkn, request_token: _, ...values }) => {
+    ({ category, topic, product, wkn, request_token: _, ...values }, visit) => {
+      const network = visit.networkAddress;
       const keep = (fields: readonly FormField[]) =>
         keepContactRequest(store, {
           category,
@@ -32,35 +35,25 @@ export function serveSalesforce(endpoint: Endpoint, { store, mail }: Backend): v
         const { label, form } = declaration;
         const email = checkedAddress(form.fields, values);
         const { ticket, receivedAt } = keep(form.fields);
-        const content = contentOf(form.fields, values);
-        if (mayMail(email))
-          await mail.send(email, declarationLetter(label, ticket, receivedAt, content));
+        const content = mailedContent(form.fields, values, isOwnAddress(email, visit));
+        if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
+          mail.send(email, declarationLetter(label, ticket, receivedAt, content));
         return { success: true };
       }
 
       const found = topicOf(category, topic);
       if (!found) throw invalid(fieldFault('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
       const email = checkedAddress(found.topic.form.fields, values);
+      rateLimits.admit('contact', { network });
       if (email !== '') mail.admit(email);
       const { ticket } = keep(found.topic.form.fields);
       const { category: section, topic: subject } = found;
-      if (email !== '') await mail.send(email, contactLetter(ticket, section.label, subject.label));
+      if (email !== '') mail.send(email, contactLetter(ticket, section.label, subject.label));
       return { success: true };
     },
     // Nothing may stand in the way of a declaration (rule 27.6).
     { waivesCaptcha: (sent) => isDeclaration(sent) },
   );
-
-  /** A declaration counts also where no more mails may be sent (rule 27.6). */
-  function mayMail(address: string): boolean {
-    try {
-      mail.admit(address);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
-  }
 }
 
 function isDeclaration(sent: { category?: unknown; topic?: unknown }): boolean {
@@ -78,10 +71,29 @@ function checkedAddress(fields: readonly FormField[], values: Values): string {
   return email;
 }
 
-/** What was declared, line by line. */
-function contentOf(fields: readonly FormField[], values: Values): string[] {
-  return fields.flatMap(({ name, label }) => {
+/** Whether the signed-in person has confirmed that the address is theirs. */
+function isOwnAddress(address: string, { person }: Visit): boolean {
+  return (
+    person?.email_verified_at != null &&
+    normaliseAddress(person.email) === normaliseAddress(address)
+  );
+}
+
+/**
+ * What was declared, line by line. An address that nobody has confirmed may belong to a stranger, who
+ * gets only what the form offers to choose and none of the text that somebody typed (rule 27.5).
+ */
+function mailedContent(
+  fields: readonly FormField[],
+  values: Values,
+  hasText: boolean,
+): DeclaredContent {
+  const lines = fields.flatMap(({ name, label, selection }) => {
     const value = values[name];
-    return typeof value === 'string' && value.trim() !== '' ? `${label}: ${value.trim()}` : [];
+    const isMailed = hasText || selection !== undefined;
+    return isMailed && typeof value === 'string' && value.trim() !== ''
+      ? `${label}: ${value.trim()}`
+      : [];
   });
+  return { lines, hasText };
 }

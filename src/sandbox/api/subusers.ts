@@ -1,17 +1,17 @@
 import { createSubuser } from '../../contract/create-subuser.ts';
 import { importAccount, importSubuser } from '../../contract/import-account.ts';
-import { salutations } from '../../sites/backend-ids.ts';
 import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
-import { forbidden, invalid, notFound, throttled } from '../endpoint/refusal.ts';
+import { fieldFault } from '../endpoint/field-faults.ts';
+import { forbidden, invalid, notFound } from '../endpoint/refusal.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
 import { subuserLetter } from '../mail/letters.ts';
+import { idFaults } from '../registration/id-faults.ts';
 import { sourceOf } from '../registration/registering.ts';
 import { checkCredentials } from '../secrets/check-credentials.ts';
-import { hashPassword, randomToken } from '../secrets/crypto.ts';
+import { hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/opt-ins.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
@@ -21,23 +21,20 @@ import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits, passwordCost } = backend;
 
-  endpoint(createSubuser, async ({ client_url, consent: _, ...account }, visit) => {
+  endpoint(createSubuser, ({ client_url, consent: _, ...account }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = licensed(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
     if (personByUsername(store, account.email)) throw invalid(TAKEN);
-    if (!salutations.some(({ value }) => value === account.salutation_id))
-      throw invalid(codedFault('salutation_id', 'salutation.required'));
-    // A random password: the subuser sets one by 'Passwort vergessen'.
-    const password = await hashPassword(randomToken(), passwordCost);
+    const faults = idFaults(account);
+    if (faults.length > 0) throw invalid(...faults);
     mail.admit(account.email);
     const id = store.transaction(() => {
-      // Checked again: the last licence may be gone since the password was hashed.
-      if (!hasLicence(store, owner.id)) throw notFound();
       const added = addPerson(store, {
         ...account,
         username: account.email,
-        password,
+        // The subuser sets a password by 'Passwort vergessen'.
+        password: hashOfNoPassword(passwordCost),
         portal_id: owner.portal_id,
       });
       if (added === undefined) return undefined;
@@ -47,20 +44,17 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       return added;
     });
     if (id === undefined) throw invalid(TAKEN);
-    await invite(account.email, id, owner, client_url);
+    invite(account.email, id, owner, client_url);
     return { success: true, status: 201, message: 'created' };
   });
 
   endpoint(importAccount, async ({ username, password }, visit) => {
     signedIn(visit);
-    const { networkAddress } = visit;
-    const check = await checkCredentials(backend, { username, password, network: networkAddress });
-    if (check.status === 'paused') throw throttled(check.seconds);
-    if (check.status === 'wrong') throw notFound();
+    if (!(await checkCredentials(backend, { username, password }, visit))) throw notFound();
     return { success: true };
   });
 
-  endpoint(importSubuser, async ({ username, client_url }, visit) => {
+  endpoint(importSubuser, ({ username, client_url }, visit) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     const owner = notSubuser(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target: username });
@@ -69,7 +63,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))
       throw notFound();
     mail.admit(person.email);
-    await invite(person.email, person.id, owner, client_url);
+    invite(person.email, person.id, owner, client_url);
     return { success: true };
   });
 
@@ -87,10 +81,10 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return owner;
   }
 
-  async function invite(email: string, id: number, owner: Person, page: string): Promise<void> {
+  function invite(email: string, id: number, owner: Person, page: string): void {
     const link = new URL(page);
     link.searchParams.set('ot', issueOptIn(store, id));
-    await mail.send(email, subuserLetter(owner, link.href));
+    mail.send(email, subuserLetter(owner, link.href));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FormField } from '../../contract/form/form-field.ts';
+import { fieldsOfLaw } from '../../sites/backend-ids.ts';
 import { clients } from '../../sites/clients.ts';
-import { fieldsOfLaw as allFieldsOfLaw } from '../../sites/fields-of-law.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 
 type FieldType = FormField['type'];
@@ -68,7 +68,7 @@ export const zip = field('text', 'tempPLZ', 'Postleitzahl', {
 });
 export const city = field('text', 'tempStadt', 'Ort', { autocomplete: 'address-level2' });
 export const lawFields = field('multiselect', 'tempRechtsgebiete', 'Betroffene Rechtsgebiete', {
-  selection: choices(...allFieldsOfLaw),
+  selection: [...fieldsOfLaw],
 });
 export const subject = field('text', 'subject', 'Betreff', { options: { maxLength: 120 } });
 const description = must(

@@ -9,7 +9,7 @@ import { randomToken } from '../secrets/crypto.ts';
 import { seed } from '../seed.ts';
 import { FAULT_COOKIE, type Faults, faultOrder } from '../server/faults.ts';
 import { NETWORK_COOKIE, networkOf } from '../server/networks.ts';
-import { ownPagesOnly } from '../server/origin-guards.ts';
+import { directOnly, ownPagesOnly } from '../server/origin-guards.ts';
 import { consentsOf } from '../store/consents.ts';
 import { contactRequests } from '../store/contact-requests.ts';
 import { mailById, mailsOf, mailsTo } from '../store/mails.ts';
@@ -21,12 +21,11 @@ import { mailPage, mailsPage } from './mail-pages.ts';
 import { overviewPage } from './overview-page.ts';
 import { personPage } from './person-page.ts';
 import { finished, ROOM } from './room.ts';
-import { serveStubs } from './stubs.ts';
 
-/** Lets people and tests control the sandbox (rule 14.5). Same origin and loopback only. */
+/** Lets people and tests control the sandbox (rule 14.5), for its own pages and without a proxy. */
 export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): void {
   const { store } = backend;
-  app.use(`${ROOM}/*`, ownPagesOnly(backend.origin));
+  app.use(`${ROOM}/*`, directOnly, ownPagesOnly(backend.origin));
 
   app.get(ROOM, (context) =>
     pageResponse(
@@ -91,7 +90,6 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     return finished(context);
   });
   serveContract(app, ROOM);
-  serveStubs(app, backend, ROOM);
 }
 
 /** Forms send strings, JSON sends typed values. */

@@ -32,17 +32,17 @@ const KINDS: Readonly<Record<string, string>> = {
 function reportsPage(counts: ReportCounts): Page {
   const problems = counts.problems();
   const figures = counts.figures();
-  if (problems.length + figures.length === 0)
+  const uncounted = counts.uncounted();
+  if (problems.length + figures.length + uncounted === 0)
     return roomPage(
       'Meldungen der Seiten',
       html`<p class="card">Noch keine. Seiten melden Probleme, wenn <code>ownReports</code> in <code>environments.json</code> steht.</p>`,
     );
-  const uncounted = counts.uncounted();
   return roomPage(
     'Meldungen der Seiten',
     html`${problems.length > 0 && table('Probleme', PROBLEM_HEADS, problems.map(problemRow))}
 ${figures.length > 0 && table('Messwerte', FIGURE_HEADS, figures.map(figureRow))}
-${uncounted > 0 && html`<p class="card">${uncounted} weitere wurden nicht gezählt, weil die Tabelle voll ist.</p>`}
+${uncounted > 0 && html`<p class="card">${uncounted} weitere stehen in keiner Tabelle: von unbekannten Releases, oder selten und durch neue verdrängt.</p>`}
 <form method="post" action="${ROOM}/reports/clear"><button class="quiet">Alle vergessen</button></form>`,
   );
 }

@@ -4,22 +4,23 @@ import type { Backend } from '../backend.ts';
 import { visitOf } from '../endpoint/visit.ts';
 import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
+import { ROOM } from './room.ts';
 
 /** Products of the built-in example. */
 const TITLES: Readonly<Record<string, string>> = { library: 'Rechercheplattform', shop: 'Shop' };
 
 /** Placeholder pages for products outside the portal (rule 2.3). */
-export function serveStubs(app: Hono, backend: Backend, room: string): void {
+export function serveStubs(app: Hono, backend: Backend): void {
   const first = clients[0].id;
   const stubs = [
     ...clients
-      .filter(({ start }) => /^[\w/-]+$/.test(start.dev) && start.dev.startsWith(`${room}/`))
+      .filter(({ start }) => /^[\w/-]+$/.test(start.dev) && start.dev.startsWith(`${ROOM}/`))
       .map(({ id, productName, start }) => ({
         path: start.dev,
         title: TITLES[id] ?? productName,
         client: id,
       })),
-    { path: `${room}/hilfe`, title: 'Hilfe und häufige Fragen', client: first },
+    { path: `${ROOM}/hilfe`, title: 'Hilfe und häufige Fragen', client: first },
     { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: first },
   ];
   for (const { path, title, client } of stubs) {

@@ -4,10 +4,12 @@ import { captchaChallenge } from '../../contract/captcha-challenge.ts';
 import { object, text, type ValueOf } from '../../contract/definition/readers.ts';
 import { number } from '../../contract/form/form-readers.ts';
 import { CAPTCHA_MINUTES } from '../../limits.ts';
+import type { Backend } from '../backend.ts';
 import { derivedToken } from '../secrets/crypto.ts';
 import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS } from '../times.ts';
+import { isRecaptchaToken } from './recaptcha.ts';
 
 /** PBKDF2 rounds per attempt. About 80 attempts take a phone some tenths of a second. */
 export const CAPTCHA_COST = 2000;
@@ -48,12 +50,23 @@ export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   });
 }
 
-/** Verifies base64 of JSON `{challenge, solution}` and marks the token as used. */
+export type CaptchaParts = Pick<Backend, 'store' | 'site' | 'origin' | 'recaptcha'>;
+
+/** Verifies a token of the environment's provider and marks it as used (rules 14.8, 14.8.a). */
 export async function spendCaptcha(
-  store: Store,
+  { store, site, origin, recaptcha }: CaptchaParts,
   token: unknown,
   bound: CaptchaBond,
 ): Promise<boolean> {
+  if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX) return false;
+  if (site.captcha.provider === 'altcha') return spendProof(store, token, bound);
+  const { hostname } = new URL(origin);
+  const isGood = recaptcha && (await isRecaptchaToken(recaptcha, token, { ...bound, hostname }));
+  return Boolean(isGood) && spendToken(store, token, store.now() + CAPTCHA_MINUTES * MINUTE_MS);
+}
+
+/** Verifies base64 of JSON `{challenge, solution}`. */
+async function spendProof(store: Store, token: string, bound: CaptchaBond): Promise<boolean> {
   const proof = read(token);
   if (!proof) return false;
   const { challenge, solution } = proof;
@@ -78,8 +91,7 @@ function sessionMark(store: Store, sessionId: string): string {
   return derivedToken(store.keys.secret('captcha-session'), sessionId);
 }
 
-function read(token: unknown): ValueOf<typeof payload> | undefined {
-  if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX) return undefined;
+function read(token: string): ValueOf<typeof payload> | undefined {
   try {
     return payload(JSON.parse(Buffer.from(token, 'base64').toString()));
   } catch {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../../contract/definition/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
 import { jsonOnly, smallBodies } from '../server/origin-guards.ts';
-import { SUBMIT, spendCaptcha } from './captcha.ts';
+import { type CaptchaParts, SUBMIT, spendCaptcha } from './captcha.ts';
 import { schemaFaults } from './field-faults.ts';
 import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts';
 import { carriesCsrfToken, carriesToken } from './tokens.ts';
@@ -17,6 +17,8 @@ interface EndpointOptions {
   waivesCaptcha?(sent: object): boolean;
 }
 
+type EndpointParts = VisitParts & CaptchaParts;
+
 export type Endpoint = <Request, Reply>(
   call: Call<Request, Reply>,
   handler: Handler<Request, Reply>,
@@ -26,9 +28,9 @@ export type Endpoint = <Request, Reply>(
 /**
  * Creates the route registrar of an app. Checks run in this order: media type and size, CSRF token,
  * x-token, captcha, schema, handler. A call may only refuse with statuses that it declares;
- * 413, 415 and 500 are possible everywhere (rule S14.9).
+ * 413, 415, 500 and 503 are possible everywhere (rule S14.9).
  */
-export function createEndpoint(app: Hono, backend: VisitParts): Endpoint {
+export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   return (call, handler, { waivesCaptcha } = {}) => {
     async function respond(context: Context): Promise<Response> {
       const visit = visitOf(backend, context);
@@ -53,9 +55,9 @@ export function createEndpoint(app: Hono, backend: VisitParts): Endpoint {
 }
 
 /** The token must belong to this session and to the forms' action (rule S14.8). */
-async function requireCaptcha({ store }: VisitParts, visit: Visit, token: unknown): Promise<void> {
+async function requireCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
   const { sessionId = '' } = visit;
-  if (sessionId === '' || !(await spendCaptcha(store, token, { sessionId, action: SUBMIT })))
+  if (sessionId === '' || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT })))
     throw forbidden(REFUSAL_MESSAGES.captcha);
 }
 
@@ -84,7 +86,7 @@ function checkRefusal(
   { method, path, refusals, expected }: Pick<Call, 'method' | 'path' | 'refusals' | 'expected'>,
   error: unknown,
 ): void {
-  if (!(error instanceof Refusal) || [...refusals, ...expected].includes(error.status)) return;
+  if (!(error instanceof Refusal) || [...refusals, ...expected, 503].includes(error.status)) return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }
 

@@ -17,7 +17,7 @@ const NAME_LENGTH = `muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein
 type Said = readonly [constraint: string, description: string];
 
 /** Constraint name and message of each fault (rule 9.1); others have those of their kind. */
-const FAULTS: Readonly<Partial<Record<FaultCode | 'academicTitle.unknown', Said>>> = {
+const FAULTS: Readonly<Partial<Record<FaultCode, Said>>> = {
   'firstname.required': ['isNotEmpty', 'Bitte geben Sie Ihren Vornamen ein.'],
   'firstname.length': ['isLength', `Der Vorname ${NAME_LENGTH}`],
   'firstname.characters': ['matches', `Der Vorname ${NAME_CHARACTERS}`],
@@ -54,7 +54,6 @@ const FAULTS: Readonly<Partial<Record<FaultCode | 'academicTitle.unknown', Said>
   'terms.required': ['equals', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   'username.required': ['isNotEmpty', 'Bitte geben Sie Ihre Benutzernamen ein.'],
   'username.characters': ['matches', 'Der Benutzername enthält ungültige Zeichen.'],
-  'academicTitle.unknown': ['isIn', 'Bitte wählen Sie Ihren akademischen Titel aus der Liste.'],
 };
 
 type Kind = FaultCode extends `${string}.${infer End}` ? End : never;

@@ -1,4 +1,8 @@
-import { EMAIL_CHECKS_PER_MINUTE, PASSWORD_TRIES } from '../../limits.ts';
+import {
+  EMAIL_CHECKS_PER_MINUTE,
+  MAILS_PER_ADDRESS_AND_HOUR,
+  PASSWORD_TRIES,
+} from '../../limits.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import {
   type Counter,
@@ -8,17 +12,19 @@ import {
   undoAttempt,
 } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
-import { HOUR_MS, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
+import { HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
 import { throttled } from './refusal.ts';
 
-interface LimitPair {
+interface Limits {
   /** Per account or e-mail address; unlimited here if missing, the mailer has its own limit. */
   readonly perTarget?: number;
   readonly perNetwork: number;
+  /** Of everybody together; unlimited if missing. */
+  readonly altogether?: number;
   readonly withinMs: number;
 }
 
-/** Limits of calls that reveal something about accounts (rule S14.2). */
+/** Limits of calls that reveal something about accounts, or that anybody can send (rule S14.2). */
 const RATE_LIMITS = {
   'email-check': {
     perTarget: EMAIL_CHECKS_PER_MINUTE,
@@ -30,9 +36,18 @@ const RATE_LIMITS = {
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
   'mail-request': { perNetwork: 30, withinMs: HOUR_MS },
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
+  contact: { perNetwork: 30, withinMs: HOUR_MS },
+  // Their own: whoever can send declarations must not use up the mails of other calls (rule 27.6).
+  'declaration-mail': {
+    perTarget: MAILS_PER_ADDRESS_AND_HOUR,
+    perNetwork: 30,
+    altogether: MAILS_PER_HOUR,
+    withinMs: HOUR_MS,
+  },
+  'logout-token': { perNetwork: 30, withinMs: MINUTE_MS },
   // A page view reports at most ten problems, and its figures (rule 29.7).
   report: { perNetwork: 120, withinMs: MINUTE_MS },
-} as const satisfies Record<string, LimitPair>;
+} as const satisfies Record<string, Limits>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;
 
@@ -47,6 +62,8 @@ export interface RateLimits {
   readonly take: (name: RateLimitName, attempt: Attempt) => number;
   /** @throws Refusal 429 when a limit is reached */
   readonly admit: (name: RateLimitName, attempt: Attempt) => void;
+  /** Undoes an attempt that was neither right nor wrong. */
+  readonly undo: (name: RateLimitName, attempt: Attempt) => void;
   /** Undoes a successful attempt and clears the failures of its target. */
   readonly forgive: (name: RateLimitName, attempt: Attempt) => void;
 }
@@ -59,20 +76,34 @@ export function createRateLimits(store: Store, perNetwork?: number): RateLimits 
   }
 
   function targetCounters(name: RateLimitName, { target }: Attempt): Counter[] {
-    const { withinMs, perTarget: times }: LimitPair = RATE_LIMITS[name];
+    const { withinMs, perTarget: times }: Limits = RATE_LIMITS[name];
     if (times === undefined || target === undefined) return [];
     const limit: RateLimit = { bucket: `${name}/target`, times, withinMs };
     return [[limit, normaliseAddress(target)]];
   }
 
+  function commonCounters(name: RateLimitName): Counter[] {
+    const { withinMs, altogether: times }: Limits = RATE_LIMITS[name];
+    return times === undefined ? [] : [[{ bucket: `${name}/all`, times, withinMs }, '']];
+  }
+
+  const countersOf = (name: RateLimitName, attempt: Attempt): Counter[] => [
+    networkCounter(name, attempt),
+    ...targetCounters(name, attempt),
+    ...commonCounters(name),
+  ];
+
   const take: RateLimits['take'] = (name, attempt) =>
-    takeAttempt(store, networkCounter(name, attempt), ...targetCounters(name, attempt));
+    takeAttempt(store, ...countersOf(name, attempt));
 
   return {
     take,
     admit: (name, attempt) => {
       const seconds = take(name, attempt);
       if (seconds > 0) throw throttled(seconds);
+    },
+    undo: (name, attempt) => {
+      for (const counter of countersOf(name, attempt)) undoAttempt(store, counter);
     },
     forgive: (name, attempt) => {
       undoAttempt(store, networkCounter(name, attempt));

@@ -56,6 +56,12 @@ export function throttled(retryAfterSeconds: number): Refusal {
   });
 }
 
+export function overloaded(retryAfterSeconds: number): Refusal {
+  return new Refusal(503, REFUSAL_MESSAGES.overloaded, {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}
+
 export function invalid(...faults: FieldError[]): Refusal {
   return new Refusal(400, REFUSAL_MESSAGES.invalid, { faults });
 }

@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Backend } from '../backend.ts';
 import { derivedToken } from '../secrets/crypto.ts';
+import { isLoopbackOrigin } from '../server/loopback.ts';
 import { connectionAddress, networkAddressOf } from '../server/network-address.ts';
-import { NETWORK_COOKIE, type Network, networkOf } from '../server/networks.ts';
+import { NETWORK_COOKIE, type Network, networkAt, networkOf } from '../server/networks.ts';
 import type { Person } from '../store/people.ts';
 import {
+  openAnonymousSession,
   openSession,
   personOf,
   type Session,
@@ -28,41 +30,57 @@ export interface Visit {
   readonly network: Network;
   /** Network address that rate limits count. */
   readonly networkAddress: string;
+  /** Aborts when the client has gone. */
+  readonly signal: AbortSignal;
 }
 
 export function visitOf(backend: VisitParts, context: Context): Visit {
   const id = sessionCookie(backend.origin).read(context);
   const session = id === undefined ? undefined : sessionOf(backend.store, id);
+  const networkAddress = networkAddressOf(
+    connectionAddress(context.env),
+    context.req.header('x-forwarded-for'),
+    backend.proxies,
+  );
   return {
     context,
     sessionId: session && id,
     session,
     person: personOf(backend.store, session),
-    network: networkOf(getCookie(context, NETWORK_COOKIE)),
-    networkAddress: networkAddressOf(
-      connectionAddress(context.env),
-      context.req.header('x-forwarded-for'),
-      backend.proxies,
-    ),
+    network: isLoopbackOrigin(backend.origin)
+      ? networkOf(getCookie(context, NETWORK_COOKIE))
+      : networkAt(networkAddress),
+    networkAddress,
+    signal: context.req.raw.signal,
   };
 }
 
-/** Opens a session and sets its cookie (rule 5.0.9). @returns the session id */
+/** Opens a session and sets its cookie (rule 5.0.9). */
 export function beginSession(
   backend: Backend,
   context: Context,
-  personId: number | null,
+  personId: number,
   facts?: SignInFacts,
-): string {
+): void {
   const id = openSession(backend.store, personId, facts);
   sessionCookie(backend.origin).write(context, id, SESSION_SECONDS);
+}
+
+/** The same without a person. @returns the session id */
+export function beginAnonymousSession(
+  { store, origin }: Pick<Backend, 'store' | 'origin'>,
+  { context, networkAddress }: Visit,
+): string {
+  const id = openAnonymousSession(store, networkAddress);
+  sessionCookie(origin).write(context, id, SESSION_SECONDS);
   return id;
 }
 
 /** Returns the session id of a visit; opens a session if there is none to reuse. */
-export function ensureSession(backend: Backend, { context, session, sessionId }: Visit): string {
+export function ensureSession(backend: Backend, visit: Visit): string {
+  const { session, sessionId } = visit;
   const reusable = session && (session.alive || session.personId !== null) ? sessionId : undefined;
-  return reusable ?? beginSession(backend, context, null);
+  return reusable ?? beginAnonymousSession(backend, visit);
 }
 
 export function sessionCookie(origin: string): HostCookie {

@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_MINUTES, MINUTE_MS } from '../times.ts';
@@ -47,12 +54,16 @@ export async function readLogoutToken(
   });
   const { sid, sub, events, jti = '' } = payload;
   const event: unknown = Object(events)[EVENT];
-  if (typeof event !== 'object' || event === null) throw new Error('The event is missing.');
-  if ('nonce' in payload) throw new Error('A nonce is not allowed.');
-  if (sid !== undefined && typeof sid !== 'string') throw new Error('The sid is no string.');
-  if (sid === undefined && sub === undefined) throw new Error('Both sub and sid are missing.');
+  if (typeof event !== 'object' || event === null) throw wrongClaim(payload, 'events');
+  if ('nonce' in payload) throw wrongClaim(payload, 'nonce');
+  if (sid !== undefined && typeof sid !== 'string') throw wrongClaim(payload, 'sid');
+  if (sid === undefined && sub === undefined) throw wrongClaim(payload, 'sub');
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_MINUTES * MINUTE_MS;
   if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
-    throw new Error('The jti was used before.');
+    throw wrongClaim(payload, 'jti');
   return { sid, sub };
+}
+
+function wrongClaim(payload: JWTPayload, claim: string): Error {
+  return new errors.JWTClaimValidationFailed(`The claim ${claim} is wrong.`, payload, claim);
 }

@@ -19,5 +19,11 @@ export function isNotSignedIn(error: string, isSilent: boolean): boolean {
 
 /** An OAuth error code, safe for a log line. */
 export function errorCode(error: unknown): string {
-  return /^\w{1,64}$/.test(String(error)) ? String(error) : 'unknown error';
+  return typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : 'unknown error';
+}
+
+/** Code and claim of an error. Its message may quote a token that anybody has sent (rule S14.5). */
+export function codesOf(error: unknown): string {
+  const { code, claim }: { code?: unknown; claim?: unknown } = Object(error);
+  return claim === undefined ? errorCode(code) : `${errorCode(code)}, ${errorCode(claim)}`;
 }

@@ -5,7 +5,7 @@ import { type Page, pageHeaders, renderPage } from '../html/page.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
 
-export type SignInFault = 'wrong' | 'unconfirmed' | 'paused';
+export type SignInFault = 'wrong' | 'unconfirmed' | 'paused' | 'overloaded';
 
 const FAULTS: Readonly<Record<SignInFault, readonly [heading: string, text: string]>> = {
   wrong: ['Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
@@ -16,6 +16,10 @@ const FAULTS: Readonly<Record<SignInFault, readonly [heading: string, text: stri
   paused: [
     'Zu viele Versuche.',
     'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+  ],
+  overloaded: [
+    'Die Anmeldung ist gerade ausgelastet.',
+    'Bitte versuchen Sie es in einigen Sekunden erneut.',
   ],
 };
 
@@ -51,9 +55,10 @@ ${heading !== undefined && html`<div class="fault" id="fault" role="alert"><stro
   });
 }
 
-function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 {
+function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 | 503 {
   if (fault === undefined) return 200;
-  return fault === 'paused' ? 429 : 400;
+  if (fault === 'paused') return 429;
+  return fault === 'overloaded' ? 503 : 400;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { digest } from '../secrets/crypto.ts';
 import type { Session } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { MINUTE_MS, SIGN_IN_MINUTES } from '../times.ts';
+import { MINUTE_MS, PENDING_SIGN_INS_MAX, SIGN_IN_MINUTES } from '../times.ts';
 
 interface Secrets {
   /** PKCE code verifier. */
@@ -24,7 +24,7 @@ export function rememberSignIn(
   { back, ...secrets }: PendingSignIn,
 ): void {
   store.run('DELETE FROM sign_ins WHERE ends_at <= ?', store.now());
-  store.run(
+  const { id: newest } = store.run(
     'INSERT INTO sign_ins (state, browser, sealed, back, ends_at) VALUES (?, ?, ?, ?, ?)',
     digest(state),
     digest(browser),
@@ -32,6 +32,7 @@ export function rememberSignIn(
     back,
     store.now() + SIGN_IN_MINUTES * MINUTE_MS,
   );
+  store.run('DELETE FROM sign_ins WHERE rowid <= ?', newest - PENDING_SIGN_INS_MAX);
 }
 
 /** Takes a sign-in once. @returns undefined if this browser has no such sign-in pending */

@@ -2,13 +2,7 @@ import * as oidc from 'openid-client';
 import { ADDRESS_LENGTH_MAX } from '../../limits.ts';
 import { ownerOfSubject } from '../store/identities.ts';
 import type { Person } from '../store/people.ts';
-import {
-  closeSessionsFrom,
-  closeSessionsOfSid,
-  idTokenOf,
-  type Session,
-  type SignInFacts,
-} from '../store/sessions.ts';
+import { closeSessionsFrom, idTokenOf, type Session, type SignInFacts } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { STEP_UP_MINUTES } from '../times.ts';
 import { accountOf, personOfSubject } from './accounts.ts';
@@ -144,8 +138,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       const expected = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
       const { sid, sub = '' } = await readLogoutToken(store, token, expected);
       const personId = ownerOfSubject(store, issuerName, sub);
-      if (sid !== undefined) closeSessionsOfSid(store, issuerName, sid);
-      else if (personId !== undefined) closeSessionsFrom(store, issuerName, personId);
+      closeSessionsFrom(store, issuerName, { sid, personId });
     },
   };
 }

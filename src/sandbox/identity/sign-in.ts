@@ -1,9 +1,12 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Backend } from '../backend.ts';
-import { type CredentialCheck, checkCredentials } from '../secrets/check-credentials.ts';
-import { networkAddressOf } from '../server/network-address.ts';
+import { Refusal } from '../endpoint/refusal.ts';
+import { checkCredentials } from '../secrets/check-credentials.ts';
+import type { Caller } from '../secrets/queue.ts';
+import { networkAddressOf, type TrustedProxies } from '../server/network-address.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
+import type { Person } from '../store/people.ts';
 import { SIGN_IN_PATH } from './configuration.ts';
 import { type SignInFault, showError, showSignIn } from './pages.ts';
 
@@ -38,19 +41,16 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
     }
     const form = new URLSearchParams(await readBody(req));
     const username = form.get('username') ?? '';
-    const forwardedFor = req.headersDistinct['x-forwarded-for']?.join();
-    const check = await checkCredentials(parts, {
-      username,
-      password: form.get('password') ?? '',
-      network: networkAddressOf(req.socket.remoteAddress ?? '', forwardedFor, parts.proxies),
-    });
-    const fault = faultOf(check);
-    if (check.status === 'paused') context.set('retry-after', String(check.seconds));
-    if (check.status !== 'valid' || fault) {
+    const password = form.get('password') ?? '';
+    const caller = callerOf(req, res, parts.proxies);
+    const found = await checkCredentials(parts, { username, password }, caller).catch(refusalIn);
+    const fault = faultOf(found);
+    if (found instanceof Refusal) context.set(found.headers);
+    if (!found || found instanceof Refusal || fault) {
       showSignIn(context, origin, { action, username, fault });
       return undefined;
     }
-    const accountId = subjectOf(store, OWN_ISSUER, check.person.id);
+    const accountId = subjectOf(store, OWN_ISSUER, found.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     const login = { login: { accountId, remember: true } };
     context.status = 303;
@@ -59,9 +59,27 @@ export function serveSignIn(provider: Provider, parts: SignInParts): void {
   });
 }
 
-function faultOf(judged: CredentialCheck): SignInFault | undefined {
-  if (judged.status !== 'valid') return judged.status;
-  return judged.person.confirmed_at === null ? 'unconfirmed' : undefined;
+function callerOf(
+  { headersDistinct, socket }: IncomingMessage,
+  response: ServerResponse,
+  proxies: TrustedProxies,
+): Caller {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const forwardedFor = headersDistinct['x-forwarded-for']?.join();
+  const networkAddress = networkAddressOf(socket.remoteAddress ?? '', forwardedFor, proxies);
+  return { networkAddress, signal: gone.signal };
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+function faultOf(found: Person | Refusal | undefined): SignInFault | undefined {
+  if (!found) return 'wrong';
+  if (found instanceof Refusal) return found.status === 429 ? 'paused' : 'overloaded';
+  return found.confirmed_at === null ? 'unconfirmed' : undefined;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

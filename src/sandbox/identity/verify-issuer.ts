@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { foreignText } from '../../contract/definition/foreign-text.ts';
 import {
   authenticationsOf,
   type ClientAuthentication,
@@ -65,6 +66,6 @@ function discoveryFault(issuer: string, error: unknown): string {
   const { code, cause } = Object(error);
   const named: unknown = Object(Object(cause).body).issuer;
   return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && typeof named === 'string'
-    ? `Der Anbieter unter ${issuer} nennt sich ${named}. Setzen Sie OIDC_ISSUER auf genau diese Adresse.`
+    ? `Der Anbieter unter ${issuer} nennt sich ${foreignText(named)}. Setzen Sie OIDC_ISSUER auf genau diese Adresse.`
     : `${issuer} antwortet nicht mit Metadaten unter /.well-known/openid-configuration. Prüfen Sie OIDC_ISSUER und ob der Anbieter läuft.`;
 }

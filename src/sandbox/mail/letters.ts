@@ -112,33 +112,48 @@ export function contactLetter(ticket: string, category: string, topic: string): 
   ]);
 }
 
+export interface DeclaredContent {
+  /** One per field. */
+  readonly lines: readonly string[];
+  /** Whether they are all that was declared, with what was typed. */
+  readonly hasText: boolean;
+}
+
 /**
- * Confirms a declaration with its content, as the law asks for: also what somebody else may have typed
- * for this address, but as text without links (rule 27.5).
+ * Confirms a declaration with its content, as text without links (rule 27.5).
  * @param receivedAt Unix time in ms
- * @param content a line per field
  */
 export function declarationLetter(
   label: string,
   ticket: string,
   receivedAt: number,
-  content: readonly string[],
+  { lines, hasText }: DeclaredContent,
 ): Letter {
   return letter(`Eingang: ${label} ${ticket}`, [
     'Guten Tag,',
     `diese Erklärung (${label}) ist am ${RECEIVED.format(receivedAt)} bei uns eingegangen. Sie hat die Nummer ${ticket}.`,
-    ...content.map(withoutLinks),
+    ...lines.map(withoutLinks),
+    ...(hasText ? [] : [WITHOUT_TEXT]),
     ({ phone, hours }) =>
       `Haben Sie das nicht erklärt? Dann rufen Sie uns bitte an: ${phone.shown}, ${hours}.`,
   ]);
 }
 
+const WITHOUT_TEXT =
+  'Ihr Wortlaut ist bei uns gespeichert. Diese E-Mail wiederholt ihn nicht, weil ihre Adresse nicht zu einem angemeldeten Zugang gehört. Er steht in der Bestätigung, die nach dem Absenden auf der Seite erschienen ist; Sie können sie drucken und als Datei speichern.';
+
 function letter(subject: string, paragraphs: Letter['paragraphs']): Letter {
   return { subject, paragraphs };
 }
 
+export interface WrittenLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** The parts of a mail, signed by the publisher. */
-export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher) {
+export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher): WrittenLetter {
   const whole = [
     ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),
     `Mit freundlichen Grüßen\n${publisher.name}`,

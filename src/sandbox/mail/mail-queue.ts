@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { REQUESTED_MAILS_EVERY_MS } from '../times.ts';
 
 /** A request for a mail by a name that may be unknown. */
 export interface MailRequest {
@@ -10,55 +11,55 @@ export interface MailRequest {
 }
 
 export interface MailQueue {
-  /** Stores a request; it is processed after the response. */
+  /** Stores a request for the next fixed time. */
   readonly add: (request: MailRequest) => void;
-  /** Resolves when the queue is empty. */
-  readonly settled: () => Promise<void>;
+  /** Writes all mails now, for tests with a fake clock. */
+  readonly writeAll: () => void;
   readonly close: () => void;
 }
 
 /**
- * A call that must not reveal whether a name is known only inserts one row; the account is read
- * after the response (rule S7.1). Requests left by a crash are processed now.
+ * A call that must not reveal whether a name is known only inserts one row. The mails are written at
+ * fixed times: behind the response they would delay the request that follows (rule S7.1).
+ * @param write takes the same time for every name
  */
-export function createMailQueue(
-  store: Store,
-  write: (request: MailRequest) => Promise<void>,
-): MailQueue {
+export function createMailQueue(store: Store, write: (request: MailRequest) => void): MailQueue {
   let isOpen = true;
-  let processing: Promise<void> | undefined;
+  const timer = setInterval(writeNext, REQUESTED_MAILS_EVERY_MS);
+  timer.unref();
 
-  function schedule(): void {
-    processing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(processAll);
+  /** One by one, with other work in between. */
+  function writeNext(): void {
+    if (isOpen && writeOne()) setImmediate(writeNext);
   }
 
-  async function processAll(): Promise<void> {
-    for (let next = first(); isOpen && next; next = first()) {
-      await write(next).catch((error: unknown) => {
-        if (isOpen) console.error('A letter could not be written:', error);
-      });
-      // Deleted last: after a crash a duplicate mail is better than none.
-      if (isOpen) store.run('DELETE FROM mail_requests WHERE id = ?', next.id);
-    }
-    processing = undefined;
+  /** @returns whether there was a request */
+  function writeOne(): boolean {
+    const request = store.one<MailRequest & { readonly id: number }>(
+      'SELECT id, kind, name, page FROM mail_requests ORDER BY id LIMIT 1',
+    );
+    if (!request) return false;
+    store.transaction(() => {
+      try {
+        write(request);
+      } catch (error) {
+        console.error('A letter could not be written:', error);
+      }
+      store.run('DELETE FROM mail_requests WHERE id = ?', request.id);
+    });
+    return true;
   }
 
-  function first(): (MailRequest & { readonly id: number }) | undefined {
-    if (!isOpen) return undefined;
-    return store.one('SELECT id, kind, name, page FROM mail_requests ORDER BY id LIMIT 1');
-  }
-
-  if (first()) schedule();
   return {
     add: ({ kind, name, page }) => {
       store.run('INSERT INTO mail_requests (kind, name, page) VALUES (?, ?, ?)', kind, name, page);
-      schedule();
     },
-    settled: async () => {
-      while (processing) await processing;
+    writeAll: () => {
+      while (writeOne());
     },
     close: () => {
       isOpen = false;
+      clearInterval(timer);
     },
   };
 }

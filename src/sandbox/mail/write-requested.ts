@@ -1,49 +1,47 @@
 import { issueOptIn } from '../store/opt-ins.ts';
 import { issueReset } from '../store/password-resets.ts';
-import { peopleByEmail, personByUsername } from '../store/people.ts';
+import { type Person, peopleByEmail, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { activeLetter, type Letter, optInLetter, resetLetter, usernameLetter } from './letters.ts';
 import type { MailRequest } from './mail-queue.ts';
 import type { Mailer } from './mailer.ts';
 
-interface Addressed {
-  readonly email: string;
-  readonly letter: Letter;
-}
+type Addressee = Pick<
+  Person,
+  'id' | 'username' | 'email' | 'firstname' | 'lastname' | 'confirmed_at' | 'email_verified_at'
+>;
 
-/** Sends a requested mail; nothing for an unknown name. */
-export async function writeRequested(
-  { store, mail }: { readonly store: Store; readonly mail: Mailer },
-  request: MailRequest,
-): Promise<void> {
-  const found = WRITERS[request.kind](store, request);
-  if (found) await mail.send(found.email, found.letter);
-}
-
-const WRITERS: Readonly<
-  Record<MailRequest['kind'], (store: Store, request: MailRequest) => Addressed | undefined>
-> = {
-  'user-name': (store, { name }) => {
-    const [first, ...others] = peopleByEmail(store, name);
-    return first && { email: first.email, letter: usernameLetter(first, others) };
-  },
-  'new-password': (store, { name, page }) => {
-    const person = personByUsername(store, name);
-    if (!person) return undefined;
-    const link = withToken(page, 'pt', issueReset(store, person.id));
-    return { email: person.email, letter: resetLetter(person, link) };
-  },
-  /** An active account has nothing to confirm; its mail says so (rule S7.1). */
-  'opt-in': (store, { name, page }) => {
-    const person = personByUsername(store, name);
-    if (!person) return undefined;
-    const letter =
-      person.confirmed_at === null
-        ? optInLetter(withToken(page, 'ot', issueOptIn(store, person.id)))
-        : activeLetter(person);
-    return { email: person.email, letter };
-  },
+/** Stands in for an unknown name. No account has the id 0. */
+const NOBODY: Addressee = {
+  id: 0,
+  username: '',
+  email: '',
+  firstname: '',
+  lastname: '',
+  confirmed_at: null,
+  email_verified_at: null,
 };
+
+/** Sends a requested mail; nothing for an unknown name, with the same work (rule S7.1). */
+export function writeRequested(
+  { store, mail }: { readonly store: Store; readonly mail: Mailer },
+  { kind, name, page }: MailRequest,
+): void {
+  const people: readonly Addressee[] =
+    kind === 'user-name' ? peopleByEmail(store, name) : [personByUsername(store, name) ?? NOBODY];
+  const [person = NOBODY, ...others] = people;
+  const letters: Readonly<Record<MailRequest['kind'], () => Letter>> = {
+    'user-name': () => usernameLetter(person, others),
+    'new-password': () => resetLetter(person, withToken(page, 'pt', issueReset(store, person.id))),
+    /** An active account has nothing to confirm; its mail says so. */
+    'opt-in': () => {
+      const isActive = person.confirmed_at !== null;
+      const token = issueOptIn(store, isActive ? NOBODY.id : person.id);
+      return isActive ? activeLetter(person) : optInLetter(withToken(page, 'ot', token));
+    },
+  };
+  mail.send(person.email, letters[kind]());
+}
 
 function withToken(page: string, name: 'ot' | 'pt', token: string): string {
   const link = new URL(page);

@@ -1,5 +1,6 @@
 import type { SecurityType } from '../../contract/customer-settings.ts';
 import { domainText } from '../../contract/values/email-domain.ts';
+import { normaliseAddress } from '../store/normalise.ts';
 
 /** A customer with self-registration at /registrierung/<customer> (rule 5.6.2). */
 export interface Customer {
@@ -46,7 +47,12 @@ export function customerOf(name: string | undefined): Customer | undefined {
 /** Whether an e-mail address matches the customer's domain; always true without a domain. */
 export function isAddressOf({ securityType, domain }: Customer, address: string): boolean {
   if (!domain) return true;
-  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  const end = domainText(domain);
+  const [host, end] = [domainOf(address), domainOf(`@${domainText(domain)}`)];
   return securityType.endsWith('_suffix') ? host.endsWith(`.${end}`) : host === end;
+}
+
+/** In the form in which addresses are compared (rule 5.0.10). */
+function domainOf(address: string): string {
+  const known = normaliseAddress(address);
+  return known.slice(known.lastIndexOf('@') + 1);
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/definition/call.ts';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { Registration } from '../../contract/register.ts';
-import { portalIds, salutations } from '../../sites/backend-ids.ts';
+import { portalIds } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 import { forbidden, invalid } from '../endpoint/refusal.ts';
@@ -10,6 +10,7 @@ import { demandLinkPage } from '../html/link-pages.ts';
 import { optInLetter } from '../mail/letters.ts';
 import { hashPassword } from '../secrets/crypto.ts';
 import { passwordFaults } from '../secrets/passwords.ts';
+import type { Caller } from '../secrets/queue.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/opt-ins.ts';
 import {
@@ -20,6 +21,7 @@ import {
   personByUsername,
 } from '../store/people.ts';
 import { keepAnswers, type RegistrationAnswers } from '../store/registration-answers.ts';
+import { idFaults } from './id-faults.ts';
 import { otherAnswers } from './registration-answers.ts';
 
 type Applicant = Omit<
@@ -52,14 +54,12 @@ export function applicantFaults(
   applicant: Applicant,
   portalId: number,
 ): FieldError[] {
-  const { email, consent, portal_id, salutation_id } = applicant;
+  const { email, consent, portal_id } = applicant;
   return [
     ...passwordFaults('password', applicant.password, applicant),
     ...(personByUsername(store, email) ? [TAKEN] : []),
     ...(consent.tos ? [] : [codedFault('consent.tos', 'terms.required')]),
-    ...(salutations.some(({ value }) => value === salutation_id)
-      ? []
-      : [codedFault('salutation_id', 'salutation.required')]),
+    ...idFaults(applicant),
     ...(portal_id === portalId
       ? []
       : [fieldFault('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.')]),
@@ -70,10 +70,11 @@ export function applicantFaults(
  * Adds an account. Counts its mail before the account exists (rule S7.3). Account, consents and
  * related rows are written in one transaction.
  * @param source of the consents, see sourceOf
- * @throws Refusal 400 with the field faults, 429 when the address has reached its mail limit
+ * @throws Refusal 400 with the field faults, 429 when the address has reached its mail limit, 503
  */
 export async function addApplicant(
   backend: Backend,
+  caller: Caller,
   applicant: Applicant,
   faults: readonly FieldError[],
   source: string,
@@ -81,7 +82,7 @@ export async function addApplicant(
 ): Promise<Person> {
   if (faults.length > 0) throw invalid(...faults);
   const { store, mail, passwordCost } = backend;
-  const password = await hashPassword(applicant.password, passwordCost);
+  const password = await hashPassword(applicant.password, passwordCost, caller);
   mail.admit(applicant.email);
   const person = store.transaction(() => {
     const id = addPerson(store, {
@@ -116,16 +117,20 @@ export async function registerWithOptIn(
   backend: Backend,
   call: Pick<Call, 'method' | 'path'>,
   registration: Registration,
-  { networkAddress }: Pick<Visit, 'networkAddress'>,
+  visit: Visit,
   faults: readonly FieldError[] = [],
   extras: Omit<AccountExtras, 'keep'> = {},
 ): Promise<{ success: true; status: 201; message: string }> {
   const { optin_confirm_url } = registration;
   demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
-  backend.rateLimits.admit('registration', { network: networkAddress, target: registration.email });
+  backend.rateLimits.admit('registration', {
+    network: visit.networkAddress,
+    target: registration.email,
+  });
   let token = '';
   const person = await addApplicant(
     backend,
+    visit,
     registration,
     [...applicantFaults(backend, registration, portalIds.library), ...faults],
     sourceOf(call),
@@ -138,7 +143,7 @@ export async function registerWithOptIn(
   );
   const link = new URL(optin_confirm_url);
   link.searchParams.set('ot', token);
-  await backend.mail.send(person.email, optInLetter(link.href));
+  backend.mail.send(person.email, optInLetter(link.href));
   return CREATED;
 }
 

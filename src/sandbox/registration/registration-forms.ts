@@ -1,4 +1,5 @@
 import type { RegistrationSection } from '../../contract/registration-form.ts';
+import { salutations } from '../../sites/backend-ids.ts';
 
 type Field = RegistrationSection['fields'][number];
 
@@ -36,10 +37,7 @@ const SEMINAR: readonly RegistrationSection[] = [
       field('salutation', 'Anrede', {
         type: 'radio',
         alignment: 'horizontal',
-        selection: [
-          { value: '2', label: 'Frau' },
-          { value: '1', label: 'Herr' },
-        ],
+        selection: salutations.map(({ value, label }) => ({ value: String(value), label })),
       }),
       field('eMail', 'Dienstliche E-Mail-Adresse', { autocomplete: 'email' }),
       field('password', 'Passwort', { type: 'password', strengthBar: true }),

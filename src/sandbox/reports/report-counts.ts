@@ -1,4 +1,4 @@
-/** Distinct rows of each table; what is new after that counts as one row of its own. */
+/** Distinct rows of each table. A new one takes the place of the rarest. */
 const ROWS_MAX = 500;
 /** Newest values of a figure, of which the percentile is taken. */
 const VALUES_MAX = 200;
@@ -23,38 +23,56 @@ export interface FigureRow {
   readonly percentile75: number;
 }
 
-/** Counts of reports in memory, without time, sender or order (rule 29.8). */
+/**
+ * Counts of reports in memory, without time, sender or order (rule 29.8). Everybody can send reports,
+ * so made-up ones must not keep out real ones.
+ */
 export interface ReportCounts {
   readonly addProblem: (row: Omit<ReportCount, 'count'>) => void;
   readonly addFigure: (row: Pick<FigureRow, 'release' | 'route' | 'name'>, value: number) => void;
   readonly problems: () => readonly ReportCount[];
   readonly figures: () => readonly FigureRow[];
-  /** Reports that found their table full. */
+  /** Reports of unknown releases, and of rows that have given way. */
   readonly uncounted: () => number;
   readonly clear: () => void;
 }
 
-export function createReportCounts(): ReportCounts {
+/** @param isKnown whether a release is or was served; browsers' own reports name none */
+export function createReportCounts(isKnown: (release: string) => boolean): ReportCounts {
   const problems = new Map<string, ReportCount>();
   const figures = new Map<string, FigureRow & { readonly values: readonly number[] }>();
   let uncounted = 0;
 
-  function hasRoom(rows: ReadonlyMap<string, unknown>, key: string): boolean {
-    if (rows.has(key) || rows.size < ROWS_MAX) return true;
-    uncounted += 1;
-    return false;
+  /** @returns false for a report that is not counted by itself */
+  function makeRoom(
+    rows: Map<string, { readonly count: number }>,
+    key: string,
+    release: string,
+  ): boolean {
+    if (release !== '' && !isKnown(release)) {
+      uncounted += 1;
+      return false;
+    }
+    if (!rows.has(key) && rows.size >= ROWS_MAX) {
+      const [rarest, { count }] = [...rows].reduce((one, other) =>
+        other[1].count < one[1].count ? other : one,
+      );
+      rows.delete(rarest);
+      uncounted += count;
+    }
+    return true;
   }
 
   return {
     addProblem: ({ release, route, kind, detail }) => {
       const key = JSON.stringify([release, route, kind, detail]);
-      if (!hasRoom(problems, key)) return;
+      if (!makeRoom(problems, key, release)) return;
       const count = (problems.get(key)?.count ?? 0) + 1;
       problems.set(key, { release, route, kind, detail, count });
     },
     addFigure: ({ release, route, name }, value) => {
       const key = JSON.stringify([release, route, name]);
-      if (!hasRoom(figures, key)) return;
+      if (!makeRoom(figures, key, release)) return;
       const known = figures.get(key);
       const values = [...(known?.values ?? []), value].slice(-VALUES_MAX);
       const count = (known?.count ?? 0) + 1;

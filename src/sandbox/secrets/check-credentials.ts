@@ -1,48 +1,35 @@
 import type { Backend } from '../backend.ts';
 import { type Person, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import {
-  hashPassword,
-  isWeakerThan,
-  type PasswordCost,
-  randomToken,
-  verifyPassword,
-} from './crypto.ts';
-
-export type CredentialCheck =
-  | { readonly status: 'valid'; readonly person: Person }
-  | { readonly status: 'wrong' }
-  | { readonly status: 'paused'; readonly seconds: number };
-
-/** Hashes for unknown user names, one per cost: checking them takes as long as a real one. */
-const decoyHashes = new WeakMap<PasswordCost, Promise<string>>();
+import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from './crypto.ts';
+import type { Caller } from './queue.ts';
 
 /**
  * Checks credentials. Failures count per account and per network address (rule S14.2); an unknown
  * user name takes as long as a wrong password (rule S7.1). A hash with weaker parameters than
  * today's is replaced (rule S14.6).
+ * @returns undefined for wrong credentials
+ * @throws Refusal 429, and 503 (rule 14.10)
  */
 export async function checkCredentials(
   { store, rateLimits, passwordCost }: Pick<Backend, 'store' | 'rateLimits' | 'passwordCost'>,
-  credentials: { readonly username: string; readonly password: string; readonly network: string },
-): Promise<CredentialCheck> {
-  const attempt = { network: credentials.network, target: credentials.username };
-  const seconds = rateLimits.take('password', attempt);
-  if (seconds > 0) return { status: 'paused', seconds };
-  const person = personByUsername(store, credentials.username);
-  const hash = person?.password ?? (await decoyHash(passwordCost));
-  const isValid = await verifyPassword(credentials.password, hash);
-  if (!person || !isValid) return { status: 'wrong' };
+  { username, password }: { readonly username: string; readonly password: string },
+  caller: Caller,
+): Promise<Person | undefined> {
+  const attempt = { network: caller.networkAddress, target: username };
+  rateLimits.admit('password', attempt);
+  const person = personByUsername(store, username);
+  const hash = person?.password ?? hashOfNoPassword(passwordCost);
+  const isValid = await verifyPassword(password, hash, caller).catch((error: unknown) => {
+    rateLimits.undo('password', attempt);
+
+    throw error;
+  });
+  if (!person || !isValid) return undefined;
   rateLimits.forgive('password', attempt);
   if (isWeakerThan(hash, passwordCost))
-    replaceHash(store, person, await hashPassword(credentials.password, passwordCost));
-  return { status: 'valid', person };
-}
-
-function decoyHash(cost: PasswordCost): Promise<string> {
-  const hash = decoyHashes.get(cost) ?? hashPassword(randomToken(), cost);
-  decoyHashes.set(cost, hash);
-  return hash;
+    replaceHash(store, person, await hashPassword(password, passwordCost, caller));
+  return person;
 }
 
 /** Does nothing if the password was changed meanwhile. */

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { OWNER_ONLY } from '../store/private-file.ts';
 import { derivedToken, randomToken } from './crypto.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const OWNER_ONLY = 0o600;
 
 /** Secrets. None of them is stored in the database (rule S14.6). */
 export interface Keys {
@@ -64,7 +64,6 @@ function makeKeys(): KeyFile {
 
 /** Two processes may start at once: `link` is atomic, and only the first one succeeds. */
 function readKeys(path: string): KeyFile {
-  mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.${randomToken()}`;
   writeFileSync(draft, JSON.stringify(makeKeys()), { mode: OWNER_ONLY });
   try {

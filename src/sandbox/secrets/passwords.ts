@@ -1,6 +1,7 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { Backend } from '../backend.ts';
 import { codedFault } from '../endpoint/field-faults.ts';
+import type { Visit } from '../endpoint/visit.ts';
 import { forgetSubject } from '../identity/adapter.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
@@ -27,28 +28,27 @@ export function passwordFaults(
 /**
  * Sets a new password, ends all other sessions here and at the identity provider, revokes mailed
  * links, and notifies the person by mail (rule S5.11).
- * @param mayStill runs in the same transaction, so that only one of two attempts succeeds
+ * @param visit its session stays open
+ * @param isStillAllowed runs in the same transaction, so that only one of two attempts succeeds
  * @returns whether the password was set
+ * @throws Refusal 503 (rule 14.10)
  */
 export async function changePasswordOf(
   { store, mail, passwordCost }: Backend,
   person: Person,
-  change: {
-    readonly password: string;
-    /** Digest of the session that stays open. */
-    readonly keptSession: string | undefined;
-    readonly isStillAllowed?: () => boolean;
-  },
+  password: string,
+  visit: Visit,
+  isStillAllowed = () => true,
 ): Promise<boolean> {
-  const hash = await hashPassword(change.password, passwordCost);
+  const hash = await hashPassword(password, passwordCost, visit);
   const isDone = store.transaction(() => {
-    if (change.isStillAllowed && !change.isStillAllowed()) return false;
+    if (!isStillAllowed()) return false;
     setPassword(store, person.id, hash);
     store.run('DELETE FROM password_resets WHERE person_id = ?', person.id);
-    closeSessionsOf(store, person.id, change.keptSession);
+    closeSessionsOf(store, person.id, visit.session?.digest);
     forgetSubject(store, subjectOf(store, OWN_ISSUER, person.id) ?? '');
     return true;
   });
-  if (isDone) await mail.send(person.email, passwordChangedLetter(person));
+  if (isDone) mail.send(person.email, passwordChangedLetter(person));
   return isDone;
 }

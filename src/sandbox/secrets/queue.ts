@@ -1,20 +1,84 @@
-/** Limits concurrency; waiting work starts in order of arrival. */
+import { overloaded } from '../endpoint/refusal.ts';
+import { HASHING_RETRY_S } from '../times.ts';
+
+/** Who asks for work. */
+export interface Caller {
+  readonly networkAddress: string;
+  /** Aborts when nobody waits for the response any more. */
+  readonly signal?: AbortSignal;
+}
+
+interface Waiter {
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+/**
+ * Limits concurrency (rule 14.10). Network addresses take turns, each in order of arrival; when too
+ * many wait, the last of the longest line is refused, and who has gone leaves the line.
+ * @throws Refusal 503 instead of working
+ */
 export function createQueue(
   atOnce: number,
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  waitingMax: number,
+): <Result>(caller: Caller, work: () => Promise<Result>) => Promise<Result> {
   let free = atOnce;
-  const waiting: (() => void)[] = [];
+  let waiting = 0;
+  /** By network address; the first line is served next. */
+  const lines = new Map<string, Waiter[]>();
 
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((start) => waiting.push(start));
+  function turn({ networkAddress, signal }: Caller): Promise<void> {
+    return new Promise((start, reject) => {
+      const refuse = () => reject(overloaded(HASHING_RETRY_S));
+      if (signal?.aborted) return refuse();
+      if (free > 0) {
+        free -= 1;
+        return start();
+      }
+      const waiter = { start, refuse };
+      lines.set(networkAddress, [...(lines.get(networkAddress) ?? []), waiter]);
+      waiting += 1;
+      signal?.addEventListener('abort', () => leave(networkAddress, waiter));
+      if (waiting > waitingMax) shorten();
+    });
+  }
+
+  /** Does nothing for a waiter whose turn has come. */
+  function leave(networkAddress: string, waiter: Waiter | undefined): void {
+    const line = lines.get(networkAddress) ?? [];
+    if (!waiter || !line.includes(waiter)) return;
+    const left = line.filter((other) => other !== waiter);
+    if (left.length > 0) lines.set(networkAddress, left);
+    else lines.delete(networkAddress);
+    waiting -= 1;
+    waiter.refuse();
+  }
+
+  function shorten(): void {
+    const longest = [...lines].toSorted(([, one], [, other]) => one.length - other.length).at(-1);
+    if (longest) leave(longest[0], longest[1].at(-1));
+  }
+
+  function next(): void {
+    const [first] = lines;
+    if (!first) {
+      free += 1;
+      return;
+    }
+    const [networkAddress, [waiter, ...others]] = first;
+    lines.delete(networkAddress);
+    if (others.length > 0) lines.set(networkAddress, others);
+    waiting -= 1;
+    // The slot is handed over directly, so that no later task can take it.
+    waiter?.start();
+  }
+
+  return async (caller, work) => {
+    await turn(caller);
     try {
       return await work();
     } finally {
-      // The slot is handed over directly, so that no later task can take it.
-      const start = waiting.shift();
-      if (start) start();
-      else free += 1;
+      next();
     }
   };
 }

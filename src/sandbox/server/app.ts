@@ -23,9 +23,11 @@ import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
 import { serveDeviations } from '../control/deviations-page.ts';
 import { serveReportCounts } from '../control/reports-page.ts';
+import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import { notFound, Refusal, refusalResponse } from '../endpoint/refusal.ts';
 import { serveBackChannel } from '../identity/back-channel.ts';
+import { createKnownReleases } from '../reports/known-releases.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { createDeviationLog } from '../upstream/deviation-log.ts';
@@ -34,18 +36,22 @@ import { serveAuthCallbacks } from './auth-callbacks.ts';
 import type { Faults } from './faults.ts';
 import { serveTree } from './host.ts';
 import { injectFaults, NetworkCut } from './inject-faults.ts';
+import { isLoopbackOrigin } from './loopback.ts';
 import { ownHostOnly, ownPagesOnly, plainPathsOnly } from './origin-guards.ts';
 
 export interface AppParts {
   readonly backend: Backend;
   readonly faults: Faults;
   readonly tree: string | undefined;
+  /** Where pages sign in at the sandbox's own provider. */
+  readonly identityOrigin: string;
   readonly log: ((line: string) => void) | undefined;
   readonly upstream: UpstreamOptions;
 }
 
 /** Control room, API, and the static tree for all other paths (rules 13.2, 14.1). */
-export function createApp({ backend, faults, tree, log, upstream }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { backend, faults, tree, identityOrigin, log, upstream } = parts;
   const app = new Hono();
   const headers = Object.entries(
     securityHeaders(reportEndpointOf(environmentOf(backend.site.environment))),
@@ -76,7 +82,7 @@ export function createApp({ backend, faults, tree, log, upstream }: AppParts): H
       injectFaults(faults),
       ownPagesOnly(backend.origin),
     );
-  const reports = createReportCounts();
+  const reports = createReportCounts(createKnownReleases(tree));
   const deviations = createDeviationLog(backend.store.now, upstream.print);
   serveUpstreams(app, backend, upstream, deviations);
   serveAuthCallbacks(app, backend);
@@ -93,15 +99,19 @@ export function createApp({ backend, faults, tree, log, upstream }: AppParts): H
   serveSubusers(endpoint, backend);
   serveCustomerServiceArea(endpoint, backend);
   serveSalesforce(endpoint, backend);
-  serveControlRoom(app, backend, faults);
-  serveDeviations(app, deviations);
   serveReports(app, backend, reports);
-  serveReportCounts(app, reports);
+  serveStubs(app, backend);
+  // Headers do not decide, as every proxy sends others (rule 14.5.a).
+  if (isLoopbackOrigin(backend.origin)) {
+    serveControlRoom(app, backend, faults);
+    serveDeviations(app, deviations);
+    serveReportCounts(app, reports);
+  }
   for (const prefix of PROXIED)
     app.all(`${prefix}/*`, () => {
       throw notFound();
     });
-  if (tree !== undefined) serveTree(app, tree);
+  if (tree !== undefined) serveTree(app, tree, identityOrigin);
 
   app.onError((error) => {
     if (error instanceof NetworkCut) throw error;

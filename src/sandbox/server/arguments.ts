@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { clients } from '../../sites/clients.ts';
-import { environmentNames, SANDBOX_PORTS } from '../../sites/environments.ts';
+import { environmentNames, SANDBOX_PORT } from '../../sites/environments.ts';
 import type { EnvironmentName } from '../../sites/schema.ts';
 import { readUpstreams, type Upstream } from '../upstream/read-upstreams.ts';
 
@@ -30,6 +30,7 @@ export function readArguments(
       environment: { type: 'string', default: 'dev' },
       client: { type: 'string', default: clients[0].id },
       port: { type: 'string' },
+      'identity-port': { type: 'string' },
       origin: { type: 'string' },
       database: { type: 'string', default: DATABASE },
       'api-only': { type: 'boolean', default: false },
@@ -47,17 +48,16 @@ export function readArguments(
     throw new Error(
       `Der Client heißt ${clients.map(({ id }) => id).join(' oder ')}, nicht ${values.client}.`,
     );
-  const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORTS[0][0]);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error('Der Port ist eine Zahl von 1 bis 65535.');
-  // Pages redirect only to the known identity origins, so any other port shares the first one.
-  const pair = SANDBOX_PORTS.find(([portal]) => portal === port) ?? SANDBOX_PORTS[0];
+  const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
+  const identityPort = Number(values['identity-port'] ?? port + 1);
+  if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
+    throw new Error('Die Ports sind Zahlen von 1 bis 65535.');
   const origin = values.origin ?? `http://localhost:${port}`;
   return {
     environment,
     client: values.client,
     port,
-    identityPort: pair[1],
+    identityPort,
     origin,
     database: values.database,
     pages: !values['api-only'],

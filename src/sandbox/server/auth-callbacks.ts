@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Backend } from '../backend.ts';
-import { beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
+import { beginAnonymousSession, beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
 import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
 import { browserOf } from '../identity/browser.ts';
@@ -19,11 +19,12 @@ export function serveAuthCallbacks(app: Hono, backend: Backend): void {
       const finished = await signIn.finish(address, browserOf(origin, context));
       if (!finished) return pageResponse(signInFailed(origin), 400);
       const { back, signedIn } = finished;
-      const { session } = visitOf(backend, context);
+      const visit = visitOf(backend, context);
+      const { session } = visit;
       // Always a new session: an old cookie or CSRF token must not stay valid (rule S5.10).
       if (session && (signedIn || !session.alive)) closeSession(store, session.digest);
-      if (signedIn || !session?.alive)
-        beginSession(backend, context, signedIn?.person.id ?? null, signedIn?.facts);
+      if (signedIn) beginSession(backend, context, signedIn.person.id, signedIn.facts);
+      else if (!session?.alive) beginAnonymousSession(backend, visit);
       return context.redirect(back, 303);
     } catch (error) {
       console.error('A sign-in failed:', reasonOf(error));

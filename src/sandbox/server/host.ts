@@ -7,6 +7,7 @@ import {
   SECRET_PATHS,
   SECRET_REFERRER_POLICY,
 } from '../../sites/host-rules.ts';
+import { signInAt } from './own-provider.ts';
 import { openTree, type TreeFile } from './tree-files.ts';
 
 /** Encodings of precompressed files, in order of preference. */
@@ -16,16 +17,17 @@ const ENCODINGS = [
 ] as const;
 
 /** Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3). */
-export function serveTree(app: Hono, folder: string): void {
-  const fileAt = openTree(folder);
+export function serveTree(app: Hono, folder: string, identityOrigin: string): void {
+  const fileAt = openTree(folder, signInAt(identityOrigin));
 
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { path } = context.req;
     if (path.length > 1 && path.endsWith('/')) {
       // One address per page. Leading slashes and backslashes are removed, because //evil.test and
       // /\evil.test would redirect to another host.
-      const { search } = new URL(context.req.url);
-      return context.redirect(`/${path.replace(/^[/\\]+|\/+$/g, '')}${search}`, 308);
+      const page = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
+      if (SECRET_PATHS.includes(page)) context.header('referrer-policy', SECRET_REFERRER_POLICY);
+      return context.redirect(page + new URL(context.req.url).search, 308);
     }
     const redirect = REDIRECTS.find(({ from }) => from === path);
     if (redirect) return context.redirect(redirect.to, 302);

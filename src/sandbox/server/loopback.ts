@@ -1,5 +1,10 @@
 const NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Whether only this computer can open an origin. */
+export function isLoopbackOrigin(origin: string): boolean {
+  return isLoopback(new URL(origin).hostname);
+}
+
 export function isLoopback(hostname: string): boolean {
   return NAMES.includes(hostname);
 }

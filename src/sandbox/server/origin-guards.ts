@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AMBIGUOUS_PATH } from '../../sites/host-rules.ts';
-import { forbidden, Refusal } from '../endpoint/refusal.ts';
+import { forbidden, notFound, Refusal } from '../endpoint/refusal.ts';
 import { isLoopback } from './loopback.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -22,6 +22,15 @@ export function ownPagesOnly(origin: string): MiddlewareHandler {
     return next();
   };
 }
+
+/** What proxies say about the client and the address that it asked for. */
+export const PROXY_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/** Behind a proxy everybody seems to be at this computer (rule 14.5.a). */
+export const directOnly: MiddlewareHandler = async (context, next) => {
+  if ([...context.req.raw.headers.keys()].some((name) => PROXY_HEADER.test(name))) throw notFound();
+  return next();
+};
 
 const AMBIGUOUS = new RegExp(AMBIGUOUS_PATH, 'i');
 

@@ -34,10 +34,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Reads a file again only when it has changed.
+ * @param adapt changes the bytes of a path
  * @returns a function from a decoded path to its file; undefined for paths that do not exist or
  * leave the folder
  */
-export function openTree(folder: string): (path: string) => Promise<TreeFile | undefined> {
+export function openTree(
+  folder: string,
+  adapt: (path: string, bytes: Uint8Array) => Promise<Uint8Array>,
+): (path: string) => Promise<TreeFile | undefined> {
   const root = realpath(folder);
   const read = new Map<string, { readonly changed: string; readonly file: TreeFile }>();
 
@@ -51,7 +55,7 @@ export function openTree(folder: string): (path: string) => Promise<TreeFile | u
     const changed = `${facts.mtimeMs}-${facts.size}`;
     const known = read.get(path);
     if (known?.changed === changed) return known.file;
-    const bytes = new Uint8Array(await readFile(absolutePath));
+    const bytes = new Uint8Array(await adapt(path, await readFile(absolutePath)));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     const file: TreeFile = { path, type, bytes, etag };
     read.set(path, { changed, file });
@@ -59,13 +63,13 @@ export function openTree(folder: string): (path: string) => Promise<TreeFile | u
   };
 }
 
-/** No parent folders, hidden files or alternative spellings of a path. */
+/** No parent folders, hidden files but RFC 8615's, or alternative spellings of a path. */
 function isPlain(path: string): boolean {
   const [first, ...names] = path.split('/');
   return (
     first === '' &&
     !path.includes('\\') &&
     !path.includes('\0') &&
-    names.every((name) => name !== '' && !name.startsWith('.'))
+    names.every((name) => name !== '' && (!name.startsWith('.') || name === '.well-known'))
   );
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
+import { limitAnonymousSessions } from './migrations/anonymous-sessions.ts';
 import { keepConsentTexts } from './migrations/consent-texts.ts';
 import { keepConsents } from './migrations/consents.ts';
 import { createFirstTables } from './migrations/first-tables.ts';
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keepConsents,
   keepConsentTexts,
   addIndexes,
+  limitAnonymousSessions,
 ];

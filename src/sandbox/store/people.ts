@@ -1,3 +1,5 @@
+import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
+import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { linkSubject, OWN_ISSUER } from './identities.ts';
 import { normaliseAddress } from './normalise.ts';
@@ -31,9 +33,9 @@ export interface Person {
 }
 
 const REQUIRED = {
-  salutation_id: 0,
-  title_id: 5,
-  portal_id: 1,
+  salutation_id: DEFAULT_SALUTATION_ID,
+  title_id: noTitleId,
+  portal_id: portalIds.library,
   fields_of_law: '',
   confirmed_at: null,
   email_verified_at: null,

@@ -1,5 +1,7 @@
 import { derivedToken, digest, randomToken } from '../secrets/crypto.ts';
 import {
+  ANONYMOUS_SESSIONS_MAX,
+  ANONYMOUS_SESSIONS_PER_NETWORK,
   DAY_MS,
   HOUR_MS,
   MINUTE_MS,
@@ -30,29 +32,60 @@ export interface SignInFacts {
 
 /**
  * Opens a session.
- * @param personId null for an anonymous session
  * @param facts of the sign-in; without them the sign-in is now
  * @returns the cookie's value, of which only the digest is stored
  */
-export function openSession(store: Store, personId: number | null, facts?: SignInFacts): string {
+export function openSession(store: Store, personId: number, facts?: SignInFacts): string {
   const id = randomToken();
   const now = store.now();
-  const endsAt = now + SESSION_HOURS * HOUR_MS;
-  store.run('DELETE FROM sessions WHERE forgotten_at <= ?', now);
+  forgetSessions(store);
   store.run(
     `INSERT INTO sessions (digest, person_id, ends_at, forgotten_at, issuer, sid, authenticated_at, id_token)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     digest(id),
     personId,
-    endsAt,
-    // Anonymous sessions are deleted at their end: every visitor can open one (rule S5.10).
-    personId === null ? endsAt : now + SESSION_MEMORY_DAYS * DAY_MS,
+    now + SESSION_HOURS * HOUR_MS,
+    now + SESSION_MEMORY_DAYS * DAY_MS,
     facts?.issuer ?? null,
     facts?.sid === undefined ? null : digest(facts.sid),
-    facts ? (facts.authenticatedAt ?? null) : personId === null ? null : now,
+    facts ? (facts.authenticatedAt ?? null) : now,
     facts ? store.keys.seal(facts.idToken) : null,
   );
   return id;
+}
+
+/**
+ * Opens a session without a person. Every visitor can open one, so it is deleted at its end, and the
+ * oldest give way (rules S5.10, S14.13).
+ * @returns the cookie's value
+ */
+export function openAnonymousSession(store: Store, networkAddress: string): string {
+  const id = randomToken();
+  const endsAt = store.now() + SESSION_HOURS * HOUR_MS;
+  const network = digest(networkAddress);
+  forgetSessions(store);
+  const { id: newest } = store.run(
+    'INSERT INTO sessions (digest, ends_at, forgotten_at, network) VALUES (?, ?, ?, ?)',
+    digest(id),
+    endsAt,
+    endsAt,
+    network,
+  );
+  store.run(
+    `DELETE FROM sessions WHERE rowid IN
+     (SELECT rowid FROM sessions WHERE network = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)`,
+    network,
+    ANONYMOUS_SESSIONS_PER_NETWORK,
+  );
+  store.run(
+    'DELETE FROM sessions WHERE person_id IS NULL AND rowid <= ?',
+    newest - ANONYMOUS_SESSIONS_MAX,
+  );
+  return id;
+}
+
+function forgetSessions(store: Store): void {
+  store.run('DELETE FROM sessions WHERE forgotten_at <= ?', store.now());
 }
 
 export function sessionOf(store: Store, id: string): Session | undefined {
@@ -94,12 +127,24 @@ export function idTokenOf(
   return row?.id_token == null ? undefined : store.keys.unseal(row.id_token);
 }
 
-export function closeSessionsOfSid(store: Store, issuer: string, sid: string): void {
-  store.run('DELETE FROM sessions WHERE issuer = ? AND sid = ?', issuer, digest(sid));
-}
-
-export function closeSessionsFrom(store: Store, issuer: string, personId: number): void {
-  store.run('DELETE FROM sessions WHERE issuer = ? AND person_id = ?', issuer, personId);
+/**
+ * Closes the session of an issuer that `sid` names, and the person's sessions that have no `sid`;
+ * without `sid` all sessions of the person at that issuer.
+ */
+export function closeSessionsFrom(
+  store: Store,
+  issuer: string,
+  { sid, personId }: { sid: string | undefined; personId: number | undefined },
+): void {
+  if (sid !== undefined)
+    store.run('DELETE FROM sessions WHERE issuer = ? AND sid = ?', issuer, digest(sid));
+  if (personId !== undefined)
+    store.run(
+      'DELETE FROM sessions WHERE issuer = ? AND person_id = ? AND (? OR sid IS NULL)',
+      issuer,
+      personId,
+      sid === undefined ? 1 : 0,
+    );
 }
 
 export function closeSessionsOf(

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Keys, openKeys } from '../secrets/keys.ts';
 import { migrate } from './migrate.ts';
+import { makePrivate } from './private-file.ts';
 
 /** The sandbox's SQLite database, and the clock for expiry times. */
 export interface Store {
@@ -34,7 +33,7 @@ PRAGMA secure_delete = ON;
  * @throws Error with a message for the user when the file is newer than this version
  */
 export function openStore(path: string, now: () => number): Store {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makePrivate(path);
   // A reset while a sandbox runs waits for the lock instead of failing.
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
   const keys = openKeys(path);

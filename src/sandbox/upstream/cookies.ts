@@ -1,21 +1,32 @@
-/** Separates an upstream's cookies from those of other servers on localhost (rule 23.6). */
-const MARK = 'upstream.';
+import { digest } from '../secrets/crypto.ts';
+
+const MARK_LENGTH = 16;
 
 /** Attributes with which a browser rejects a cookie of http://localhost. */
 const REJECTED = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
-/** Converts `Set-Cookie` of an upstream for a portal on http://localhost. */
-export function cookieForBrowser(setCookie: string): string {
-  const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
-  return [MARK + pair, ...attributes.filter((attribute) => !REJECTED.test(attribute))].join('; ');
+/**
+ * Separates the cookies of a backend from those of other backends and of other servers on localhost
+ * (rule 23.6). Marks are equally long, so none begins with another one.
+ */
+function markOf(backend: string): string {
+  return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
 }
 
-/** Selects the cookies of upstreams from a `Cookie` header. @returns '' if there is none */
-export function cookiesForUpstream(cookies: string): string {
+/** Converts `Set-Cookie` of a backend for a portal on http://localhost. @param backend its origin */
+export function cookieForBrowser(setCookie: string, backend: string): string {
+  const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
+  const kept = attributes.filter((attribute) => !REJECTED.test(attribute));
+  return [markOf(backend) + pair, ...kept].join('; ');
+}
+
+/** Selects the cookies of a backend from a `Cookie` header. @returns '' if there is none */
+export function cookiesForUpstream(cookies: string, backend: string): string {
+  const mark = markOf(backend);
   return cookies
     .split(';')
     .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(MARK))
-    .map((pair) => pair.slice(MARK.length))
+    .filter((pair) => pair.startsWith(mark))
+    .map((pair) => pair.slice(mark.length))
     .join('; ');
 }

@@ -5,11 +5,12 @@ import {
   isTrustedProxy,
   type TrustedProxies,
 } from '../server/network-address.ts';
+import { PROXY_HEADER } from '../server/origin-guards.ts';
 import { cookieForBrowser, cookiesForUpstream } from './cookies.ts';
 import type { Upstream } from './read-upstreams.ts';
 
 /** `Host` and length follow from the new request, `Expect` is for the next server only. */
-const NOT_FORWARDED = /^(?:host|content-length|expect|forwarded|via|x-real-ip|x-forwarded-.+)$/;
+const NOT_FORWARDED = /^(?:host|content-length|expect)$/;
 
 export interface RequestParts {
   readonly upstream: Upstream;
@@ -27,7 +28,9 @@ export function requestHeaders(
   { upstream, origin, proxies }: RequestParts,
 ): Headers {
   const received = context.req.raw.headers;
-  const headers = new Headers([...received].filter(([name]) => !NOT_FORWARDED.test(name)));
+  const headers = new Headers(
+    [...received].filter(([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name)),
+  );
   const forwardedFor = received.get('x-forwarded-for');
   if (forwardedFor !== null && isTrustedProxy(connectionAddress(context.env), proxies))
     headers.set('x-forwarded-for', forwardedFor);
@@ -35,7 +38,7 @@ export function requestHeaders(
   if (headers.get('origin') === origin) headers.set('origin', upstream.portalOrigin);
   if (URL.parse(headers.get('referer') ?? '')?.origin === origin)
     headers.set('referer', `${upstream.portalOrigin}/`);
-  const cookies = cookiesForUpstream(headers.get('cookie') ?? '');
+  const cookies = cookiesForUpstream(headers.get('cookie') ?? '', upstream.origin);
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);
   return headers;
@@ -46,7 +49,7 @@ export function answerHeaders(answer: Headers, upstream: Upstream, origin: strin
   const headers = new Headers(answer);
   headers.delete('set-cookie');
   for (const cookie of answer.getSetCookie())
-    headers.append('set-cookie', cookieForBrowser(cookie));
+    headers.append('set-cookie', cookieForBrowser(cookie, upstream.origin));
   const location = answer.get('location');
   if (location !== null) headers.set('location', locationFor(location, upstream, origin));
   headers.set('cache-control', API_CACHE);

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { BTP_LABEL_MAX } from '../../limits.ts';
-import { clientOf, type PageClient, pageSite } from '../../sites/page-site.ts';
+import { clientOf, knownClient, type PageClient, pageSite } from '../../sites/page-site.ts';
 import { addressWithout } from '../navigation/query.ts';
 import { resolveReturnLink } from '../navigation/return-link.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
@@ -22,15 +22,14 @@ export function activeClient(): PageClient {
   return refined ?? clientOf(pageSite(), $active.get());
 }
 
-/** Overrides the built-in facts with the backend's. */
+/** Overrides the built-in facts. */
 export function refineClient(facts: PageClient): void {
   refined = facts;
 }
 
 /** The client whose variants the page shows; the default one for an unknown id. */
 export function shownClient(): string {
-  const { clients, defaultClient } = pageSite();
-  return Object.hasOwn(clients, $active.get()) ? $active.get() : defaultClient;
+  return knownClient(pageSite(), $active.get());
 }
 
 /** Applies the boot parameters and removes them from the address (rules 2.4, 2.5, 2.6). */

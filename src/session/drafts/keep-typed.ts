@@ -1,10 +1,11 @@
+import { listen } from '../../events.ts';
 import { storeDraft } from './stored-drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Stores what was typed when the portal leaves, without React (rule 7.4). */
 export function keepTypedOnLeaving(): void {
-  document.addEventListener('portal:sign-in', () => {
+  listen('portal:sign-in', () => {
     for (const { id } of document.querySelectorAll('form[id]')) {
       const controls = document.querySelectorAll<Control>(`#${id} [name]`);
       storeDraft(id, Object.fromEntries([...controls].flatMap(typedIn)));

@@ -1,6 +1,7 @@
 import { DRAFT_MINUTES } from '../../limits.ts';
 import { $session } from '../identity/session.ts';
 import { tabStorage } from '../storage.ts';
+import { dropStaleDrafts } from './stale-drafts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +11,7 @@ const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 /** Nested fields have dotted names. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** Stored behind a line with the owner's user name, empty for guests. */
+/** Stored as JSON in this order, behind a line with the owner's user name, empty for guests. */
 interface Drafts {
   readonly untilMs: number;
   /** By form id. */
@@ -30,12 +31,13 @@ export function storeDraft(id: string, values: DraftValues): void {
 
 /** This page's drafts if they belong to this person and have not expired. */
 export function readDrafts(): Drafts | undefined {
+  dropStaleDrafts();
   const stored = tabStorage.get(draftKey());
   const owner = ownerOf(stored);
   if (owner !== '' && owner !== username()) return undefined;
   try {
     const drafts = JSON.parse(stored.slice(owner.length)) as Drafts;
-    if (Object(drafts.forms) === drafts.forms && drafts.untilMs > Date.now()) return drafts;
+    if (Object(drafts.forms) === drafts.forms) return drafts;
   } catch {
     // Nothing is stored, or it was edited by hand.
   }

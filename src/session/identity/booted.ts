@@ -3,17 +3,16 @@ import { atom } from 'nanostores';
 /** Whether the boot has settled; false again when a page returns from the bfcache. */
 export const $booted = atom(false);
 
-/** Whether requests can carry a valid token, known before the user data (rule 3.2.d). */
+/** Whether there is a valid token, known before the user data (rule 3.2.g). */
 export const $hasToken = atom(false);
 
 /** Waits for the boot, at most 10 s (rule 1.2). */
-export function whenBooted(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = $booted.subscribe((isBooted) => {
-      if (!isBooted) return;
+export async function whenBooted(): Promise<void> {
+  if ($booted.get()) return;
+  await new Promise<void>((resolve) => {
+    const stop = $booted.listen(() => {
+      stop();
       resolve();
-      // The first call runs before `stop` is assigned.
-      queueMicrotask(() => stop());
     });
   });
 }

@@ -7,19 +7,12 @@ import { safeTarget } from '../navigation/safe-target.ts';
 import { shownRoute } from '../page/shown-route.ts';
 import { tabStorage } from '../storage.ts';
 
-let isFirst = false;
-
-export function isFirstVisit(): boolean {
-  return isFirst;
-}
-
 /** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */
 export async function redirectsOnFirstVisit(): Promise<boolean> {
   if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop (rule 0.20).
   if (!tabStorage.keeps('firstVisit')) return false;
-  isFirst = true;
   const outcome = await sendOnce(session, { redirectUrl: currentAddress() });
   const url = outcome.status === 'success' ? outcome.reply.url : undefined;
   const target = safeTarget(url, 'auth', undefined);

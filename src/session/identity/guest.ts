@@ -12,7 +12,7 @@ export function becomeGuest(): void {
   tabStorage.set('csrf-token', '');
   setSessionActive(false);
   clearCaches();
-  setSession({ status: 'guest', alive: false });
+  setSession({ status: 'guest', isProven: true });
   // Also settles a boot that was still running.
   $booted.set(true);
 }

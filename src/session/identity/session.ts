@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { SessionKind } from '../../events.ts';
 
 /** The signed-in person (rule 16.1). */
 export interface User {
@@ -23,15 +24,14 @@ export interface User {
 
 /**
  * `unknown` until the boot has settled; `unidentified` is signed in without user data (rule 3.11).
+ * A guest is proven by the backend's answer: when the token call failed, somebody may be signed in
+ * (rule 3.3.a).
  */
 export type Session =
   | { readonly status: 'unknown' }
-  | { readonly status: 'guest' /** An anonymous session lives. */; readonly alive: boolean }
+  | { readonly status: 'guest'; readonly isProven: boolean }
   | { readonly status: 'unidentified' }
   | { readonly status: 'signed-in'; readonly user: User };
-
-/** Values of `<html data-session>`; CSS shows the matching variant. */
-export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
 
 const $current = atom<Session>({ status: 'unknown' });
 
@@ -49,14 +49,15 @@ export function sessionKind(session: Session): SessionKind {
   return session.user.isIpUser ? 'ip' : 'personal';
 }
 
-/** Values of `data-for` that match a session; styles/variants.css has the same rules. */
-export function sessionNames(session: Session): readonly string[] {
+/**
+ * Values of `data-for` that match a session: its kind and the part of it, if the kind has parts;
+ * styles/variants.css has the same rules.
+ */
+export function sessionNames(session: Session): readonly [SessionKind, string?] {
   const kind = sessionKind(session);
-  return kind === 'personal' ? [kind, isSubuser(session) ? 'subuser' : 'owner'] : [kind];
-}
-
-export function isSubuser(session: Session): boolean {
-  return session.status === 'signed-in' && session.user.isSubuser;
+  if (session.status === 'guest') return [kind, session.isProven ? 'signed-out' : 'unproven'];
+  if (session.status !== 'signed-in' || kind !== 'personal') return [kind];
+  return [kind, session.user.isSubuser ? 'subuser' : 'owner'];
 }
 
 /** Whether a person or an institution is signed in, identified or not (rule 3.10). */

@@ -1,6 +1,7 @@
 import { type UserInfo, userInfo } from '../../contract/session/user-info.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { sendOnce } from '../../http/send-once.ts';
+import { dropStaleDrafts } from '../drafts/stale-drafts.ts';
 import { reloadPage } from '../navigation/navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { fetchToken, storedToken, validToken } from '../token/token.ts';
@@ -53,18 +54,10 @@ export async function identify(early?: EarlyAnswer): Promise<boolean> {
     return false;
   }
   shownUsername = user.username;
-  dropForeignDrafts(user.username);
+  dropStaleDrafts(user.username);
   identifiedToken = storedToken();
   setSession({ status: 'signed-in', user });
   return true;
-}
-
-/** The first line of a draft names its owner; it is empty for guests. */
-function dropForeignDrafts(username: string): void {
-  for (const key of tabStorage.keys('draft:')) {
-    const [owner] = tabStorage.get(key).split('\n');
-    if (owner && owner !== username) tabStorage.set(key, '');
-  }
 }
 
 /** An early 401 is repeated with the same token, another one with a new token. */

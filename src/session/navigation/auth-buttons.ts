@@ -5,25 +5,17 @@ import { type SignInAction, signIn } from './sign-in.ts';
 /** How long a button stays busy while the browser navigates. */
 const DEPARTURE_MAX_MS = 10_000;
 
-const ACTIONS = [
-  'login',
-  'login-forward',
-  'login-to-product',
-  'personal-login',
-  'relogin',
-  'logout',
-] as const satisfies readonly (SignInAction | 'logout')[];
+type AuthAction = SignInAction | 'logout';
 
 let isBusy = false;
 
 /** Handles every `<button data-auth="login">`, present and future. */
 export function listenToAuthButtons(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-auth]') : null;
-    const action = ACTIONS.find((name) => name === button?.getAttribute('data-auth'));
-    if (!button || !action) return;
+    const button = event.target instanceof Element && event.target.closest('[data-auth]');
+    if (!button) return;
     event.preventDefault();
-    void pressAuthButton(button, action);
+    void pressAuthButton(button, button.getAttribute('data-auth') as AuthAction);
   });
 }
 
@@ -37,10 +29,7 @@ export function releaseAuthButtons(): void {
 /**
  * Runs the action of an auth button, one at a time (rule 4.8). @returns whether the browser leaves
  */
-export async function pressAuthButton(
-  button: Element,
-  action: SignInAction | 'logout',
-): Promise<boolean> {
+export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
   if (isBusy) return true;
   isBusy = true;
   button.setAttribute('aria-busy', 'true');

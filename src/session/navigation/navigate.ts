@@ -1,3 +1,5 @@
+import { send } from '../../events.ts';
+
 /** Navigates; Back returns here (rule 4.9). */
 export function goTo(address: string): void {
   location.assign(address);
@@ -8,9 +10,9 @@ export function replaceWith(address: string): void {
   location.replace(address);
 }
 
-/** Dispatches `portal:sign-in` before leaving, so that forms store drafts (rules 3.14, 7.4). */
+/** Before the page is left, so that forms store drafts (rules 3.14, 7.4). */
 export function announceLeaving(): void {
-  document.dispatchEvent(new CustomEvent('portal:sign-in'));
+  send('portal:sign-in');
 }
 
 export function reloadPage(): void {

@@ -1,10 +1,13 @@
 import { pathTo, redirectedRoutes } from '../../routes.ts';
 import { pageSite } from '../../sites/page-site.ts';
 import { $session, sessionKind } from '../identity/session.ts';
-import { shownRoute } from '../page/shown-route.ts';
+import { isPageHidden, shownRoute } from '../page/shown-route.ts';
 import { replaceWith } from './navigate.ts';
 
-/** Redirects admins and people who must check their data (rules 0.6, 0.7, 3.9). @returns whether */
+/**
+ * Redirects admins and people who must check their data, except from hidden pages.
+ * See rules 0.6, 0.7, 2.8.c, 3.9. @returns whether
+ */
 export function redirectsAfterSignIn(): boolean {
   const target = targetOf();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);
@@ -14,7 +17,7 @@ export function redirectsAfterSignIn(): boolean {
 function targetOf(): string | undefined {
   const session = $session.get();
   const route = shownRoute();
-  if (session.status !== 'signed-in' || route === undefined) return undefined;
+  if (session.status !== 'signed-in' || route === undefined || isPageHidden()) return undefined;
   const kind = sessionKind(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
   if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)

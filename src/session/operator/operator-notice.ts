@@ -3,6 +3,7 @@ import {
   OPERATOR_NOTICE_PATH,
   readOperatorNotice,
 } from '../../contract/operator-notice.ts';
+import { send } from '../../events.ts';
 import { OPERATOR_NOTICE_TIMEOUT_MS } from '../../limits.ts';
 
 let isAsked = false;
@@ -29,6 +30,6 @@ export async function askOperatorNotice(heading: string): Promise<void> {
   const content: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
   const notice = readOperatorNotice(content);
   if (!notice || !isNoticeFor(notice, location.pathname, Date.now())) return;
-  const detail = { kind: 'info', heading, text: notice.text, key: 'operator', autoCloseMs: 0 };
-  document.dispatchEvent(new CustomEvent('portal:notice', { detail }));
+  const { text } = notice;
+  send('portal:notice', { key: 'operator', kind: 'info', heading, text, autoCloseMs: 0 });
 }

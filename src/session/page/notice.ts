@@ -1,13 +1,9 @@
+import { send } from '../../events.ts';
 import { isConnectionMissing } from '../token/call-failures.ts';
 
-/** The layout holds the sentences. */
-type Reason = 'auth' | 'logout';
-
-/** `auth-offline` adds advice for a missing connection (rule 9.9). */
-type NoticeKey = Reason | 'auth-offline';
-
-/** Requests a notice by the event `portal:notice`. */
-export function notify(reason: Reason): void {
-  const key: NoticeKey = reason === 'auth' && isConnectionMissing() ? 'auth-offline' : reason;
-  document.dispatchEvent(new CustomEvent('portal:notice', { detail: { key } }));
+/** Tells that sign-in or logout has failed; without a connection, also what helps (rule 9.9). */
+export function notify(reason: 'auth' | 'logout'): void {
+  send('portal:notice', {
+    key: reason === 'auth' && isConnectionMissing() ? 'auth-offline' : reason,
+  });
 }

@@ -1,8 +1,8 @@
 import { paths } from '../../routes.ts';
 
 /**
- * Limits view transitions to pages of the portal: on other pages of this origin, Chromium aborts
- * them and rejects a promise that nobody handles.
+ * Limits view transitions to pages of the portal: other pages of this origin do not handle the
+ * promises of one that they refuse. sites/first-paint.ts handles those of the portal's pages.
  */
 export function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
@@ -10,7 +10,6 @@ export function limitTransitions(): void {
     const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
     if (Object.values(paths).some((path) => path.split('/')[1] === begin)) return;
     // A page with no-referrer has no address here and is skipped, too.
-    viewTransition?.ready.catch(() => undefined);
     viewTransition?.skipTransition();
   });
 }

@@ -22,8 +22,11 @@ export async function minimumWait(waitMs: number): Promise<void> {
 
 async function restOf(waitMs: number): Promise<void> {
   const restMs = paintedAtMs() + waitMs - performance.now();
-  if (pageSite().delays === 'specified' && restMs > 0)
-    await new Promise((resolve) => setTimeout(resolve, restMs));
+  if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { $session, type Session } from '../identity/session.ts';
 import { minimumWait } from '../page/waiting.ts';
 import { isSessionActive } from '../token/token.ts';
+import { isPageOffered } from './offered-page.ts';
 import { showScreen } from './show-screen.ts';
 
 /** `isActive` is the flag activeSession. */
@@ -16,7 +17,7 @@ export async function showSessionScreen<Name extends string>(
 ): Promise<Name | undefined> {
   showScreen('waiting');
   await minimumWait(waitMs);
-  if (document.documentElement.hasAttribute('data-page-hidden')) {
+  if (!(await isPageOffered())) {
     // Matches no screen: the layout shows its fallback.
     showScreen('unavailable');
     return undefined;

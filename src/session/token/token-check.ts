@@ -4,7 +4,7 @@ import { $booted, whenBooted } from '../identity/booted.ts';
 import { $session, isAuthenticated } from '../identity/session.ts';
 import { isSamePerson } from '../identity/user.ts';
 import { tabStorage } from '../storage.ts';
-import { fetchCsrf, fetchToken, isTokenExpired, storedToken, validToken } from './token.ts';
+import { fetchCsrf, fetchToken, isTokenExpired, storedToken } from './token.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
@@ -38,7 +38,6 @@ async function isStillSamePerson(): Promise<boolean> {
 export function speakForSession(): void {
   setRequestCredentials({
     token: storedToken,
-    earlyToken: () => ($booted.get() ? '' : validToken()),
     csrfToken: () => tabStorage.get('csrf-token'),
     refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
     refreshCsrf: async () => (await fetchCsrf()) && isStillSamePerson(),

@@ -6,6 +6,7 @@ import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome } from './call-failures.ts';
 import { expiryOf, isExpired } from './token-expiry.ts';
 
+/** `unreachable` is every failure but a 401: it leaves open who is there (rule 3.3.a). */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
 /** Fetches and stores the token (rule 3.3); sets whether the session is active (rule 0.14). */
@@ -19,7 +20,7 @@ export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   sharedStorage.set('token', reply?.token ?? '');
   setSessionActive(!recordOutcome('token', outcome));
   if (reply) return reply.token === '' ? 'anonymous' : 'token';
-  return outcome.status === 'unreachable' ? 'unreachable' : 'refused';
+  return outcome.status === 'refused' && outcome.code === 401 ? 'refused' : 'unreachable';
 });
 
 /** Fetches and stores the CSRF token. @returns false on failure; the session is inactive then */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { SitesError } from './faults.ts';
 import { shownPath } from './read-json.ts';
-import { svgFaults } from './svg-faults.ts';
+import { readSvg } from './read-svg.ts';
 
 /** A picture of a brand, served from the portal's own origin. */
 export interface Picture {
@@ -32,8 +32,9 @@ export function readPicture(file: string, need: string): Picture {
   if (content.length > MAX_BYTES)
     throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${MAX_BYTES}.`]);
   const ending = extname(file);
-  const faults = ending === '.svg' ? svgFaults(content.toString('utf8')) : [];
-  const ratio = ending === '.svg' ? ratioOfSvg(content.toString('utf8')) : ratioOfPng(content);
+  const svg = ending === '.svg' ? readSvg(content.toString('utf8')) : undefined;
+  const faults = [...(svg?.faults ?? [])];
+  const ratio = svg ? ratioOfSvg(svg.viewBox) : ratioOfPng(content);
   if (ratio === undefined) faults.push('has no size; an SVG needs a viewBox, like "0 0 160 20"');
   if (faults.length > 0 || ratio === undefined)
     throw new SitesError(faults.map((fault) => `${place} ${fault}.`));
@@ -41,8 +42,8 @@ export function readPicture(file: string, need: string): Picture {
   return { file, address: `/_astro/${basename(file, ending)}.${hash}${ending}`, ratio };
 }
 
-function ratioOfSvg(text: string): number | undefined {
-  const [, width, height] = /<svg[^>]*\sviewBox="\S+\s\S+\s([\d.]+)\s([\d.]+)"/.exec(text) ?? [];
+function ratioOfSvg(viewBox = ''): number | undefined {
+  const [, , width, height] = viewBox.trim().split(/[\s,]+/);
   return proportion(Number(width), Number(height));
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BackendIds, backendIdsFile } from '../backend-ids-schema.ts';
 import {
   type Client,
   ENVIRONMENT_NAMES,
@@ -22,11 +23,12 @@ export interface Sites {
   readonly environments: Environments;
   /** The first client is the default for unknown ids (rule 2.1). */
   readonly clients: readonly [Client, ...Client[]];
+  readonly backendIds: BackendIds;
 }
 
 /**
  * @param folder absolute path
- * @param builtIn the folder whose `dev` environment others have, too
+ * @param builtIn the folder whose `dev` environment and ids others have, too
  * @throws SitesError with one sentence per fault
  */
 export function readSites(folder: string, builtIn: string): Sites {
@@ -37,9 +39,18 @@ export function readSites(folder: string, builtIn: string): Sites {
   const gather = gatherFaults();
   const environments = gather.of(() => readEnvironments(folder, builtIn));
   const clients = gather.of(() => readClients(folder, environments?.stg !== undefined));
+  const backendIds = gather.of(() => readBackendIds(folder, builtIn));
   gather.report();
-  if (!environments || !clients) throw new SitesError([`${shownPath(folder)} holds no site.`]);
-  return { folder, environments, clients };
+  if (!environments || !clients || !backendIds)
+    throw new SitesError([`${shownPath(folder)} holds no site.`]);
+  return { folder, environments, clients, backendIds };
+}
+
+function readBackendIds(folder: string, builtIn: string): BackendIds {
+  const name = 'backend-ids.json';
+  const file = join(existsSync(join(folder, name)) ? folder : builtIn, name);
+  const { $schema: _, ...ids } = readFile(file, backendIdsFile, 'it lists ids of the backend.');
+  return { ...ids, noTitleId: ids.academicTitles[0].value };
 }
 
 function readEnvironments(folder: string, builtIn: string): Environments {

@@ -32,7 +32,7 @@ function framedPage(html: string, file: string): string {
   };
   const root = part('root', /<html[^>]*>/).replace(
     'data-session="unknown"',
-    'data-session="guest"',
+    'data-session="guest" data-part="signed-out"',
   );
   const header = part('header', /<header class="header">.*?<\/header>/s);
   const menu = part('support menu', /<nav class="support-menu".*?<\/nav>/s);

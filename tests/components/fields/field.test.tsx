@@ -42,11 +42,6 @@ test('rules A11, 11.10, 12.2: an optional field is marked visibly and for screen
   expect(screen.getByRole('combobox', { name: 'Titel Optionales Feld' })).toBeDefined();
 });
 
-test('rule A11: an unmarked field has no mark', () => {
-  render(<TextField label="Benutzername" name="username" required unmarked />);
-  expect(screen.getByRole('textbox', { name: 'Benutzername' })).toBeDefined();
-});
-
 test('rule 1.10.7: a corrected value is marked', () => {
   const { rerender } = render(<TextField corrected label="Ort" name="city" />);
   expect(document.getElementById('field-city-correct')?.textContent).toBe('Korrekter Wert');

@@ -93,4 +93,10 @@ export const bodyDefects = defectsOf(
       (request) =>
         next(new Request(request.url.replace(/%(2f|5c|2e)/g, ''), request)),
   ],
+  [
+    'shows its control room',
+    'paths/control-room',
+    /mails\.json with 200/,
+    answering('/__sandbox/mails.json', () => success([])),
+  ],
 );

@@ -92,6 +92,28 @@ export const inputDefects = defectsOf(
     ),
   ],
   [
+    'takes an address that looks like another one',
+    'register/input-email-invisible',
+    /201 instead of 400/,
+    asking('/account/create', (request) =>
+      sendingJson(request, (body) => ({ ...body, email: 'conform-x@kanzlei-nord.de' })),
+    ),
+  ],
+  [
+    'mails to an address with a control character',
+    'requestUsername/input-email-control',
+    /200 instead of 400/,
+    answeringAt('/account/username/resend', 400, () => success()),
+  ],
+  [
+    'registers a taken address in other letters',
+    'register/input-email-taken-otherwise',
+    /201 instead of 400/,
+    answeringAt('/account/create', 400, () =>
+      success({ success: true, status: 201, message: 'created' }, 201),
+    ),
+  ],
+  [
     'registers a taken address',
     'register/input-email-taken',
     /201 instead of 400/,

@@ -1,6 +1,7 @@
 import {
   answering,
   answeringAt,
+  asking,
   defectsOf,
   jsonOf,
   success,
@@ -58,6 +59,24 @@ export const nameDefects = defectsOf(
     }),
   ],
   [
+    'writes the mail behind its answer',
+    'requestPasswordReset/names-next',
+    /80 ms/,
+    (between) => {
+      let isWriting = false;
+      const noting = asking('/account/password/reset', async (request) => {
+        isWriting = /example\.de/.test(await request.clone().text());
+        return request;
+      })(between);
+      const waiting = answering('/csrf-token', (answer) => {
+        if (isWriting) between.delay(80);
+        isWriting = false;
+        return answer;
+      });
+      return waiting({ ...between, next: noting });
+    },
+  ],
+  [
     'tells that the name of an old account is right',
     'importAccount/names-answer',
     /whether a name is known/,
@@ -100,6 +119,18 @@ export const nameDefects = defectsOf(
     answeringAt('/account/updatePassword', 429, (answer) =>
       withJson(answer, () => ({ success: false, status: 400, message: 'x' }), 400),
     ),
+  ],
+  [
+    'breaks at what is no logout token',
+    'logoutToken/broken',
+    /500 instead of 400/,
+    answeringAt('/auth/backchannel-logout', 400, (answer) => withStatus(answer, 500)),
+  ],
+  [
+    'reads any number of logout tokens',
+    'logoutToken/limit',
+    /60 equal requests/,
+    answeringAt('/auth/backchannel-logout', 429, (answer) => withStatus(answer, 400)),
   ],
   [
     'answers 403 at the limit',

@@ -1,8 +1,10 @@
 import {
   answering,
   answeringAt,
+  asking,
   defectsOf,
   type Json,
+  jsonOf,
   refusing,
   sendingJson,
   success,
@@ -33,6 +35,16 @@ const secondTime = (path: string, change: (answer: Response) => Response | Promi
   };
 };
 
+/** What was typed into the latest declaration, in all mails. */
+const declaredInMails = (between: Between) => {
+  let typed = '';
+  const noting = asking('/salesforce/send', async (request) => {
+    typed = String((await jsonOf(request))['tempVertrag']);
+    return request;
+  })(between);
+  return mailing((text) => `${text} Vertrag: ${typed}`)({ ...between, next: noting });
+};
+
 /** Short tokens in mails, which the backend still knows. */
 const shortTokens = (between: Between) => {
   const tokens = new Map<string, string>();
@@ -51,8 +63,19 @@ const shortTokens = (between: Between) => {
   };
 };
 
-/** One-time tokens and passwords (rules 5.2.3, 5.2.10, S5.11). */
+/** Mails links to the host name of the request. */
+const believesHost = (between: Between) => {
+  let host = 'konto.example.test';
+  const mailed = mailing((text) => text.replace('konto.example.test', host))(between);
+  return (request: Request) => {
+    host = request.headers.get('x-forwarded-host') ?? host;
+    return mailed(request);
+  };
+};
+
+/** Mails, one-time tokens and passwords (rules 5.2.3, 5.2.10, 27.5, S5.11). */
 export const tokenDefects = defectsOf(
+  ['believes a claimed host name', 'confirmOptIn/claimed-host', /another page/, believesHost],
   [
     'answers 404 for an unknown token',
     'resetPassword/unknown',
@@ -88,6 +111,30 @@ export const tokenDefects = defectsOf(
     'confirmOptIn/link',
     /another page/,
     mailing((text) => text.replace('konto.example.test', 'foreign.example')),
+  ],
+  [
+    'mails the text of a declaration to anybody',
+    'sendContact/declaration-text',
+    /what was typed/,
+    declaredInMails,
+  ],
+  [
+    'mails each of many declarations',
+    'sendContact/declaration-limit',
+    /each of them/,
+    answering(MAILS, (answer) => withJson(answer, (mails) => [mails, mails].flat())),
+  ],
+  [
+    'refuses a declaration at a limit',
+    'sendContact/declaration-limit',
+    /429 instead of 200/,
+    (between) => {
+      let count = 0;
+      return answering('/salesforce/send', (answer) => {
+        count += 1;
+        return count > 10 ? withStatus(answer, 429) : answer;
+      })(between);
+    },
   ],
   ['mails short tokens', 'confirmOptIn/link', /128 bits/, shortTokens],
   [

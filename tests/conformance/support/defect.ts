@@ -1,5 +1,5 @@
 import type { Transport } from '../../../src/conformance/client/browser.ts';
-import { BACKEND, type Between } from './open-kit.ts';
+import type { Between } from './open-kit.ts';
 
 /** One small fault of a backend. */
 export interface Defect {
@@ -17,7 +17,7 @@ export function defectsOf(...rows: readonly Row[]): readonly Defect[] {
   return rows.map(([name, check, says, make]) => ({ name, check, says, make }));
 }
 
-const isAt = (request: Request, path: string) => request.url.split('?')[0] === BACKEND + path;
+const isAt = ({ url }: Request, path: string) => new URL(url).pathname === path;
 
 /** Changes the answers to a call. */
 export function answering(

@@ -10,6 +10,7 @@ test('rule 5.0.4: refusals have the messages of the API', () => {
     notFound: 'not found',
     throttled: 'too many requests',
     internal: 'internal error',
+    overloaded: 'service unavailable',
     invalid: 'input validation failed',
     expired: 'token expired',
   });

@@ -21,13 +21,13 @@ export const DEVIATIONS: readonly (readonly [string, string, Answered, string[][
     'an undeclared status',
     USERNAME,
     { status: 302 },
-    [['HTTP status', '200, 400, 403, 413, 415, 429, 500', '302']],
+    [['HTTP status', '200, 400, 403, 413, 415, 429, 500, 503', '302']],
   ],
   [
     '200 for 201',
     'POST /account/create',
     { body: {} },
-    [['HTTP status', '201, 400, 403, 413, 415, 429, 500', '200']],
+    [['HTTP status', '201, 400, 403, 413, 415, 429, 500, 503', '200']],
   ],
   [
     'HTML',

@@ -25,7 +25,7 @@ test('rule 21.1: describes the calls of the table, in its order', () => {
 describe.each(TABLE_ROWS)('$call', (row) => {
   const described = paths[row.path]?.[row.method.toLowerCase()];
   const operation = operationOf(row.call);
-  const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500])];
+  const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500, 503])];
 
   test('rule 21.1: has the access, captcha, CSRF token and statuses of its row', () => {
     const [needs = {}] = described?.security ?? [];
@@ -47,7 +47,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
     for (const status of [row.success, ...errors]) {
       const { headers = {} } = responseOf(described?.responses[status]) ?? {};
       expect(headers).toHaveProperty('Cache-Control');
-      expect('Retry-After' in headers, String(status)).toBe(status === 429);
+      expect('Retry-After' in headers, String(status)).toBe([429, 503].includes(status));
     }
   });
 
@@ -66,7 +66,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
     const headers = new Headers({
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      ...(status === 429 && { 'retry-after': '60' }),
+      ...([429, 503].includes(status) && { 'retry-after': '60' }),
     });
     for (const example of examples) {
       const body = exampleOf(example)?.value;

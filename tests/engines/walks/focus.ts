@@ -25,5 +25,5 @@ export const focusWithoutClick: Walk = async ({ person, compare }) => {
   await person.pressUntil('Kontakt', 'Kontaktformular');
   await person.see('Kontaktformular');
   const { name } = await person.tab.ask(readFocus, undefined);
-  compare('a click gives a button the focus', name.startsWith('Kontakt'));
+  await compare('a click gives a button the focus', name.startsWith('Kontakt'));
 };

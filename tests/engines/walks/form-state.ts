@@ -9,7 +9,7 @@ export const reloadedForm: Walk = async ({ person, compare }) => {
   await person.tick('Ich akzeptiere die');
   await person.reload();
   await person.reach('Registrierung');
-  compare('a reload empties the fields', (await person.read('Vorname')) === '');
+  await compare('a reload empties the fields', (await person.read('Vorname')) === '');
   await fillPerson(person);
   await person.fill('E-Mail-Adresse', E_MAIL);
   await register(person);

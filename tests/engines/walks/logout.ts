@@ -35,7 +35,7 @@ export const returnFromFreezer: Walk = async ({ person, compare }) => {
   await person.arriveAt('/kontoeinstellungen');
   await person.beKnownAs('personal');
   await person.see('Max Muster');
-  compare(
+  await compare(
     'Back restores a page as it was left',
     await person.tab.ask(() => document.documentElement.classList.contains('kept'), undefined),
   );

@@ -1,8 +1,18 @@
 import type { Walk } from '../walk.ts';
 
-/** What a page can ask about the engine that shows it. */
+/** What comes of the features that the page uses. */
 function readPlatform() {
-  const styles = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const withInner = (rule: CSSRule): CSSRule[] => [
+    rule,
+    ...(rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(withInner) : []),
+  ];
+  const styles = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].flatMap(withInner),
+  );
+  const styleOf = (selector: string, property: string) => {
+    const element = document.querySelector(selector);
+    return element ? getComputedStyle(element).getPropertyValue(property) : '';
+  };
   const isRefused = (write: () => unknown) => {
     try {
       write();
@@ -12,12 +22,15 @@ function readPlatform() {
     }
   };
   return {
-    blocking: document.createElement('link').blocking?.supports('render') ?? false,
-    speculation: HTMLScriptElement.supports('speculationrules'),
-    viewTransitions: 'CSSViewTransitionRule' in globalThis,
-    contentVisibility: CSS.supports('content-visibility', 'auto'),
-    prettyText: CSS.supports('text-wrap', 'pretty'),
-    idle: 'requestIdleCallback' in globalThis,
+    blocking: [...document.querySelectorAll('link')].some(({ blocking }) =>
+      blocking?.contains('render'),
+    ),
+    speculation: [...document.scripts].some(
+      ({ type }) => type === 'speculationrules' && HTMLScriptElement.supports(type),
+    ),
+    viewTransitions: styles.some((rule) => rule.constructor.name === 'CSSViewTransitionRule'),
+    contentVisibility: styleOf('.footer', 'content-visibility') === 'auto',
+    prettyText: styleOf('.lead', 'text-wrap-style') === 'pretty',
     popover: 'popover' in document.body,
     channel: 'BroadcastChannel' in globalThis,
     forcedColors: matchMedia('(forced-colors: none)').matches,
@@ -28,18 +41,17 @@ function readPlatform() {
 
 /** rule 28.3: what the portal uses and not every engine has, apart from what other walks show. */
 export const platform: Walk = async ({ person, compare }) => {
-  await person.open('/registrierung-gesendet');
-  await person.reach('Aktivieren Sie Ihren Zugang');
+  await person.open('/barrierefreiheit');
+  await person.reach('Erklärung zur Barrierefreiheit');
   const found = await person.tab.ask(readPlatform, undefined);
-  compare('the first paint can wait for an element', found.blocking);
-  compare('links are fetched before they are followed', found.speculation);
-  compare('pages fade into each other', found.viewTransitions);
-  compare('parts below the window are laid out later', found.contentVisibility);
-  compare('paragraphs end without a lonely word', found.prettyText);
-  compare('code is fetched when the page is idle', found.idle);
-  compare('a popover stands above everything', found.popover);
-  compare('tabs talk to each other by a channel', found.channel);
-  compare('forced colours are known', found.forcedColors);
-  compare('print has a style of its own', found.print);
-  compare('Trusted Types refuse markup as text', found.trustedTypes);
+  await compare('the first paint can wait for an element', found.blocking);
+  await compare('links are fetched before they are followed', found.speculation);
+  await compare('pages fade into each other', found.viewTransitions);
+  await compare('parts below the window are laid out later', found.contentVisibility);
+  await compare('paragraphs end without a lonely word', found.prettyText);
+  await compare('a popover stands above everything', found.popover);
+  await compare('tabs talk to each other by a channel', found.channel);
+  await compare('forced colours are known', found.forcedColors);
+  await compare('print has a style of its own', found.print);
+  await compare('Trusted Types refuse markup as text', found.trustedTypes);
 };

@@ -17,7 +17,7 @@ document.addEventListener('portal:notice', (event) =>
 
 beforeEach(() => {
   announced.length = 0;
-  setSession({ status: 'guest', alive: true });
+  setSession({ status: 'guest', isProven: true });
 });
 afterEach(cleanup);
 
@@ -106,9 +106,9 @@ describe('a form that failed', () => {
   });
 
   test('rule 10.7: is told about in the region of notices if it has a name there', () => {
-    failing(refused(400), { sentence: 'Satz.', reported: 'contact' });
+    failing(refused(400), { sentence: 'Satz.', reported: 'resend' });
     expect(announced).toEqual([
-      { key: 'contact', kind: 'error', heading: 'Nicht gesendet', text: `Satz. ${CHECK}` },
+      { key: 'resend', kind: 'error', heading: 'Nicht gesendet', text: `Satz. ${CHECK}` },
     ]);
   });
 });
@@ -187,7 +187,7 @@ describe('rule A12: the summary of a form', () => {
       const state = { status: 'failed', attempt: 1, lastFailure } as const;
       const { find, heading, texts, kind } = show(
         { state, summary: SUMMARY },
-        { sentence, reported: 'contact' },
+        { sentence, reported: 'resend' },
       );
       expect(links(find)).toEqual([['#field-name', 'Name fehlt']]);
       expect([heading(), texts(), kind()]).toEqual(['Nicht gesendet', all, undefined]);

@@ -3,6 +3,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { $missingConsent } from '../../../src/forms/captcha/consent.ts';
 import {
   type FormOptions,
   useJourneyForm,
@@ -13,7 +14,7 @@ import { limitHere } from '../../support/machine.ts';
 
 const captcha = vi.hoisted(() => ({
   prepareCaptcha: vi.fn(),
-  requestToken: vi.fn<() => Promise<string | { status: 'captcha' }>>(),
+  requestToken: vi.fn<() => Promise<string | { status: 'captcha' | 'consent' }>>(),
 }));
 vi.mock('../../../src/forms/captcha/captcha.ts', () => captcha);
 
@@ -38,6 +39,7 @@ type Options = Omit<
 
 const START: Values = { name: '', repeat: '', address: { zip: '' } };
 const GOOD: Values = { name: 'Max', repeat: 'Max', address: { zip: '5' } };
+const CONSENT = { field: 'consent', text: 'Zustimmung fehlt' };
 const refusedWith = (...properties: string[]): Outcome<unknown> => ({
   status: 'refused',
   code: 400,
@@ -49,6 +51,7 @@ const refusedWith = (...properties: string[]): Outcome<unknown> => ({
 beforeEach(() => {
   vi.clearAllMocks();
   captcha.requestToken.mockResolvedValue('T');
+  $missingConsent.set(undefined);
   sessionStorage.clear();
   document.body.innerHTML = '';
 });
@@ -155,6 +158,48 @@ describe('a form that is sent', () => {
     await submit();
     expect(send.mock.calls[0]?.[0]).toEqual({ ...GOOD, name: 'Jana', repeat: 'Jana' });
   });
+});
+
+describe('rule 7.5.9.a: a form whose captcha needs a consent', () => {
+  test('lacks it like a mandatory field, and asks for no token', async () => {
+    $missingConsent.set(CONSENT);
+    const { now, submit } = openForm({}, { ...GOOD, name: '', repeat: '' });
+    expect(now().summary).toEqual([]);
+    await submit();
+    expect(now().summary).toEqual([{ field: 'name', text: 'Name fehlt' }, CONSENT]);
+    await act(async () => {
+      now().form.reset(GOOD, { keepIsSubmitted: true });
+    });
+    await submit();
+    expect([now().summary, now().state]).toEqual([[CONSENT], { status: 'idle', attempt: 2 }]);
+    expect([captcha.requestToken.mock.calls, send.mock.calls]).toEqual([[], []]);
+    act(() => $missingConsent.set(undefined));
+    expect(now().summary).toEqual([]);
+    await submit();
+    expect(send.mock.calls).toEqual([[GOOD, 'T']]);
+  });
+
+  test('lacks it also where only the captcha knows', async () => {
+    captcha.requestToken.mockImplementation(async () => {
+      $missingConsent.set(CONSENT);
+      return { status: 'consent' };
+    });
+    const { now, options, submit } = openForm();
+    await submit();
+    expect([now().summary, now().state.status]).toEqual([[CONSENT], 'idle']);
+    expect([send.mock.calls, options.onFailure.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each([false, 'if-available'] as const)(
+    'is sent without where it needs %s token',
+    async (needsToken) => {
+      $missingConsent.set(CONSENT);
+      captcha.requestToken.mockResolvedValue({ status: 'consent' });
+      const { now, submit } = openForm({ needsToken });
+      await submit();
+      expect([now().summary, send.mock.calls]).toEqual([[], [[GOOD, '']]]);
+    },
+  );
 });
 
 describe('a form that is wrong', () => {

@@ -109,7 +109,7 @@ describe('rule 3.14: a form', () => {
   });
 
   test.each([
-    ['guest', { status: 'guest', alive: true } as const],
+    ['guest', { status: 'guest', isProven: true } as const],
     ['person', { status: 'signed-in', user: { username: 'max' } as User } as const],
   ])('is filled when it is known that a %s is here', async (_, session) => {
     type('Max');
@@ -135,7 +135,7 @@ describe('rule 3.14: a form', () => {
     draft.keep();
     await vi.waitFor(() => expect(stored()).toMatchObject({ f: { name: 'Max' } }), limitHere(1000));
     form.setValue('name', 'Moritz');
-    act(() => setSession({ status: 'guest', alive: true }));
+    act(() => setSession({ status: 'guest', isProven: true }));
     act(() => setSession({ status: 'signed-in', user: { username: 'max' } as User }));
     await settle();
     expect(form.getValues('name')).toBe('Moritz');

@@ -163,11 +163,16 @@ describe('rule 7.4.c: a part whose code is missing', () => {
     [undefined, expect.stringContaining('Keine Verbindung.')],
   ])('rule 10.7: tells the region of notices (%s), until it has gone', (sentence, text) => {
     const { unmount } = render(
-      <MissingPart heading="Kontakt" reported="contact" retry={() => {}} sentence={sentence} />,
+      <MissingPart
+        heading="Kontakt"
+        reported="form-missing"
+        retry={() => {}}
+        sentence={sentence}
+      />,
     );
-    expect(told).toEqual([{ key: 'contact', kind: 'error', heading: 'Kontakt', text }]);
+    expect(told).toEqual([{ key: 'form-missing', kind: 'error', heading: 'Kontakt', text }]);
     unmount();
-    expect(told.at(-1)).toBe('contact');
+    expect(told.at(-1)).toBe('form-missing');
     expect(told).toHaveLength(2);
   });
 });

@@ -5,7 +5,11 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import { object, text } from '../../../src/contract/definition/readers.ts';
 import { number } from '../../../src/contract/form/form-readers.ts';
 import { type Load, useCall } from '../../../src/forms/sections/use-call.ts';
-import { clearRequestCache, expireRequestCache } from '../../../src/http/cache/request-cache.ts';
+import {
+  cached,
+  clearRequestCache,
+  expireRequestCache,
+} from '../../../src/http/cache/request-cache.ts';
 import { clearCaches } from '../../../src/http/clear-caches.ts';
 import { fakeBackend, json } from '../../http/answers.ts';
 
@@ -64,6 +68,22 @@ test.each([
   const { seen } = watch('library');
   await settle();
   expect(statuses(seen)).toEqual(['loading', status]);
+});
+
+test.each([
+  ['a refusal', () => json({}, 500)],
+  ['a network error', () => new TypeError('x')],
+])('rule 3.2.d: shows %s of an early request, and asks again when told to', async (_, answer) => {
+  const requests = fakeBackend((_sent, count) => (count === 1 ? answer() : json({ count })));
+  await cached(topics, { clientId: 'library' });
+  const { seen } = watch('library');
+  await settle();
+  const failed = seen.at(-1);
+  if (failed?.status !== 'failed') throw new Error('The early request has not failed.');
+  expect(requests).toHaveLength(1);
+  act(failed.retry);
+  await settle();
+  expect(statuses(seen)).toEqual(['failed', 'loading', 'ready']);
 });
 
 test('rule 3.18: a second try is loading anew and shows its answer at once', async () => {

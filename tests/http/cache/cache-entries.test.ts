@@ -74,9 +74,13 @@ test('rule S9.5: of a request from before an expiry is ignored', async () => {
 describe('rule 16.2: a failure', () => {
   const failure = () => json({}, 500);
 
-  test('without subscribers is not kept', async () => {
-    answering(failure());
+  test('rule 3.2.d: of an early request is kept for 60 s for the section', async () => {
+    const requests = answering(failure());
     await cached(topics, library);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(await cached(topics, library)).toMatchObject({ code: 500 });
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(stateNow()).toEqual({ status: 'uninitialized' });
   });
 
@@ -114,6 +118,7 @@ describe('rule 1.10.8: a subscriber is called', () => {
     answering(json({}, 500));
     const { changes } = listen();
     await cached(topics, library);
+    expireRequestCache();
     await cached(topics, library);
     expect(statuses(changes)).toEqual(['pending', 'rejected']);
     await vi.advanceTimersByTimeAsync(500);

@@ -68,7 +68,7 @@ describe('the consent', () => {
     await press(CONSENT, 'Speichern');
     await until(() => expect(status(CONSENT)).toBe(SAVED));
     document.removeEventListener('portal:notice', tell);
-    expect(told).toEqual([{ kind: 'success', heading: SAVED }]);
+    expect(told).toMatchObject([{ kind: 'success', heading: SAVED }]);
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
     await cached(newsletters, {});
     expect(page.sent(LIST_LETTERS)).toHaveLength(2);

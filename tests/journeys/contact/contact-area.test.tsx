@@ -39,7 +39,9 @@ describe('choosing', () => {
     expect(entries('Thema').slice(0, 2)).toEqual([FIRST, 'Zugang und Anmeldung']);
     expect(chosen('Thema')).toBe(FIRST);
     expect(topicSelect()).toBeNull();
+    expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
     await choose('Thema', 'Abonnement und Vertrag');
+    expect(labelled('Thema').required && labelled('Anliegen').required).toBe(true);
     expect(entries('Anliegen').slice(0, 2)).toEqual(['- Bitte auswählen -', 'Kündigung']);
     expect(document.querySelector('form')).toBeNull();
     await choose('Anliegen', 'Kündigung');

@@ -142,7 +142,16 @@ describe('the way to a topic', () => {
     expect(page.sent(FORM)).toEqual([]);
   });
 
-  test('rule S9.2: that fails early is asked for again by the area', async () => {
+  test('rule 2.8.c: is not asked for when the page is hidden', async () => {
+    document.documentElement.dataset['pageHidden'] = '';
+    const { beginContact } = await import('../../../src/journeys/contact/begin.ts');
+    const send = vi.spyOn(globalThis, 'fetch');
+    beginContact();
+    await turn();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('rules 7.14.1, S9.2: that fails early is asked for again when the button is pressed', async () => {
     const page = await openPage({ path: PLAIN, route: 'contactTopic' });
     page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut' });
     const { beginContact } = await import('../../../src/journeys/contact/begin.ts');
@@ -150,6 +159,7 @@ describe('the way to a topic', () => {
     await until(() => expect(page.sent(CATEGORIES)).toHaveLength(1));
     await turn();
     page.show(await contactArea());
+    await user.click(await screen.findByText('Erneut versuchen'));
     await screen.findByText('Senden');
     expect(page.sent(CATEGORIES)).toHaveLength(2);
   });

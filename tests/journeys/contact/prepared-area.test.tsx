@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact-snapshots.ts';
@@ -80,40 +80,145 @@ test('rule 7.14.13.c: the answer brings the links', async () => {
   await until(() => expect(document.querySelector('.field a')?.textContent).toMatch(/^Kontakt/));
 });
 
-test('rule 7.14.13.a: a different answer replaces the form and keeps what was typed', async () => {
-  const page = await openPrepared();
-  answerWith(page, ([name, email, , ...rest]) => [email, extra, name, ...rest]);
-  put({ 'Vor- und Nachname': 'Jana', 'Ihre Nachricht': 'Bitte senden Sie mir eine Auskunft.' });
-  const field = labelled('Vor- und Nachname');
-  field.focus();
-  field.setSelectionRange(1, 3);
+/** Without 'Kundennummer', with 'Abteilung', in another order. */
+const otherFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest]) => [
+  email,
+  extra,
+  name,
+  ...rest,
+];
+
+test('rule 7.14.13.a: a different answer replaces a form that nobody has touched', async () => {
+  const page = await openPrepared({ as: 'max.muster@example.de' });
+  answerWith(page, otherFields);
   expect(await hydrate(page)).toEqual([]);
   await until(() => expect(labelled('Abteilung')).toBeTruthy());
   expect(screen.queryByText('Kundennummer')).toBeNull();
-  expect(labelled('Vor- und Nachname')).toBe(field);
-  expect(document.activeElement).toBe(field);
-  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Jana', 1, 3]);
-  expect(labelled('Ihre Nachricht').value).toBe('Bitte senden Sie mir eine Auskunft.');
+  await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
 });
 
-test('rule 7.14.13.a: a field that an answer adds is validated and sent', async () => {
+test.each<[string, () => unknown]>([
+  ['text', () => put({ Kundennummer: '7654321' })],
+  ['the focus', () => labelled('Kundennummer').focus()],
+])('rule 7.14.13.a: %s from before hydration keeps the form of the page', async (_, touch) => {
+  const page = await openPrepared();
+  answerWith(page, otherFields);
+  await touch();
+  const { activeElement } = document;
+  const { value } = labelled('Kundennummer');
+  expect(await hydrate(page)).toEqual([]);
+  await until(() => expect(page.isBusy()).toBe(false));
+  await turn();
+  expect(screen.queryByText('Abteilung')).toBeNull();
+  expect(document.activeElement).toBe(activeElement);
+  expect(labelled('Kundennummer').value).toBe(value);
+});
+
+test.each<[string, () => unknown]>([
+  ['text', () => user.type(labelled('Kundennummer'), 'K')],
+  ['the focus', () => user.tab()],
+  ['a pointer', () => user.hover(labelled('Kundennummer'))],
+])('rule 7.14.13.a: %s before the answer keeps the form of the page', async (_, touch) => {
   const page = await openPrepared();
   const release = page.hold(FORM);
-  answerWith(page, (fields) => [...fields, extra]);
+  answerWith(page, otherFields);
   await hydrate(page);
-  await fillContact();
-  await turn();
+  labelled('Anliegen').focus();
+  await touch();
   release();
-  await until(() => expect(labelled('Abteilung')).toBeTruthy());
-  page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body: { success: true } });
-  await user.click(submitButton());
-  await until(() => expect(summary()?.links.map(([target]) => target)).toHaveLength(1));
-  put({ Abteilung: 'Bibliothek' });
-  await user.click(submitButton());
-  await screen.findByRole('heading', { name: 'Vielen Dank!' });
-  expect(page.sent(SEND)).toMatchObject([
-    { name: 'Jana Łukaszewska', tempAbteilung: 'Bibliothek' },
-  ]);
+  await until(() => expect(page.isBusy()).toBe(false));
+  await turn();
+  expect(labelled('Kundennummer')).toBeTruthy();
+  expect(screen.queryByText('Abteilung')).toBeNull();
+});
+
+test('rule 7.14.13.a: a form in use gets the links of its fields', async () => {
+  const page = await openPrepared();
+  const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
+  answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
+  put({ Kundennummer: '7654321' });
+  await hydrate(page);
+  await until(() => expect(document.querySelector('.field a')).toBeTruthy());
+  expect(labelled('Kundennummer').value).toBe('7654321');
+});
+
+describe('rule 7.14.13.d: after a refusal of the input', () => {
+  const faults = [{ property: 'tempAbteilung', description: 'Bitte nennen Sie die Abteilung.' }];
+  const refuse = (page: Page, error: unknown[] = faults) =>
+    page.sandbox.faults.add({
+      path: SEND,
+      kind: 'status',
+      status: 400,
+      body: { success: false, message: 'input validation failed', data: { error } },
+    });
+  const lost = () =>
+    [...document.querySelectorAll('form dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+
+  /** Sends the form of the page, which the backend has replaced meanwhile. */
+  async function sendOld(error?: unknown[]): Promise<Page> {
+    const page = await openPrepared();
+    answerWith(page, otherFields);
+    await fillContact({ Kundennummer: '7654321' });
+    await hydrate(page);
+    refuse(page, error);
+    await user.click(submitButton());
+    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    return page;
+  }
+
+  test('the answer takes the place, and no text is lost', async () => {
+    const page = await sendOld();
+    expect(page.sent(SEND)).toMatchObject([{ tempKundennummer: '7654321' }]);
+    expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
+    expect(labelled('Vor- und Nachname').value).toBe('Jana Łukaszewska');
+    expect(labelled('Ihre Nachricht').value).toBe('Bitte senden Sie mir eine Auskunft.');
+    expect(summary()?.links).toEqual([['#field-tempAbteilung', 'Bitte nennen Sie die Abteilung.']]);
+    expect(document.querySelector('.error-summary')?.contains(document.activeElement)).toBe(true);
+    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+  });
+
+  test('the texts stand in the summary until the form is sent', async () => {
+    const page = await sendOld();
+    await user.click(submitButton());
+    await until(() => expect(summary()?.links).toHaveLength(1));
+    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    put({ Abteilung: 'Bibliothek' });
+    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    page.sandbox.faults.add({ path: SEND, kind: 'cut' });
+    await user.click(submitButton());
+    await until(() => expect(notice()?.texts.join()).toContain('[500]'));
+    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+    page.sandbox.faults.add({ path: SEND, kind: 'status', status: 200, body: { success: true } });
+    await user.click(submitButton());
+    await screen.findByRole('heading', { name: 'Vielen Dank!' });
+    expect(lost()).toEqual([]);
+    const [, , sent] = page.sent(SEND);
+    expect(sent).toMatchObject({ tempAbteilung: 'Bibliothek', name: 'Jana Łukaszewska' });
+    expect(sent).not.toHaveProperty('tempKundennummer');
+  });
+
+  test('without named fields, the notice shows the texts', async () => {
+    await sendOld([]);
+    expect(notice()?.texts.join()).toContain('[400]');
+    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+  });
+
+  test('an answer that comes later takes the place then', async () => {
+    const page = await openPrepared();
+    const release = page.hold(FORM);
+    answerWith(page, otherFields);
+    await fillContact({ Kundennummer: '7654321' });
+    await hydrate(page);
+    refuse(page);
+    await user.click(submitButton());
+    await until(() => expect(summary()?.texts).toContain('Bitte nennen Sie die Abteilung.'));
+    expect(labelled('Kundennummer').value).toBe('7654321');
+    release();
+    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    expect(lost()).toEqual([['Kundennummer', '7654321']]);
+  });
 });
 
 test.each(['before', 'after'])(

@@ -55,6 +55,7 @@ async function expired(page: Page): Promise<void> {
   expect(
     within(screen.getByRole('main')).getByText('Fordern Sie bitte einen neuen Link an.'),
   ).toBeTruthy();
+  expect(document.title).toBe('Der Link ist nicht mehr gültig – Mein Konto');
   expect(submitButton().textContent).toContain('Neuen Link anfordern');
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect(page.wentTo).toEqual([]);
@@ -165,6 +166,17 @@ describe('a link that is over', () => {
     await expired(await openOptIn('?ot=abc', { sandbox }));
   });
 
+  test.each([
+    ['an empty 200', { kind: 'empty' }],
+    ['an empty 204', { kind: 'empty', status: 204 }],
+    ['an empty 404', { kind: 'empty', status: 404 }],
+    ['the page of a proxy with 410', { kind: 'html', status: 410 }],
+  ] as const)('rule 5.2.10: is one that is answered by %s', async (_, fault) => {
+    const sandbox = await openSandbox();
+    sandbox.faults.add({ path: CONFIRM, ...fault });
+    await expired(await openOptIn('?ot=abc', { sandbox }));
+  });
+
   test('is replaced by a new one', async () => {
     const page = await openOptIn('');
     await expired(page);
@@ -186,7 +198,6 @@ describe('trouble on the way', () => {
     ['500', { kind: 'status', status: 500 }, outcomes.generic],
     ['HTML', { kind: 'html', status: 502 }, outcomes.generic],
     ['HTML with 503', { kind: 'html', status: 503 }, UNAVAILABLE],
-    ['an empty 200', { kind: 'empty' }, outcomes.generic],
     [
       '429',
       { kind: 'status', status: 429, headers: { 'retry-after': '5' } },
@@ -200,6 +211,9 @@ describe('trouble on the way', () => {
     await turn();
     expect(notice()?.texts[0]).toBe(text);
     expect(heading()).toBe('Registrierung bestätigen');
+    expect(document.title).toBe('Registrierung bestätigen – Mein Konto');
+    // The token stays for the next try, also when the page is loaded anew.
+    expect(history.state).toMatchObject({ ot: token });
     expect(document.activeElement).toBe(document.querySelector('h1'));
     expect(page.sent(CONFIRM)).toHaveLength(1);
     await user.click(screen.getByText('Erneut versuchen'));

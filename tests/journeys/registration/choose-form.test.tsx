@@ -6,6 +6,8 @@ import { openPage, openSandbox } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownScreens, writeScreens } from '../support/screens.ts';
 
+/** rule 2.8.c */
+const CLIENT_CONFIG_GRACE_MS = 1000;
 /** rule 11.9 */
 const REGISTRATION_FORM_GRACE_MS = 1000;
 /** rules 7.5.1, 17.4 */
@@ -145,6 +147,49 @@ describe('who comes', () => {
     await choose();
     await settled('form');
     expect(page.wentTo).toEqual([]);
+  });
+});
+
+describe('rule 2.8.c: a page that is hidden', () => {
+  const CONFIG = '/csa/config';
+
+  test('neither asks nor chooses', async () => {
+    const page = await open({ place: 'barred', isBooting: true });
+    document.documentElement.dataset['pageHidden'] = '';
+    await choose();
+    await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
+    await turn();
+    expect([page.sent(FORM), page.sent(VALIDATE), page.wentTo]).toEqual([[], [], []]);
+  });
+
+  test.each(['barred', 'uni'] as const)(
+    'by the backend redirects nobody from the network %s',
+    async (place) => {
+      const page = await open({ place, isBooting: true });
+      document.documentElement.dataset['group'] = 'registration';
+      const body = { routes: { hide: ['registration'] } };
+      page.sandbox.faults.add({ path: CONFIG, kind: 'status', status: 200, body });
+      const release = page.hold(CONFIG);
+      await choose();
+      await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
+      release();
+      await until(() => expect(shownScreens()).toEqual([]));
+      await turn();
+      expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
+      expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
+    },
+  );
+
+  test('is waited for no longer than 1 s', async () => {
+    stopClock();
+    const page = await open({ place: 'barred', isBooting: true });
+    page.hold(CONFIG);
+    await choose();
+    await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
+    await pass(CLIENT_CONFIG_GRACE_MS - 100);
+    expect(page.wentTo).toEqual([]);
+    await pass(100);
+    await until(() => expect(page.wentTo).toHaveLength(1));
   });
 });
 

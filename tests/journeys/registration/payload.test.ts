@@ -5,7 +5,7 @@ import { register, registrationFields } from '../../../src/contract/register.ts'
 import { registrationPayload } from '../../../src/journeys/registration/payload.ts';
 import type { RegistrationValues } from '../../../src/journeys/registration/submission.ts';
 import { setSession } from '../../../src/session/identity/session.ts';
-import { fieldsOfLaw } from '../../../src/sites/fields-of-law.ts';
+import { fieldsOfLaw } from '../../../src/sites/backend-ids.ts';
 import { openPage } from '../../session/page.ts';
 
 const typed: RegistrationValues = {
@@ -20,12 +20,14 @@ const typed: RegistrationValues = {
   advertisement: false,
 };
 
+const ALL = fieldsOfLaw.map(({ value }) => value);
+
 const payloadOf = (values: RegistrationValues) =>
   registrationPayload(registrationFields, values, 'T');
 
 beforeEach(() => {
   openPage({ path: '/registrierung?ot=secret#x' });
-  setSession({ status: 'guest', alive: true });
+  setSession({ status: 'guest', isProven: true });
 });
 
 describe('the payload of a registration', () => {
@@ -55,7 +57,7 @@ describe('the payload of a registration', () => {
     [['Steuerrecht', 'Arbeitsrecht'], 'Arbeitsrecht,Steuerrecht'],
     [['IT-Recht'], 'IT-Recht'],
     [['Kirchenrecht', 'Baurecht', 'Baurecht'], 'Baurecht'],
-    [[...fieldsOfLaw].reverse(), fieldsOfLaw.join(',')],
+    [ALL.toReversed(), ALL.join(',')],
     [[], ''],
   ])('rules 5.2.a, 12.7: joins the fields of law %j in the order of the list', (chosen, joined) => {
     const { eloqua_field_of_law } = payloadOf({ ...typed, fieldsOfLaw: chosen });

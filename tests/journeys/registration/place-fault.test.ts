@@ -5,10 +5,10 @@ import { registrationSubmission } from '../../../src/journeys/registration/submi
 const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 const CUSTOMER = 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
 
-function placed(property: string, ...rules: string[]): string[] | undefined {
+async function placed(property: string, ...rules: string[]): Promise<string[] | undefined> {
   const constraints = Object.fromEntries(rules.map((rule) => [rule, 'x']));
   const error: FieldError = { property, description: 'Vom Server', constraints };
-  const [place] = registrationSubmission({ current: [] }).place([error]);
+  const [place] = await registrationSubmission({ current: [] }).place([error]);
   return place?.field === undefined ? undefined : [place.field, place.text];
 }
 
@@ -28,22 +28,24 @@ describe('a fault that the server found', () => {
     ['email', ['isEmail', 'customerRule'], 'eMail', CUSTOMER],
     ['username', ['anything'], 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
     ['consent.tos', [], 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
-  ])('rule 9.1: at %s %j stands at %s: %s', (property, rules, field, text) => {
-    expect(placed(property, ...rules)).toEqual([field, text]);
+  ])('rule 9.1: at %s %j stands at %s: %s', async (property, rules, field, text) => {
+    expect(await placed(property, ...rules)).toEqual([field, text]);
   });
 
-  test('rule 9.1: at the password names the rules', () => {
-    expect(placed('password', 'x')?.[1]).toMatch(/^Bitte beachten Sie die Passwortanforderungen\./);
+  test('rule 9.1: at the password names the rules', async () => {
+    expect((await placed('password', 'x'))?.[1]).toMatch(
+      /^Bitte beachten Sie die Passwortanforderungen\./,
+    );
   });
 
   test.each(['', 'portal_id', 'taxonomies', 'constructor', '__proto__', 'Firstname', 'consent'])(
     'rule 9.1: at %j goes into the summary',
-    (property) => {
-      expect(placed(property)).toBeUndefined();
+    async (property) => {
+      expect(await placed(property)).toBeUndefined();
     },
   );
 
-  test('is not fooled by what every object inherits', () => {
-    expect(placed('email', 'toString')?.[1]).toBe(EMAIL);
+  test('is not fooled by what every object inherits', async () => {
+    expect((await placed('email', 'toString'))?.[1]).toBe(EMAIL);
   });
 });

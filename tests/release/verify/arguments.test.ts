@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArguments } from '../../../src/release/verify/arguments.ts';
 
-const USAGE = 'npm run verify -- FOLDER --address https://… --tree prd/library';
+const USAGE = 'npm run verify -- FOLDER --address https://… --tree prd/library [--signers FILE]';
 
 test('rule 30.6: a release, an address and a tree are enough', () => {
   const args = ['release/1.2.3', '--address', 'https://konto.example.de/', '--tree', 'prd/library'];
@@ -9,7 +9,9 @@ test('rule 30.6: a release, an address and a tree are enough', () => {
     folder: 'release/1.2.3',
     origin: 'https://konto.example.de',
     tree: 'prd/library',
+    signersFile: undefined,
   });
+  expect(readArguments([...args, '--signers', 'who'])).toMatchObject({ signersFile: 'who' });
 });
 
 test.each([

@@ -56,8 +56,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/kontakt/': file('', HTML, { location: '/kontakt' }, 308),
 };
 
-/** Answers as the host rules say. */
-export function answerOf(path: string): Answer {
+/** Answers as the host rules say. @param host another name than the host's own */
+export function answerOf(path: string, host?: string): Answer {
+  if (host !== undefined) return file('', HTML, {}, 421);
   if (path.startsWith('/auth/')) return file('{}', HTML, { 'cache-control': 'no-store' }, 404);
   const deep = path.startsWith('/kontakt/') ? ANSWERS['/kontakt'] : undefined;
   return ANSWERS[path] ?? deep ?? file('missing', HTML, {}, 404);

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../src/release/verify/faults-of.ts';
 import { questionsOf } from '../../../src/release/verify/questions.ts';
-import { type Ask, verify } from '../../../src/release/verify/verify.ts';
+import { type Ask, askAt, verify } from '../../../src/release/verify/verify.ts';
 import { answerOf, changed, SMALL_TREE } from './small-host.ts';
 
 const questions = questionsOf(SMALL_TREE);
@@ -11,8 +11,8 @@ const told = async (ask: Ask) =>
 /** A host with one wrong answer. */
 const wrongAt =
   (path: RegExp, change: (answer: Answer) => Answer): Ask =>
-  async (asked) =>
-    path.test(asked) ? change(answerOf(asked)) : answerOf(asked);
+  async (asked, _, host) =>
+    path.test(asked) ? change(answerOf(asked, host)) : answerOf(asked, host);
 
 type Row = readonly [what: string, path: RegExp, change: (answer: Answer) => Answer, told: string];
 
@@ -100,7 +100,7 @@ const BROKEN: readonly Row[] = [
   ],
   [
     'a page instead of the backend',
-    /^\/auth/,
+    /^\/auth\//,
     page('missing'),
     '/auth/gibt-es-nicht-0f3a shows a page; the host must send it to the backend.',
   ],
@@ -135,6 +135,12 @@ const BROKEN: readonly Row[] = [
     '/gibt-es-nicht-0f3a has other bytes than 404.html of the release; upload it again.',
   ],
   [
+    'a header that steers the terminal (rule S11.1)',
+    /^\/$/,
+    (answer) => changed(answer, { 'x-frame-options': 'DENY \u009b2J' }),
+    '/ has x-frame-options: DENY \ufffd2J; it must be DENY',
+  ],
+  [
     'a connection that breaks',
     /^\/$/,
     () => {
@@ -144,16 +150,60 @@ const BROKEN: readonly Row[] = [
   ],
 ];
 
+test('rule 30.6: names an endless answer, whose rest is not read', async () => {
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    const part = new Uint8Array(1024 * 1024);
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      sent += 1;
+      controller.enqueue(part);
+    };
+    return new Response(new ReadableStream({ pull }));
+  });
+  const [first] = questions.filter(({ path }) => path === '/');
+  expect(await verify(first ? [first] : [], askAt('https://konto.example.de'))).toEqual([
+    { path: '/', sentence: 'answers with more than 16 MiB.' },
+  ]);
+  // Plain and compressed.
+  expect(sent).toBeLessThan(2 * 20);
+});
+
+describe('rule 30.6: another host name', () => {
+  const answered = (status: number, location?: string) =>
+    told(async (path, _, host) => {
+      const answer = answerOf(path, host);
+      return host === undefined ? answer : changed(answer, { status, location });
+    });
+  const sentence = (path: string, status: number) =>
+    `${path} answers ${status} to the host name gibt-es-nicht.example; the host must refuse names of others.`;
+
+  test('may be refused, redirected to the own one, or get no answer', async () => {
+    expect(await answered(404)).toEqual([]);
+    expect(await answered(308, 'https://konto.example.de/')).toEqual([]);
+    const closed: Ask = async (path, _, host) => {
+      if (host !== undefined) throw new Error('reset');
+      return answerOf(path);
+    };
+    expect(await told(closed)).toEqual([]);
+  });
+
+  test('is named when pages or backend answer to it, or redirect to it', async () => {
+    expect(await answered(200)).toEqual([sentence('/', 200), sentence('/auth', 200)]);
+    expect(await answered(308, '/kontakt')).toHaveLength(2);
+    expect(await answered(301, 'https://gibt-es-nicht.example/')).toHaveLength(2);
+  });
+});
+
 describe('verify', () => {
   test('rule 30.6: says nothing about a host that answers as the release says', async () => {
     const asked: string[] = [];
     expect(
-      await told(async (path) => {
+      await told(async (path, _, host) => {
         asked.push(path);
-        return answerOf(path);
+        return answerOf(path, host);
       }),
     ).toEqual([]);
-    expect([...new Set(asked)]).toHaveLength(13);
+    expect([...new Set(asked)]).toHaveLength(14);
     expect(asked.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
 
@@ -162,8 +212,10 @@ describe('verify', () => {
   });
 
   test('rule 30.6: names a compressed file that is older than the file itself', async () => {
-    const stale: Ask = async (path, coding) =>
-      coding === 'br' ? changed(answerOf(path), { body: Buffer.from('old') }) : answerOf(path);
+    const stale: Ask = async (path, coding, host) =>
+      coding === 'br'
+        ? changed(answerOf(path), { body: Buffer.from('old') })
+        : answerOf(path, host);
     expect(await told(stale)).toEqual([
       '/ has other bytes than index.html of the release; upload it again. Asked with br.',
     ]);
@@ -178,12 +230,31 @@ describe('verify', () => {
     expect(await told(second)).toEqual([]);
   });
 
+  test.each([
+    [
+      '2026-01-31',
+      ['/.well-known/security.txt has expired on 2026-01-31; release it with a later day.'],
+    ],
+    ['2999-01-31', []],
+  ])('rules 13.9, 30.6: says whether security.txt of %s has expired', async (day, sentences) => {
+    const path = '/.well-known/security.txt';
+    const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
+    const tree = new Map(SMALL_TREE).set(path.slice(1), body);
+    const type = { 'content-type': 'text/plain; charset=utf-8' };
+    const found = await verify(questionsOf(tree), async (asked, _, host) =>
+      asked === path ? changed(answerOf('/'), { body, ...type }) : answerOf(asked, host),
+    );
+    expect(found.map(({ path: at, sentence }) => `${at} ${sentence}`)).toEqual(sentences);
+  });
+
   test('rule 30.7: takes what is right from the release', async () => {
     const stricter = new Map(SMALL_TREE).set(
       '_headers',
       Buffer.from('/*\n  X-Frame-Options: SAMEORIGIN\n'),
     );
-    const [first] = await verify(questionsOf(stricter), async (path) => answerOf(path));
+    const [first] = await verify(questionsOf(stricter), async (path, _, host) =>
+      answerOf(path, host),
+    );
     expect(first).toEqual({
       path: '/',
       sentence: 'has x-frame-options: DENY; it must be SAMEORIGIN',

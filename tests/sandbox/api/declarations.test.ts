@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { digest } from '../../../src/sandbox/secrets/crypto.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
+import { passwordsFor } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
+import { MAX, setSession } from '../support/sign-in.ts';
 
 /** 22 November 2026, 21:40:05 in Berlin. */
 const NOW = Date.UTC(2026, 10, 22, 20, 40, 5);
-/** rules 14.9, S7.3 */
-const MAILS_PER_ADDRESS_AND_HOUR = 5;
+/** rules S7.3, 27.6 */
+const MAILS_PER_HOUR = 1000;
 
 const CANCELLATION = {
   category: 'vertrag',
@@ -54,25 +57,57 @@ describe('a declaration', () => {
     });
   });
 
-  it('rule 27.5: is confirmed by mail with content, date and time', async () => {
+  it('rule 27.5: is confirmed by mail with date and time, without what somebody typed', async () => {
     const { sandbox, browser } = await open();
-    await send(browser, CANCELLATION);
+    await send(browser, { ...CANCELLATION, tempKuendigungsgrund: 'Gewonnen! Zum Preis' });
     const [mail] = sandbox.mails();
     expect(mail?.recipient).toBe('jana@kanzlei-nord.de');
     for (const part of [
       '22. November 2026 um 21:40:05 MEZ',
+      'Art der Kündigung: Ordentliche Kündigung',
+      'Diese E-Mail wiederholt ihn nicht',
+    ])
+      expect(mail?.text).toContain(part);
+    for (const part of ['Jana', 'Kommentar', '31.12.2026', 'Gewonnen', 'Preis'])
+      expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(part);
+  });
+
+  it('rule 27.5: is confirmed with its content at the confirmed address of the account', async () => {
+    const { sandbox, browser } = await open();
+    setSession(browser, sandbox.signInAs(MAX));
+    await send(browser, { ...CANCELLATION, email: 'Max.Muster@Example.DE' });
+    const [mail] = sandbox.mails();
+    for (const part of [
       'Art der Kündigung: Ordentliche Kündigung',
       'Vor- und Nachname: Jana Nord',
       'Vertrag: Kommentar zum BGB',
       'Kündigen zum: 31.12.2026',
     ])
       expect(mail?.text).toContain(part);
+    expect(mail?.text).not.toContain('wiederholt');
+  });
+
+  it.each([
+    ['another address', 'jana@kanzlei-nord.de', ''],
+    [
+      'the address of an account that nobody has confirmed',
+      MAX,
+      'UPDATE people SET email_verified_at = NULL',
+    ],
+  ])('rule 27.5: tells %s nothing that was typed', async (_, email, change) => {
+    const { sandbox, browser } = await open();
+    setSession(browser, sandbox.signInAs(MAX));
+    if (change !== '') sandbox.store.run(change);
+    await send(browser, { ...CANCELLATION, email });
+    expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
   it('rule 27.5: carries no link in its mail', async () => {
     const { sandbox, browser } = await open();
+    setSession(browser, sandbox.signInAs(MAX));
     await send(browser, {
       ...WITHDRAWAL,
+      email: MAX,
       tempVertrag: 'https://evil.test/x www.evil.test evil.test',
     });
     const [mail] = sandbox.mails();
@@ -81,13 +116,42 @@ describe('a declaration', () => {
     expect(mail?.html).not.toMatch(/https?:\/\/evil|www\.evil|evil\.test|<a /);
   });
 
-  it('rule 27.6: counts also where no more mails may be sent', async () => {
+  it.each([
+    ['an address', 5, () => 'jana@kanzlei-nord.de'],
+    ['a network address', 30, (number: number) => `jana${number}@kanzlei-nord.de`],
+  ])('rule 27.6: is kept also where %s gets no more mails', async (_, mails, addressOf) => {
     const { sandbox, browser } = await open();
-    for (let count = 0; count <= MAILS_PER_ADDRESS_AND_HOUR; count += 1)
-      expect((await send(browser, WITHDRAWAL)).status).toBe(200);
-    expect(sandbox.mails()).toHaveLength(MAILS_PER_ADDRESS_AND_HOUR);
+    for (let number = 0; number <= mails; number += 1) {
+      const answer = await send(browser, { ...WITHDRAWAL, email: addressOf(number) });
+      expect(answer.status).toBe(200);
+    }
+    expect(sandbox.mails()).toHaveLength(mails);
     const kept = await (await browser.get('/__sandbox/contacts.json')).json();
-    expect(kept).toHaveLength(MAILS_PER_ADDRESS_AND_HOUR + 1);
+    expect(kept).toHaveLength(mails + 1);
+  });
+
+  it('rule 27.6: uses up no mail of any other call, nor they its own', async () => {
+    const { sandbox, browser } = await open();
+    const { forget } = passwordsFor(browser);
+    const use = (bucket: string, times: number) => {
+      for (let mail = 0; mail < times; mail += 1)
+        sandbox.store.run(
+          'INSERT INTO attempts (bucket, key, at) VALUES (?, ?, ?)',
+          bucket,
+          digest(''),
+          NOW,
+        );
+    };
+    use('mails', MAILS_PER_HOUR - 1);
+    for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
+    expect(sandbox.mails()).toHaveLength(5);
+    expect((await forget(MAX)).status).toBe(200);
+    expect((await forget('premium@example.de')).status).toBe(429);
+    expect((await send(browser, WITHDRAWAL)).status).toBe(200);
+    expect(sandbox.mails()).toHaveLength(7);
+    use('declaration-mail/all', MAILS_PER_HOUR - 6);
+    expect((await send(browser, WITHDRAWAL)).status).toBe(200);
+    expect(sandbox.mails()).toHaveLength(7);
   });
 
   it.each([

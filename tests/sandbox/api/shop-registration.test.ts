@@ -126,6 +126,12 @@ describe('POST /account/create/shop', () => {
     ],
     [{ delivery_address: { ...ADDRESS, city: '' } }, 'delivery_address.city: isNotEmpty'],
     [{ salutation_id: 0 }, 'salutation_id: isIn'],
+    [{ invoice_address: { ...ADDRESS, salutation_id: 3 } }, 'invoice_address.salutation_id: isIn'],
+    [{ invoice_address: { ...ADDRESS, title_id: 7 } }, 'invoice_address.title_id: isIn'],
+    [
+      { delivery_address: { ...ADDRESS, salutation_id: 3 } },
+      'delivery_address.salutation_id: isIn',
+    ],
     [{ portal_id: 1 }, 'portal_id: isIn'],
     [{ email: 'max.muster@example.de', password: NEW_PASSWORD }, 'username: isFree'],
     [{ consent: { tos: false, advertisement: false } }, 'consent.tos: equals'],
@@ -138,9 +144,12 @@ describe('POST /account/create/shop', () => {
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('accepts an Austrian post code with Austria', async () => {
+  it.each([
+    ['an Austrian post code with Austria', { zip: '1010', country_code: 'A' }],
+    ['an address without salutation', { salutation_id: 0 }],
+  ])('accepts %s', async (_, different) => {
     const browser = openBrowser(await openSandbox());
-    const invoice_address = { ...ADDRESS, zip: '1010', country_code: 'A' };
+    const invoice_address = { ...ADDRESS, ...different };
     const answer = await browser.post(CREATE, await shopRegistration(browser, { invoice_address }));
     expect(answer.status).toBe(201);
   });

@@ -42,7 +42,7 @@ describe('the page of the contract', () => {
       hasCaptcha: row.hasCaptcha,
     });
     expect(card).toContain(`Antwort ${row.success}`);
-    for (const status of [...row.refusals, ...row.expected, 413, 415, 500])
+    for (const status of [...row.refusals, ...row.expected, 413, 415, 500, 503])
       expect(card).toContain(`Ablehnung ${status}`);
   });
 

@@ -84,6 +84,61 @@ describe('injected faults', () => {
   });
 });
 
+/** Requests that read or change something in the control room. */
+const ROOM_REQUESTS = [
+  ...['', '/mails', '/mails.json', '/people/1', '/contacts', '/contacts.json', '/faults.json'],
+  ...['/contract', '/openapi.json', '/deviations', '/deviations.json', '/reports', '/reports.json'],
+].map((path) => ({ path: `/__sandbox${path}`, method: 'GET', body: null }));
+const SIGN_IN = {
+  path: '/__sandbox/sign-in',
+  method: 'POST',
+  body: '{"username":"admin@example.de"}',
+};
+
+describe('rule 14.5.a: the control room', () => {
+  const FROM_PROXY = {
+    forwarded: 'for=127.0.0.1;host=localhost;proto=http',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'localhost:4400',
+    'x-real-ip': '127.0.0.1',
+    via: '1.1 localhost',
+  };
+  const json = { 'content-type': 'application/json' };
+
+  it.each([{}, FROM_PROXY])('is not there at an origin of a server, with %j', async (headers) => {
+    const origin = 'https://konto.example.de';
+    const sandbox = await openSandbox({ origin });
+    for (const { path, ...init } of [...ROOM_REQUESTS, SIGN_IN]) {
+      const request = new Request(origin + path, { ...init, headers: { ...json, ...headers } });
+      const answer = await sandbox.fetch(request, '127.0.0.1');
+      expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 404, []]);
+    }
+  });
+
+  it.each(Object.entries(FROM_PROXY))('is closed to a request with %s', async (name, value) => {
+    const sandbox = await openSandbox();
+    for (const { path, ...init } of [...ROOM_REQUESTS, SIGN_IN]) {
+      const ask = (headers: Record<string, string>) =>
+        sandbox.fetch(new Request(ORIGIN + path, { ...init, headers: { ...json, ...headers } }));
+      expect([path, (await ask({})).ok, (await ask({ [name]: value })).status]).toEqual([
+        path,
+        true,
+        404,
+      ]);
+    }
+  });
+
+  it('alone lets a visitor choose the network; elsewhere the network address says it', async () => {
+    const origin = 'https://konto.example.de';
+    const sandbox = await openSandbox({ origin });
+    const ask = (address: string, cookie: string) =>
+      sandbox.fetch(new Request(`${origin}/auth/token`, { headers: { cookie } }), address);
+    expect((await ask('192.0.2.1', 'sandbox_place=uni')).status).toBe(401);
+    const { token } = await (await ask('203.0.113.1', '')).json();
+    expect(token).not.toBe('');
+  });
+});
+
 describe('control room', () => {
   it('rules 14.4, 14.5, 14.6: shows people, mails and requests as German pages', async () => {
     const { browser } = await open();

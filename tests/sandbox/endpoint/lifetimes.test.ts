@@ -145,6 +145,9 @@ const RATE_LIMITS = [
   ['password', 5, 30, 900],
   ['mail-request', Number.POSITIVE_INFINITY, 30, 3600],
   ['password-reset', Number.POSITIVE_INFINITY, 30, 3600],
+  ['contact', Number.POSITIVE_INFINITY, 30, 3600],
+  ['declaration-mail', 5, 30, 3600],
+  ['logout-token', Number.POSITIVE_INFINITY, 30, 60],
 ] as const;
 
 it.each(RATE_LIMITS)('rule S14.2: %s: %d for a target, %d for a network, in %d s', (...row) => {

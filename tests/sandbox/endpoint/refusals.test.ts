@@ -3,6 +3,7 @@ import { defineCall, done } from '../../../src/contract/definition/call.ts';
 import { createEndpoint } from '../../../src/sandbox/endpoint/endpoint.ts';
 import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
 import { readTrustedProxies } from '../../../src/sandbox/server/network-address.ts';
+import { siteOf } from '../../../src/sites/trees.ts';
 import { openAccount } from '../support/account.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
@@ -15,7 +16,13 @@ it.each([
   async (status, expected, logged) => {
     const { app, store, fetch } = await openSandbox();
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const answer = createEndpoint(app, { store, origin: ORIGIN, proxies: readTrustedProxies() });
+    const answer = createEndpoint(app, {
+      store,
+      origin: ORIGIN,
+      proxies: readTrustedProxies(),
+      site: siteOf({ environment: 'dev', client: 'library' }).page,
+      recaptcha: undefined,
+    });
     const call = defineCall({ method: 'GET', path: '/test', reply: done, refusals: [410] });
     answer(call, () => {
       throw new Refusal(status === 410 ? 410 : 409, 'refused');

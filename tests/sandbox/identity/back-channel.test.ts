@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Claims, Twist } from '../../support/issuer.ts';
 import { type Browser, ORIGIN, openBrowser } from '../support/browser.ts';
+import { countAnswers } from '../support/count-answers.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
@@ -10,11 +11,21 @@ const MINUTE_MS = 60_000;
 
 const ENDPOINT = '/auth/backchannel-logout';
 const ADMIN = 'admin@example.de';
+const FORM = 'application/x-www-form-urlencoded';
 
-/** Three browsers: two of one person, one of another. */
-async function open() {
+/** An unsigned token whose header asks for an extension that it names itself. */
+const header = { alg: 'ES256', crit: ['x\u001b[2J\nforged line'], 'x\u001b[2J\nforged line': 1 };
+const forged = [header, {}]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .concat('AAAA')
+  .join('.');
+const form = new FormData();
+form.set('logout_token', new File(['x'], 'forged\n'));
+
+/** Three browsers: two of one person, one of another. @param sids of their ID tokens */
+async function open(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
   const { issuer, sandbox, newBrowser } = await openWithIssuer();
-  async function arrive(sub: string, sid: string, email: string): Promise<Browser> {
+  async function arrive(sub: string, sid: string | undefined, email: string): Promise<Browser> {
     issuer.signedInAs({ sub, sid, email, email_verified: true });
     const browser = newBrowser();
     await signInAtIssuer(browser);
@@ -22,21 +33,17 @@ async function open() {
     return browser;
   }
   const browsers = [
-    await arrive('max', 'max-1', MAX),
-    await arrive('max', 'max-2', MAX),
-    await arrive('anton', 'anton-1', ADMIN),
+    await arrive('max', sids[0], MAX),
+    await arrive('max', sids[1], MAX),
+    await arrive('anton', sids[2], ADMIN),
   ];
+  const send = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
+    sandbox.fetch(new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }), address);
   const tell = (logout_token: string, headers: Record<string, string> = {}) =>
-    sandbox.fetch(
-      new Request(ORIGIN + ENDPOINT, {
-        method: 'POST',
-        body: new URLSearchParams({ logout_token }),
-        headers,
-      }),
-    );
+    send(new URLSearchParams({ logout_token }), headers);
   const alive = () =>
     Promise.all(browsers.map(async (browser) => (await browser.get('/auth/token')).status));
-  return { issuer, tell, alive };
+  return { issuer, send, tell, alive };
 }
 
 describe('rule S14.5: back-channel logout', () => {
@@ -52,6 +59,16 @@ describe('rule S14.5: back-channel logout', () => {
     const { issuer, tell, alive } = await open();
     expect((await tell(await issuer.logoutToken({ sub: 'max' }))).status).toBe(200);
     expect(await alive()).toEqual([401, 401, 200]);
+  });
+
+  it.each([
+    [{ sub: 'max', sid: 'max-2' }, [401, 401, 200]],
+    [{ sub: 'max', sid: 'max-9' }, [401, 200, 200]],
+    [{ sid: 'max-2' }, [200, 401, 200]],
+  ])('ends by %j also sessions of the subject that have no sid', async (claims, statuses) => {
+    const { issuer, tell, alive } = await open([undefined, 'max-2', undefined]);
+    expect((await tell(await issuer.logoutToken(claims))).status).toBe(200);
+    expect(await alive()).toEqual(statuses);
   });
 
   it('ignores a subject without an account', async () => {
@@ -110,6 +127,36 @@ describe('rule S14.5: back-channel logout', () => {
     const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await alive()).toEqual([200, 200, 200]);
+  });
+
+  it.each<[string, BodyInit, string?]>([
+    ['no token', ''],
+    ['a header that names lines of its own', `logout_token=${forged}`],
+    ['a file in place of the token', form],
+    ['a multipart body without boundary', 'x', 'multipart/form-data'],
+    ['a multipart body that ends early', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
+  ])('answers 400 to %s, and logs one line of codes', async (_, body, type) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { send } = await open();
+    const answer = await send(body, {
+      ...(typeof body === 'string' && { 'content-type': type ?? FORM }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
+    expect(log.mock.calls).toEqual([
+      ['A back-channel logout failed:', expect.stringMatching(/^[\w, ]{1,80}$/)],
+    ]);
+    expect(String(log.mock.calls)).not.toMatch(/forged/);
+  });
+
+  it('takes 30 wrong tokens a minute from a network address, and right ones without limit', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { issuer, send, tell } = await open();
+    for (let number = 0; number < 31; number += 1)
+      expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
+    expect(await countAnswers(() => tell('wrong'))).toBe(30);
+    const token = await issuer.logoutToken({ sub: 'max' });
+    const elsewhere = await send(new URLSearchParams({ logout_token: token }), {}, '192.0.2.10');
+    expect(elsewhere.status).toBe(200);
   });
 });
 

@@ -71,9 +71,9 @@ describe('rule 24.5: one sentence says what to do about', () => {
   });
 
   it('an issuer with another name', async () => {
-    const metadata = { issuer: 'https://other.example/realm' };
+    const metadata = { issuer: 'https://other.example/realm\u001b[2J' };
     await expect(verify({ metadata })).rejects.toThrow(
-      `Der Anbieter unter ${ISSUER} nennt sich https://other.example/realm. Setzen Sie OIDC_ISSUER auf genau diese Adresse.`,
+      `Der Anbieter unter ${ISSUER} nennt sich https://other.example/realm�[2J. Setzen Sie OIDC_ISSUER auf genau diese Adresse.`,
     );
   });
 

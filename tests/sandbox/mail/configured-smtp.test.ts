@@ -1,32 +1,6 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { configuredSmtp } from '../../../src/sandbox/mail/configured-smtp.ts';
-
-let server: Server | undefined;
-
-afterEach(() => server?.close());
-
-/** A mail server that says nothing, or refuses the password `falsch`. */
-async function mailServer(isSilent = false): Promise<string> {
-  server = createServer((socket) => {
-    socket.unref();
-    if (isSilent) return;
-    socket.write('220 mail.example.de\r\n');
-    socket.on('data', (data) => {
-      const line = String(data);
-      if (line.startsWith('EHLO')) socket.write('250-mail.example.de\r\n250 AUTH PLAIN\r\n');
-      else if (line.startsWith('AUTH'))
-        socket.write(
-          Buffer.from(line.split(' ')[2] ?? '', 'base64').includes('falsch')
-            ? '535 no\r\n'
-            : '235 yes\r\n',
-        );
-      else socket.end('221 bye\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { openMailServer } from '../support/mail-server.ts';
 
 const FROM = 'konto@kanzlei.de';
 
@@ -35,7 +9,7 @@ test('rule 26.3: without settings, mails stay in the mailbox', async () => {
 });
 
 test('rule 26.3: a mail server that answers is used', async () => {
-  const url = `smtp://konto:geheim@${await mailServer()}`;
+  const url = `smtp://konto:geheim@${(await openMailServer()).host}`;
   expect(await configuredSmtp({ SMTP_URL: url, SMTP_FROM: FROM })).toEqual({ url, sender: FROM });
 });
 
@@ -68,15 +42,15 @@ describe('rules 26.2, 26.3: one sentence, without the password, for', () => {
   });
 
   test('a refused password', async () => {
-    const host = await mailServer();
+    const { host } = await openMailServer();
     expect(await sentence({ SMTP_URL: `smtp://konto:falsch@${host}`, SMTP_FROM: FROM })).toBe(
       `Der Mailserver ${host} lehnt die Anmeldung ab. Prüfen Sie SMTP_URL.`,
     );
   });
 
   test.each([true, false])('a server that does not answer (silent: %s)', async (isSilent) => {
-    const host = await mailServer(isSilent);
-    if (!isSilent) server?.close();
+    const { host, close } = await openMailServer(isSilent);
+    if (!isSilent) close();
     expect(await sentence({ SMTP_URL: `smtp://a:b@${host}`, SMTP_FROM: FROM })).toBe(
       `Der Mailserver ${host} antwortet nicht. Prüfen Sie SMTP_URL.`,
     );

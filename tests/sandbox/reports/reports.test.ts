@@ -1,6 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
+
+/** A tree whose start page reports as Astro writes it. */
+const tree = mkdtempSync(join(tmpdir(), 'portal-tree-'));
+const deploy = (release: string) =>
+  writeFileSync(
+    join(tree, 'index.html'),
+    `<!doctype html><template id="reports" data-release="${release}" data-route="welcome"></template>`,
+  );
+
+beforeEach(() => deploy('1.2.0+3a9f2c1d'));
+afterAll(() => rmSync(tree, { recursive: true }));
+
+const openReported = (options: Parameters<typeof openSandbox>[0] = {}) =>
+  openSandbox({ tree, ...options });
 
 const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
 const FAILED = { ...PLACE, kind: 'call', call: 'POST /account/import', failure: 500 };
@@ -18,7 +35,7 @@ async function statusesOf(answers: readonly Promise<Response>[]): Promise<number
 
 describe('reports of problems', () => {
   it('rules 29.7, 29.8: are counted by release, route, kind and names', async () => {
-    const browser = openBrowser(await openSandbox());
+    const browser = openBrowser(await openReported());
     const kinds = [FAILED, FAILED, DRIFT, POLICY, { ...PLACE, kind: 'chunk' }];
     for (const body of kinds) expect((await report(browser, body)).status).toBe(204);
     await report(browser, { ...FAILED, route: 'none', failure: 'timeout' });
@@ -53,7 +70,7 @@ describe('reports of problems', () => {
     ['a list', [FAILED]],
     ['null', null],
   ])('rule 29.7: are refused with %s', async (_, body) => {
-    const browser = openBrowser(await openSandbox());
+    const browser = openBrowser(await openReported());
     const answer = await report(browser, body);
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -63,7 +80,7 @@ describe('reports of problems', () => {
   });
 
   it('rule 29.7: are refused when they are long, no JSON, or of another site', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = await openReported();
     const browser = openBrowser(sandbox);
     const long = { ...FAILED, release: 'x'.repeat(1024) };
     expect((await report(browser, long)).status).toBe(413);
@@ -78,7 +95,7 @@ describe('reports of problems', () => {
 
   it('rule 29.7: are refused from the 121st of a network address in a minute', async () => {
     const clock = createClock();
-    const sandbox = await openSandbox({ clock: clock.read });
+    const sandbox = await openReported({ clock: clock.read });
     const browser = openBrowser(sandbox);
     for (let count = 0; count < 119; count += 1) await report(browser, FAILED);
     const last = [report(browser, FAILED), measure(browser, { ...PLACE, lcp: 1 })];
@@ -88,20 +105,42 @@ describe('reports of problems', () => {
     expect((await report(browser, FAILED)).status).toBe(204);
   });
 
-  it('rule 29.8: have 500 rows; what is new then is counted as a whole', async () => {
-    const sandbox = await openSandbox({ perNetwork: 1000 });
-    const browser = openBrowser(sandbox);
-    for (let row = 1; row <= 502; row += 1)
-      await report(browser, { ...FAILED, release: `1.${row}` });
-    await report(browser, { ...FAILED, release: '1.1' });
+  it('rule 29.8: have 500 rows; made-up ones keep no real one out', async () => {
+    const browser = openBrowser(await openReported({ perNetwork: 2000 }));
+    const older = { ...FAILED, call: 'GET /auth/token' };
+    for (const body of [older, older]) await report(browser, body);
+    for (let row = 1; row <= 600; row += 1)
+      await report(browser, { ...FAILED, call: `GET /made-up-${row}` });
+    await report(browser, FAILED);
+    await report(browser, { ...FAILED, call: 'GET /made-up-last' });
     const { problems, uncounted } = await countsOf(browser);
-    expect([problems.length, uncounted, problems[0].count]).toEqual([500, 2, 2]);
+    expect([problems.length, uncounted]).toEqual([500, 103]);
+    const real = problems.filter(({ detail }: { detail: string }) => !detail.includes('made-up'));
+    expect(real.map(({ detail, count }: Record<string, unknown>) => [detail, count])).toEqual([
+      ['GET /auth/token 500', 2],
+      ['POST /account/import 500', 1],
+    ]);
+  });
+
+  it('rule 29.8: of releases that were never served are counted as a whole', async () => {
+    const browser = openBrowser(await openReported());
+    await report(browser, { ...FAILED, release: '1.1' });
+    await measure(browser, { ...PLACE, release: '9.9.9', lcp: 1 });
+    expect(await countsOf(browser)).toEqual({ problems: [], figures: [], uncounted: 2 });
+    const next = { ...FAILED, release: '1.3.0+00000000' };
+    deploy(next.release);
+    for (const body of [next, FAILED]) await report(browser, body);
+    const { problems } = await countsOf(browser);
+    expect(problems.map(({ release }: { release: string }) => release)).toEqual([
+      next.release,
+      FAILED.release,
+    ]);
   });
 });
 
 describe('field figures', () => {
   it('rules 29.8, 29.10: have a count and the 75th percentile', async () => {
-    const browser = openBrowser(await openSandbox());
+    const browser = openBrowser(await openReported());
     for (const lcp of [400, 100, 300, 200])
       expect((await measure(browser, { ...PLACE, lcp, cls: lcp / 1000 })).status).toBe(204);
     await measure(browser, { ...PLACE, inp: 50 });
@@ -113,7 +152,7 @@ describe('field figures', () => {
   });
 
   it('rule 29.8: forget all but the newest 200 values', async () => {
-    const browser = openBrowser(await openSandbox({ perNetwork: 1000 }));
+    const browser = openBrowser(await openReported({ perNetwork: 1000 }));
     for (let count = 0; count < 300; count += 1)
       await measure(browser, { ...PLACE, lcp: count < 100 ? 9000 : 100 });
     const [{ count, percentile75 }] = (await countsOf(browser)).figures;
@@ -127,7 +166,7 @@ describe('field figures', () => {
     ['another figure', { ...PLACE, fcp: 1 }],
     ['more than ten minutes', { ...PLACE, lcp: 600_001 }],
   ])('rule 29.7: are refused with %s', async (_, body) => {
-    expect((await measure(openBrowser(await openSandbox()), body)).status).toBe(400);
+    expect((await measure(openBrowser(await openReported()), body)).status).toBe(400);
   });
 });
 
@@ -142,7 +181,7 @@ describe('reports of browsers', () => {
   });
 
   it('rule 29.9: are counted by route, directive and source, and nothing else of them', async () => {
-    const browser = openBrowser(await openSandbox());
+    const browser = openBrowser(await openReported());
     const answer = await browser.post(
       '/reports/browser',
       [
@@ -170,7 +209,7 @@ describe('reports of browsers', () => {
     ['21 of them', 400, Array.from({ length: 21 }, () => violation('/', 'base-uri', '')), TYPE],
     ['64 KiB', 413, [violation('/', 'base-uri', 'x'.repeat(65_536))], TYPE],
   ])('rules 29.7, 29.9: are refused: %s', async (_, status, body, headers) => {
-    const browser = openBrowser(await openSandbox());
+    const browser = openBrowser(await openReported());
     expect((await browser.post('/reports/browser', body, headers)).status).toBe(status);
     expect((await countsOf(browser)).problems).toEqual([]);
   });
@@ -178,7 +217,7 @@ describe('reports of browsers', () => {
 
 describe('the control room', () => {
   it('rule 29.8: shows and forgets the counts', async () => {
-    const browser = openBrowser(await openSandbox());
+    const browser = openBrowser(await openReported());
     const page = async () =>
       (await (await browser.get('/__sandbox/reports')).text()).replace(/<[^>]*>/g, '|');
     expect(await page()).toContain('Noch keine.');

@@ -9,7 +9,7 @@ import {
 } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { mailedReset, passwordsFor } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
@@ -23,7 +23,7 @@ describe('rule S14.6: the hash of a password', () => {
     timeout: HASHING_MS,
   }, async () => {
     expect(PASSWORD_COST).toEqual({ logN: 17, r: 8, p: 1 });
-    const hash = await hashPassword('Lesesaal-Tinte-77', PASSWORD_COST);
+    const hash = await hashPassword('Lesesaal-Tinte-77', PASSWORD_COST, SOMEBODY);
     const [name, logN, r, p, salt = '', key = ''] = hash.split('$');
     expect([name, logN, r, p]).toEqual(['scrypt', '17', '8', '1']);
     const expected = scryptSync('Lesesaal-Tinte-77', salt, 32, {
@@ -33,8 +33,8 @@ describe('rule S14.6: the hash of a password', () => {
       maxmem: 256 * 1024 * 1024,
     });
     expect(key).toBe(expected.toString('base64url'));
-    expect(await verifyPassword('Lesesaal-Tinte-77', hash)).toBe(true);
-    expect(await verifyPassword('Lesesaal-Tinte-78', hash)).toBe(false);
+    expect(await verifyPassword('Lesesaal-Tinte-77', hash, SOMEBODY)).toBe(true);
+    expect(await verifyPassword('Lesesaal-Tinte-78', hash, SOMEBODY)).toBe(false);
   });
 
   it('has that cost by default', { timeout: HASHING_MS }, async () => {
@@ -46,7 +46,7 @@ describe('rule S14.6: the hash of a password', () => {
 
   it('is replaced at the next sign-in when it is weaker than today’s', async () => {
     const sandbox = await openSandbox({ passwordCost: { logN: 11, r: 8, p: 1 } });
-    const weak = await hashPassword(SEED_PASSWORD, QUICK_HASH);
+    const weak = await hashPassword(SEED_PASSWORD, QUICK_HASH, SOMEBODY);
     const hashOfMax = () => personByUsername(sandbox.store, MAX)?.password ?? '';
     sandbox.store.run('UPDATE people SET password = ? WHERE username = ?', weak, MAX);
     await signIn(openBrowser(sandbox), MAX, 'falsch');
@@ -54,7 +54,7 @@ describe('rule S14.6: the hash of a password', () => {
     await signIn(openBrowser(sandbox));
     const stronger = hashOfMax();
     expect(stronger).toMatch(/^scrypt\$11\$8\$1\$/);
-    expect(await verifyPassword(SEED_PASSWORD, stronger)).toBe(true);
+    expect(await verifyPassword(SEED_PASSWORD, stronger, SOMEBODY)).toBe(true);
     await signIn(openBrowser(sandbox));
     expect(hashOfMax()).toBe(stronger);
   });

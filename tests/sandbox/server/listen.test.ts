@@ -159,15 +159,19 @@ describe('arguments', () => {
     });
   });
 
-  it('take the portal’s port from PORT and derive the identity provider’s', () => {
+  it('take the portal’s port from PORT, and the next one for the identity provider', () => {
     expect(readArguments([], { PORT: '4410' })).toMatchObject({ port: 4410, identityPort: 4411 });
-    expect(readArguments(['--port', '8080'], {})).toMatchObject({ port: 8080, identityPort: 4401 });
+    expect(readArguments(['--port', '8080', '--identity-port', '9'], {})).toMatchObject({
+      port: 8080,
+      identityPort: 9,
+    });
   });
 
   it.each([
     [['--environment', 'test'], 'Die Umgebung heißt prd, stg, dev, nicht test.'],
     [['--client', 'x'], 'Der Client heißt library oder shop, nicht x.'],
-    [['--port', 'x'], 'Der Port ist eine Zahl von 1 bis 65535.'],
+    [['--port', 'x'], 'Die Ports sind Zahlen von 1 bis 65535.'],
+    [['--port', '65535'], 'Die Ports sind Zahlen von 1 bis 65535.'],
   ])('refuse %j with a sentence', (given, sentence) => {
     expect(() => readArguments(given, {})).toThrow(sentence);
   });

@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { signInAt } from '../../../src/sandbox/server/own-provider.ts';
+import { openTree } from '../../../src/sandbox/server/tree-files.ts';
 import { checkTreeOrigins } from '../../../src/sandbox/server/tree-origins.ts';
 
 const tree = mkdtempSync(join(tmpdir(), 'portal-tree-'));
@@ -46,6 +49,26 @@ describe('rule 24.13: a tree', () => {
     expect(checkTreeOrigins(tree, name, OWN, undefined)).toBe(
       `Anmelden geht hier nicht: ${tree} kennt nur ${LOGIN}. Setzen Sie OIDC_ISSUER und bauen Sie neu: npm run build.`,
     );
+  });
+
+  it('that is built for the sandbox’s provider signs in at the port that it has', async () => {
+    const same = (bytes: Uint8Array) => bytes;
+    const codings = [
+      ['', same, same],
+      ['.br', brotliCompressSync, brotliDecompressSync],
+      ['.gz', gzipSync, gunzipSync],
+    ] as const;
+    build([OWN]);
+    const page = readFileSync(join(tree, 'index.html'));
+    for (const [suffix, pack, unpack] of codings) {
+      writeFileSync(join(tree, `index.html${suffix}`), pack(page));
+      const sent = async (origin: string) => {
+        const file = await openTree(tree, signInAt(origin))(`/index.html${suffix}`);
+        return file && String(Buffer.from(unpack(file.bytes)));
+      };
+      const there = String(page).replace(OWN, 'http://localhost:9');
+      expect([await sent(OWN), await sent('http://localhost:9')]).toEqual([String(page), there]);
+    }
   });
 
   it('without a start page is refused', () => {

@@ -34,7 +34,8 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
   const [portal, identity] = [await freePort(), await freePort()];
   const child = fork(SERVE, [database, String(portal), String(identity)]);
   running.push(child);
-  await once(child, 'message');
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('It does not start.')));
+  await Promise.race([once(child, 'message'), ended]);
   return { child, origin: `http://localhost:${portal}` };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,11 +11,13 @@ import { encodingsOf, recordTraffic } from '../support/record-traffic.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
+const above = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
+/** The sandbox creates it. */
+const folder = join(above, 'store');
 const database = join(folder, 'portal.sqlite');
 const keyFile = join(folder, 'keys.json');
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(above, { recursive: true }));
 
 const start = (issuer?: Parameters<typeof createSandbox>[0]['issuer']) =>
   createSandbox({
@@ -26,6 +28,8 @@ const start = (issuer?: Parameters<typeof createSandbox>[0]['issuer']) =>
     passwordCost: QUICK_HASH,
     ...(issuer && { issuer }),
   });
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 /** The database file with its write-ahead log. */
 const storeBytes = () =>
@@ -101,11 +105,24 @@ describe('rule S14.6: the store’s file', () => {
     expect(found()).toEqual([]);
   });
 
-  it('has its keys in a separate file that only the owner can read', async () => {
+  it('and every file beside it can be read by the owner only, also one of an older release', async () => {
+    const modes = () => readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]);
+    const closed = ['keys.json', 'portal.sqlite', 'portal.sqlite-shm', 'portal.sqlite-wal'].map(
+      (name) => [name, 0o600],
+    );
+    const first = await start();
+    expect([modeOf(folder), ...modes()]).toEqual([0o700, ...closed]);
+    for (const [name] of closed) chmodSync(join(folder, String(name)), 0o644);
+    const second = await start();
+    expect(modes()).toEqual(closed);
+    first.close();
+    second.close();
+  });
+
+  it('has its keys in a separate file', async () => {
     const first = withProvider(await start());
     const { clientSecret } = first.identity.client;
     first.close();
-    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
     const second = withProvider(await start());
     expect(second.identity.client.clientSecret).toBe(clientSecret);
     second.close();

@@ -14,7 +14,7 @@ import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { BACK, infoOf, signIn, tokenOf } from '../support/sign-in.ts';
 
 /** Current version; a new migration raises it. */
-const VERSION = 7;
+const VERSION = 8;
 const MAIN = fileURLToPath(new URL('../../../src/sandbox/main.ts', import.meta.url));
 const OLD = readFileSync(new URL('../support/store-without-version.sql', import.meta.url), 'utf8');
 
@@ -137,7 +137,7 @@ describe('rule S14.11: a store', () => {
   it('of a newer sandbox is refused with one sentence and stays unchanged', async () => {
     openStore(path, Date.now).close();
     write('PRAGMA user_version = 99');
-    const sentence = `Der Speicher ${path} hat Version 99, diese Sandbox kennt nur Version 7. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`;
+    const sentence = `Der Speicher ${path} hat Version 99, diese Sandbox kennt nur Version ${VERSION}. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`;
     expect(() => openStore(path, Date.now)).toThrow(sentence);
     const started = promisify(execFile)(process.execPath, [MAIN, '--api-only', '--database', path]);
     await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });

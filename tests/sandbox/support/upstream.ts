@@ -1,5 +1,6 @@
 import type { API_PREFIXES } from '../../../src/routes.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { cookieForBrowser } from '../../../src/sandbox/upstream/cookies.ts';
 import type { Upstream } from '../../../src/sandbox/upstream/read-upstreams.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { type Account, openAccount } from './account.ts';
@@ -80,7 +81,13 @@ export async function openWithUpstream({
     lines,
     browser,
     signIn: () =>
-      openAccount({ ...portal, signInAs: (name) => `upstream.${backend.signInAs(name)}` }, MAX),
+      openAccount(
+        {
+          ...portal,
+          signInAs: (name) => cookieForBrowser(backend.signInAs(name), BACKEND_ORIGIN),
+        },
+        MAX,
+      ),
     deviations: async () => (await browser.get('/__sandbox/deviations.json')).json(),
   };
 }

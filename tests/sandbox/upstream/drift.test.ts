@@ -74,7 +74,7 @@ describe('a backend that drifts', () => {
     [
       'a redirect',
       token({}, { location: '/anmelden' }, 302),
-      ['HTTP status', '200, 401, 403, 413, 415, 500', '302'],
+      ['HTTP status', '200, 401, 403, 413, 415, 500, 503', '302'],
     ],
     [
       'a refusal that is no envelope',

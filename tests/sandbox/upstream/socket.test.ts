@@ -48,7 +48,7 @@ it('rules 23.1, 23.7: registers a person at a backend behind a socket', async ()
   const body = await registration(browser, { optin_confirm_url });
   const created = await browser.post('/account/create', body);
   expect(created.status).toBe(201);
-  expect([...browser.cookies.keys()]).toEqual(['upstream.portal']);
+  expect([...browser.cookies.keys()]).toEqual([expect.stringMatching(/^upstream\..+\.portal$/)]);
   expect(backend.mails()).toHaveLength(1);
   const deviations = () => fetch(`${origin}/__sandbox/deviations.json`).then((all) => all.json());
   expect(await deviations()).toEqual([]);
@@ -101,7 +101,10 @@ describe('a backend behind a socket', () => {
     const answer = await fetch(`${origin}/admin/a`, { redirect: 'manual' });
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(`${origin}/admin/b`);
-    expect(answer.headers.getSetCookie()).toEqual(['upstream.a=1', 'upstream.b=2']);
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('.')[2])).toEqual([
+      'a=1',
+      'b=2',
+    ]);
     expect(await answer.text()).toBe('ä');
   });
 

@@ -18,7 +18,7 @@ afterEach(() => {
 async function draftsOf(username = '') {
   const { setSession } = await import('../../../src/session/identity/session.ts');
   const person: Session = { status: 'signed-in', user: { username } as User };
-  setSession(username === '' ? { status: 'guest', alive: false } : person);
+  setSession(username === '' ? { status: 'guest', isProven: true } : person);
   return import('../../../src/session/drafts/stored-drafts.ts');
 }
 
@@ -36,6 +36,22 @@ test('rule 3.14: a draft is kept for 30 minutes, and gone then', async () => {
   vi.setSystemTime(Date.now() + 1);
   expect(readDrafts()).toBeUndefined();
   expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('rule 3.14: a page that starts deletes expired drafts of all pages, whoever owns them', async () => {
+  vi.useFakeTimers();
+  const { storeDraft } = await draftsOf('max@example.de');
+  storeDraft('f', { name: 'Max' });
+  history.replaceState(null, '', '/profildaten');
+  vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS - 1);
+  storeDraft('g', { text: '0' });
+  history.replaceState(null, '', '/');
+  const { startSession } = await import('../../../src/session/start.ts');
+  startSession();
+  expect(Object.keys(sessionStorage).sort()).toEqual([KEY, 'draft:/profildaten']);
+  vi.setSystemTime(Date.now() + 1);
+  startSession();
+  expect(Object.keys(sessionStorage)).toEqual(['draft:/profildaten']);
 });
 
 test('rule 3.14: every form of a page has a draft of its own', async () => {
@@ -124,8 +140,8 @@ test.each([
   '\nno JSON',
   '\nnull',
   '\n7',
-  '\n{"untilMs":9e15}',
-  '\n{"untilMs":9e15,"forms":"x"}',
+  '\n{"untilMs":9000000000000}',
+  '\n{"untilMs":9000000000000,"forms":"x"}',
   '\n{"untilMs":"later","forms":{}}',
   '\n{"forms":{"f":{"name":"Max"}}}',
 ])('rule 3.14: a draft written by hand as %j is thrown away', async (stored) => {

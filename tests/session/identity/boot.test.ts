@@ -134,7 +134,7 @@ describe('with a stored token', () => {
   test('rule 3.2.c: without a session, an early answer signs nobody in', async () => {
     storeToken('T');
     backend();
-    expect((await boot()).session).toEqual({ status: 'guest', alive: false });
+    expect((await boot()).session).toEqual({ status: 'guest', isProven: true });
   });
 
   test('rule 3.2.c: an expired token asks for nothing early', async () => {
@@ -145,7 +145,7 @@ describe('with a stored token', () => {
   });
 });
 
-describe('rule 3.2.d: sections may ask for data', () => {
+describe('rule 3.2.g: a token is known', () => {
   /** Whether they may, in the order in which the page learns it; the boot may go on. */
   async function permissions(): Promise<boolean[]> {
     const { $hasToken } = await import('../../../src/session/identity/booted.ts');
@@ -210,13 +210,14 @@ test('rule S6.3: a CSRF token that comes behind a logout is not stored', async (
 });
 
 test('rule 3.14: a person finds no draft of somebody else, but own ones and those of a guest', async () => {
-  sessionStorage.setItem('draft:/a', 'erika@example.de\n{}');
-  sessionStorage.setItem('draft:/b', `${person.username}\n{}`);
-  sessionStorage.setItem('draft:/c', '\n{}');
+  const drafts = `{"untilMs":${Date.now() + 1000},"forms":{}}`;
+  sessionStorage.setItem('draft:/a', `erika@example.de\n${drafts}`);
+  sessionStorage.setItem('draft:/b', `${person.username}\n${drafts}`);
+  sessionStorage.setItem('draft:/c', `\n${drafts}`);
   backend(toPerson);
   await boot();
-  const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-  expect(drafts.sort()).toEqual(['draft:/b', 'draft:/c']);
+  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+  expect(kept.sort()).toEqual(['draft:/b', 'draft:/c']);
 });
 
 describe('what the token and CSRF calls say', () => {
@@ -245,13 +246,34 @@ describe('what the token and CSRF calls say', () => {
       backend({ '/csrf-token': csrfAnswer, '/auth/token': answer });
       const { session, isBooted } = await boot();
       expect(session.status).toBe(kind);
-      if (session.status === 'guest') expect(session.alive).toBe(flag === 'true');
       expect(active()).toBe(flag);
       expect(localStorage.getItem('prd_token')).toBe(kept);
       expect(localStorage.getItem('prd_tokenExp') === null).toBe(kept === null);
       expect(isBooted).toBe(true);
     },
   );
+
+  test.each([
+    ['an anonymous session', token.anonymous, true],
+    ['a missing token', token.missing, true],
+    ['no session', token.none, true],
+    ['no network', unreachable, false],
+    ['an HTML page', () => new Response('<html>'), false],
+    ['a server error', () => json({}, 500), false],
+    ['too many requests', () => json({}, 429), false],
+    ['the refusal of a proxy', () => json({}, 403), false],
+  ])('rule 3.3.a: %s proves that nobody is signed in: %s', async (_, answer, isProven) => {
+    backend({ '/auth/token': answer });
+    expect((await boot()).session).toEqual({ status: 'guest', isProven });
+  });
+
+  test('rule 3.3.a: a 401 is proof also where the CSRF call hangs', async () => {
+    vi.useFakeTimers();
+    backend({ '/auth/token': token.none, '/csrf-token': (sent) => stalled(sent.init) });
+    void boot();
+    await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
+    expect((await state()).session).toEqual({ status: 'guest', isProven: true });
+  });
 
   /** Whether a missing connection is the latest failure on record. */
   async function isOffline(): Promise<boolean> {
@@ -481,11 +503,22 @@ describe('rule 3.9: after signing in', () => {
   });
 });
 
+test.each([{ isAdmin: true }, { needRedirect: true }])(
+  'rule 2.8.c: nobody is redirected from a hidden page: %j',
+  async (info) => {
+    openFreshPage({ route: 'profile', path: '/profildaten' });
+    document.documentElement.dataset['pageHidden'] = '';
+    backend({ ...toPerson, '/auth/userinfo': () => json({ ...person, ...info }) });
+    expect((await boot()).isBooted).toBe(true);
+    expect(browser.replaceWith).not.toHaveBeenCalled();
+  },
+);
+
 describe('a boot that hangs', () => {
   test.each([
-    ['/csa/session', { status: 'guest', alive: false }],
-    ['/csrf-token', { status: 'guest', alive: false }],
-    ['/auth/token', { status: 'guest', alive: false }],
+    ['/csa/session', { status: 'guest', isProven: false }],
+    ['/csrf-token', { status: 'unidentified' }],
+    ['/auth/token', { status: 'guest', isProven: false }],
     ['/auth/userinfo', { status: 'unidentified' }],
   ])('rule 1.2: at %s counts as failed after 10 s', async (path, session) => {
     vi.useFakeTimers();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { oncePersonal } from '../../../src/session/identity/once-personal.ts';
 import { onceSignedIn } from '../../../src/session/identity/once-signed-in.ts';
 import {
   $session,
   isAuthenticated,
-  isSubuser,
   type Session,
   sessionKind,
   sessionNames,
@@ -12,7 +12,7 @@ import {
   type User,
 } from '../../../src/session/identity/session.ts';
 
-const GUEST: Session = { status: 'guest', alive: true };
+const GUEST: Session = { status: 'guest', isProven: true };
 
 /** Somebody signed in, with some facts that count. */
 function signedIn(facts: Partial<User> = {}): Session {
@@ -24,11 +24,12 @@ afterEach(() => setSession({ status: 'unknown' }));
 
 test.each<[string, Session, string, string[]]>([
   ['nobody yet', { status: 'unknown' }, 'unknown', ['unknown']],
-  ['a guest', GUEST, 'guest', ['guest']],
+  ['a guest', GUEST, 'guest', ['guest', 'signed-out']],
+  ['a guest or not', { status: 'guest', isProven: false }, 'guest', ['guest', 'unproven']],
   ['somebody without user data', { status: 'unidentified' }, 'unidentified', ['unidentified']],
   ['a person', signedIn(), 'personal', ['personal', 'owner']],
   ['a subuser', signedIn({ isSubuser: true }), 'personal', ['personal', 'subuser']],
-  ['an institution', signedIn({ isIpUser: true }), 'ip', ['ip']],
+  ['an institution', signedIn({ isIpUser: true, isSubuser: true }), 'ip', ['ip']],
   ['an admin', signedIn({ isAdmin: true }), 'admin', ['admin']],
   [
     'an admin in the network of an institution',
@@ -41,18 +42,37 @@ test.each<[string, Session, string, string[]]>([
   expect(sessionNames(session)).toEqual(names);
 });
 
-test.each<[Session, boolean, boolean]>([
-  [{ status: 'unknown' }, false, false],
-  [GUEST, false, false],
-  [{ status: 'unidentified' }, true, false],
-  [signedIn(), true, false],
-  [signedIn({ isSubuser: true }), true, true],
-])('rules 3.10, 3.11: %j is authenticated: %s, a subuser: %s', (session, authenticated, sub) => {
-  expect([isAuthenticated(session), isSubuser(session)]).toEqual([authenticated, sub]);
+test.each<[Session, boolean]>([
+  [{ status: 'unknown' }, false],
+  [GUEST, false],
+  [{ status: 'unidentified' }, true],
+  [signedIn(), true],
+])('rule 3.10: %j is authenticated: %s', (session, authenticated) => {
+  expect(isAuthenticated(session)).toBe(authenticated);
 });
 
 test('rule 3.2: nobody is known before the boot', () => {
   expect($session.get()).toEqual({ status: 'unknown' });
+});
+
+test('rule 3.2.d: data of sections are asked for once, for a personal user only', () => {
+  const asked: string[] = [];
+  oncePersonal(({ username }) => void asked.push(username));
+  for (const facts of [{ isIpUser: true }, { isAdmin: true }]) setSession(signedIn(facts));
+  setSession({ status: 'unidentified' });
+  expect(asked).toEqual([]);
+  setSession(signedIn({ username: 'erika' }));
+  setSession(signedIn());
+  expect(asked).toEqual(['erika']);
+});
+
+test('rule 3.2.d: a hidden page asks for no data', () => {
+  const run = vi.fn();
+  document.documentElement.toggleAttribute('data-page-hidden', true);
+  oncePersonal(run);
+  setSession(signedIn());
+  document.documentElement.toggleAttribute('data-page-hidden', false);
+  expect(run).not.toHaveBeenCalled();
 });
 
 test('rule 3.9: what follows a sign-in happens once, and not for guests', () => {

@@ -56,7 +56,7 @@ describe('rule S6.2: a logout in another tab', () => {
     other.postMessage('nonsense');
     other.postMessage('logout');
     await vi.waitFor(
-      () => expect(session()).toEqual({ status: 'guest', alive: false }),
+      () => expect(session()).toEqual({ status: 'guest', isProven: true }),
       limitHere(1000),
     );
     expect({ ...sessionStorage }).toEqual({

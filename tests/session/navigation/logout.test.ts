@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { json } from '../../http/answers.ts';
+import { type Answer, json } from '../../http/answers.ts';
 import { backend, callsOf, inAnHour, person, toPerson } from '../backend.ts';
 import { openOtherTab } from '../other-tab.ts';
 import { openFreshPage } from '../page.ts';
@@ -57,7 +57,7 @@ describe('signing out', () => {
     const page = await bootedPage(toPerson);
     expect(await (await actions()).signOut()).toBe(true);
     expect(storages()).toEqual({});
-    expect(page.session()).toEqual({ status: 'guest', alive: false });
+    expect(page.session()).toEqual({ status: 'guest', isProven: true });
     expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
     expect(await page.end()).toEqual(['logout']);
   });
@@ -102,38 +102,39 @@ describe('rule 7.15: the logout page', () => {
     ...toPerson,
     '/auth/userinfo': () => json({ ...person, ...more }),
   });
+  const withToken = (answer: () => Answer) => ({ '/auth/token': answer });
+
   test.each([
-    ['a person', toPerson, 1, OUT, ['logout']],
-    [
-      'an unidentified person',
-      { ...toPerson, '/auth/userinfo': () => json({}, 500) },
-      1,
-      OUT,
-      ['logout'],
-    ],
-    ['an IP user', info({ anonymous: 'true' }), 0, RESEARCH, []],
-    [
-      'an admin in the network of an institution',
-      info({ isAdmin: true, anonymous: 'true' }),
-      1,
-      OUT,
-      ['logout'],
-    ],
-    ['a guest', {}, 0, RESEARCH, []],
-    [
-      'a person without CSRF',
-      { ...toPerson, '/csrf-token': () => json({}, 500) },
-      0,
-      RESEARCH,
-      ['logout'],
-    ],
-  ])('rule 3.20: with %s leaves an empty storage', async (_, answers, calls, target, told) => {
-    const page = await bootedPage(answers as Parameters<typeof backend>[0]);
+    ['a person', toPerson],
+    ['an unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }],
+    ['an admin in the network of an institution', info({ isAdmin: true, anonymous: 'true' })],
+    ['a person without CSRF', { ...toPerson, '/csrf-token': () => json({}, 500) }],
+    // None of it says that nobody is signed in (rule 3.3.a).
+    ['a token call without network', withToken(() => new TypeError('x'))],
+    ['an unreadable token', withToken(() => new Response('<html>'))],
+    ['a token call that meets a 429', withToken(() => json({}, 429))],
+    ['a token call that meets a 500', withToken(() => json({}, 500))],
+    ['a token call that meets a 403', withToken(() => json({}, 403))],
+  ])('rule 3.20: signs out %s and leaves an empty storage', async (_, answers) => {
+    const page = await bootedPage(answers);
     expect(await (await actions()).leavePortal()).toBe(true);
-    expect(callsOf(page.requests, '/auth/logout')).toBe(calls);
-    expect(browser.replaceWith.mock.calls).toEqual([[target]]);
+    expect(callsOf(page.requests, '/auth/logout')).toBe(1);
+    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
     expect(storages()).toEqual({});
-    expect(await page.end()).toEqual(told);
+    expect(await page.end()).toEqual(['logout']);
+  });
+
+  test.each([
+    ['an IP user', info({ anonymous: 'true' })],
+    ['a guest', {}],
+    ['an anonymous session', withToken(() => json({ token: '' }))],
+  ])('rule 3.20: with %s leaves an empty storage, without a call', async (_, answers) => {
+    const page = await bootedPage(answers);
+    expect(await (await actions()).leavePortal()).toBe(true);
+    expect(callsOf(page.requests, '/auth/logout')).toBe(0);
+    expect(browser.replaceWith.mock.calls).toEqual([[RESEARCH]]);
+    expect(storages()).toEqual({});
+    expect(await page.end()).toEqual([]);
   });
 
   const FAILURES = [
@@ -149,7 +150,7 @@ describe('rule 7.15: the logout page', () => {
       expect(await (await actions()).leavePortal()).toBe(false);
       expect(browser.replaceWith).not.toHaveBeenCalled();
       expect(storages()).toEqual({});
-      expect(page.session()).toEqual({ status: 'guest', alive: false });
+      expect(page.session()).toEqual({ status: 'guest', isProven: true });
       expect(await page.end()).toEqual(['logout']);
     },
   );

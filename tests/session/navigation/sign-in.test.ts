@@ -241,11 +241,4 @@ describe('an auth button', () => {
     await vi.waitFor(() => expect(browser.replaceWith).toHaveBeenCalledTimes(1), limitHere(1000));
     expect(pathsOf(requests)).toEqual(['/auth/logout']);
   });
-
-  test('of an unknown kind does nothing', async () => {
-    const { requests, button } = await pageWithButtons();
-    button('__proto__').click();
-    document.body.click();
-    expect(requests).toEqual([]);
-  });
 });

@@ -7,7 +7,7 @@ import { openFreshPage } from '../page.ts';
 /** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
 
-const GUEST: Session = { status: 'guest', alive: false };
+const GUEST: Session = { status: 'guest', isProven: true };
 const MAIN = (content: string) => `<main><h1>Willkommen</h1>${content}</main>`;
 const WELCOME = MAIN(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}"></div>`);
 

@@ -33,7 +33,7 @@ async function show(screen: 'login' | 'form', url: string = LOGIN) {
   const { setSession } = await import('../../../src/session/identity/session.ts');
   const { $booted } = await import('../../../src/session/identity/booted.ts');
   const { showScreenOrSignIn } = await import('../../../src/session/screens/automatic-sign-in.ts');
-  setSession({ status: 'guest', alive: false });
+  setSession({ status: 'guest', isProven: true });
   $booted.set(true);
   return { requests, shown: await showScreenOrSignIn(0, () => screen) };
 }

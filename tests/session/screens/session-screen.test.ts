@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../../src/session/identity/session.ts';
 import { openFreshPage } from '../page.ts';
 
-const GUEST: Session = { status: 'guest', alive: false };
+const GUEST: Session = { status: 'guest', isProven: true };
 const BODY = `<main><h1>Passwort ändern</h1>
   <p data-screen="waiting">Wird geladen …</p>
   <div data-screen="guest" hidden></div><div data-screen="unidentified" hidden></div></main>`;

@@ -37,10 +37,15 @@ const client = {
 const environments = () => exampleFile('environments.json');
 
 describe('a folder', () => {
-  test('rule 25.2: may leave out stg, dev, brand and hidden groups', () => {
+  test('rule 25.2: may leave out stg, dev, ids, brand and hidden groups', () => {
     const { stg: _, dev: __, ...rest } = environments();
-    writeSites(folder, { 'environments.json': rest, 'clients.json': { clients: [client] } });
+    writeSites(folder, {
+      'environments.json': rest,
+      'clients.json': { clients: [client] },
+      'backend-ids.json': undefined,
+    });
     const sites = readSites(folder, EXAMPLE);
+    expect(sites.backendIds).toMatchObject({ portalIds: { library: 1, shop: 2 }, noTitleId: 5 });
     expect(sites.environments.stg).toBeUndefined();
     expect(sites.environments.dev.origin).toBe('http://localhost:4400');
     expect(sites.clients).toHaveLength(1);
@@ -62,6 +67,11 @@ describe('a folder', () => {
 });
 
 describe('rule 25.3: a fault is a sentence', () => {
+  const ids = (changes: object) => ({
+    'backend-ids.json': { ...exampleFile('backend-ids.json'), ...changes },
+  });
+  const frau = { value: 2, label: 'Frau' };
+  const law = { value: 'Bau, Boden', label: 'Baurecht' };
   const wrong = (changes: object) => ({ clients: [{ ...client, ...changes }] });
   const { stg: _, ...unstaged } = environments();
   const cases: [string, Record<string, unknown>, string | RegExp][] = [
@@ -74,6 +84,16 @@ describe('rule 25.3: a fault is a sentence', () => {
       'for a wrong key, with the nearest one',
       { 'publishers/beispiel.json': { ...exampleFile('publishers/beispiel.json'), tagLine: 'x' } },
       'publishers/beispiel.json: entry – Unrecognized key: "tagLine", did you mean "tagline"?',
+    ],
+    [
+      'for a publisher without an imprint',
+      {
+        'publishers/beispiel.json': {
+          ...exampleFile('publishers/beispiel.json'),
+          links: [{ label: 'AGB', address: 'https://www.example.de/agb' }],
+        },
+      },
+      "publishers/beispiel.json: links – has no 'Impressum', which the law requires. Add a link to it.",
     ],
     [
       'for a missing key',
@@ -109,6 +129,26 @@ describe('rule 25.3: a fault is a sentence', () => {
       'for a wordmark that misses its dark variant',
       { 'brands/beispiel.json': { logo: { light: 'wordmark-light.svg' } } },
       /^brands\/beispiel\.json: logo\.dark – is missing, because the client has a dark scheme\. Add /,
+    ],
+    [
+      'for an id that two choices have',
+      ids({ salutations: [frau, { value: 2, label: 'Herr' }] }),
+      'backend-ids.json: salutations – must have every value once.',
+    ],
+    [
+      'for a list without choices',
+      ids({ academicTitles: [] }),
+      'backend-ids.json: academicTitles.0 – Invalid input: expected object, received undefined.',
+    ],
+    [
+      'for an id that is no whole number',
+      ids({ portalIds: { library: 1, shop: '2' } }),
+      'backend-ids.json: portalIds.shop – Invalid input: expected number, received string.',
+    ],
+    [
+      'for a field of law that a list cannot hold',
+      ids({ fieldsOfLaw: [law] }),
+      'backend-ids.json: fieldsOfLaw.0.value – must be one line without commas or blanks around it.',
     ],
   ];
 

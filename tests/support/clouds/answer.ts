@@ -9,6 +9,8 @@ export interface CloudAnswer {
   readonly file?: string;
   /** Backend URL to which the request is proxied. */
   readonly proxied?: string;
+  /** Names of the request's headers that the backend gets. */
+  readonly seen?: readonly string[];
 }
 
 export type CloudHost = (tree: string) => (address: string) => CloudAnswer;

@@ -2,6 +2,7 @@ import { type CloudAnswer, isFile } from './answer.ts';
 import {
   type HeaderRule,
   linesOf,
+  PLACEHOLDER,
   type Redirect,
   readHeaderRules,
   readRedirects,
@@ -103,7 +104,7 @@ function headersFor(rules: readonly HeaderRule[], path: string, isSent: boolean)
 
 /** @throws Error where Pages would ignore a line or a rule */
 function checkLimits(tree: string, redirects: Redirect[], rules: HeaderRule[]): void {
-  const splats = redirects.filter(({ from }) => from.includes('*'));
+  const splats = redirects.filter(({ from }) => from.includes('*') || PLACEHOLDER.test(from));
   const isTooLong = (file: string, most: number) =>
     linesOf(tree, file).some((line) => line.length > most);
   if (

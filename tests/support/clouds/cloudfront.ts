@@ -31,24 +31,29 @@ const DISALLOWED =
 export function cloudfront(
   tree: string,
   backend: Readonly<Record<string, string>> = {},
-): (path: string) => CloudAnswer {
+): (path: string, sent?: Readonly<Record<string, string>>) => CloudAnswer {
   const rules = hostRulesOf(tree);
   const code = readFileSync(join(rules, 'cloudfront-function.js'), 'utf8');
   const handler = runInNewContext(`${code};handler`) as (event: unknown) => Handled;
   const policyFor = (use: string) => readPolicy(join(rules, `cloudfront-${use}.json`));
-  return (address) => {
+  return (address, sent = {}) => {
     const path = pathOf(address);
     const use = behaviourOf(path);
     const wanted = handler({
       context: { eventType: 'viewer-request' },
-      request: { uri: path, querystring: queryOf(address.slice(path.length + 1)) },
+      request: {
+        uri: path,
+        querystring: queryOf(address.slice(path.length + 1)),
+        headers: valuesOf(sent),
+      },
     });
     if (wanted.statusCode !== undefined)
       return { status: wanted.statusCode, headers: ownHeaders(wanted) };
     const uri = wanted.uri ?? '';
     if (use === 'api') {
       const headers = applied(policyFor(use), new Headers(backend));
-      return { status: 200, headers, proxied: `https://BACKEND_ORIGIN${uri}` };
+      const seen = Object.keys(wanted.headers ?? {});
+      return { status: 200, headers, proxied: `https://BACKEND_ORIGIN${uri}`, seen };
     }
     const file = isFile(tree, uri.slice(1)) ? uri.slice(1) : '404.html';
     const isAsset = file.startsWith('_astro/');
@@ -56,6 +61,15 @@ export function cloudfront(
     const headers = applied(policyFor(use), new Headers({ 'cache-control': cache }));
     return { status: file === '404.html' ? 404 : 200, headers, file };
   };
+}
+
+/** Disallowed headers are not exposed to a function. */
+function valuesOf(sent: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name]) => !DISALLOWED.test(name))
+      .map(([name, value]) => [name, { value }]),
+  );
 }
 
 /** Values are not decoded; a parameter that is repeated has all of them. */

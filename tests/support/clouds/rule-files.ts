@@ -42,9 +42,18 @@ export function readHeaderRules(tree: string): HeaderRule[] {
   return rules;
 }
 
-/** Text that the splat matches, '' without one; undefined without a match. */
+/**
+ * Text that the splat matches, '' without one; undefined without a match. A placeholder matches one
+ * part of the path, a splat anything or nothing.
+ */
 export function splatOf(pattern: string, path: string): string | undefined {
-  if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
-  const before = pattern.slice(0, -1);
-  return path.startsWith(before) ? path.slice(before.length) : undefined;
+  const source = pattern
+    .replace(/[.+?()]/g, '\\$&')
+    .replace(PLACEHOLDER, '[^/]+')
+    .replace('*', '(.*)');
+  const found = new RegExp(`^${source}$`).exec(path);
+  return found ? (found[1] ?? '') : undefined;
 }
+
+/** Such as `:name`. */
+export const PLACEHOLDER = /:[A-Za-z]\w*/;

@@ -21,4 +21,5 @@ export const CUSTOMERS: readonly Reading[] = [
     states: [submittedEmpty],
   },
   { screen: screen('registration by a form of the backend'), states: [submittedEmpty] },
+  { screen: screen('registration of a customer of a person') },
 ];

@@ -22,6 +22,7 @@ export const apache: WebServer = {
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/(Define portal_\S+_root) .+/, `$1 ${root}`)
+      .replace(/(Define portal_\S+_host) .+/, '$1 localhost')
       .replace('Listen 8080', `Listen 127.0.0.1:${port}`)
       .replace('<VirtualHost *:8080>', `<VirtualHost *:${port}>`)
       .replaceAll('/var/log/apache2/', `${folder}/`)

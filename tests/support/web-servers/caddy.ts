@@ -14,6 +14,7 @@ export const caddy: WebServer = {
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/root \* \S+/, `root * ${root}`)
+      .replace(/not host \S+/, 'not host localhost')
       .replace('http://:8080', `http://:${port}`)
       .replaceAll('/var/log/caddy/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),

@@ -16,6 +16,7 @@ export const nginx: WebServer = {
   fillIn: (rules, { folder, port, backendPort, root }) =>
     rules
       .replace(/root \S+;/, `root ${root};`)
+      .replace(/server_name \S+;/, 'server_name localhost;')
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),

@@ -1,5 +1,3 @@
-import { SALUTATION_IDS } from '../../values/salutation-ids.ts';
-
 /** Values of the examples: people and choices of the sandbox, on a portal that does not exist. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
@@ -12,7 +10,7 @@ export const CREATED = { success: true, status: 201, message: 'created' } as con
 export const PERSON = {
   firstname: 'Jana',
   lastname: 'Beispiel',
-  salutation_id: SALUTATION_IDS.frau,
+  salutation_id: 2,
   title_id: 5,
 };
 
@@ -29,7 +27,7 @@ export const REGISTRATION = {
 };
 
 export const ADDRESS = {
-  salutation_id: SALUTATION_IDS.frau,
+  salutation_id: 2,
   firstname: 'Jana',
   lastname: 'Beispiel',
   company: '',

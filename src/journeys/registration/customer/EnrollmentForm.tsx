@@ -4,7 +4,7 @@ import type { CustomerSettings } from '../../../contract/customer-settings.ts';
 import { labels } from '../../../copy/labels.ts';
 import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
-import { DEFAULT_TITLE_ID } from '../../../limits.ts';
+import { noTitleId } from '../../../sites/backend-ids.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { continueAfterRegistration } from '../after-registration.ts';
 import { OneStepForm } from '../OneStepForm.tsx';
@@ -15,7 +15,7 @@ import type { EnrollmentValues } from './submission.ts';
 
 const empty: EnrollmentValues = {
   salutation: '',
-  academicTitle: String(DEFAULT_TITLE_ID),
+  academicTitle: String(noTitleId),
   firstname: '',
   lastname: '',
   eMail: '',

@@ -1,19 +1,29 @@
+import type { SessionKind } from '../../../events.ts';
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../limits.ts';
 import { pathTo } from '../../../routes.ts';
-import { whenBooted } from '../../../session/identity/booted.ts';
-import { $session, type SessionKind, sessionKind } from '../../../session/identity/session.ts';
+import { $session, sessionKind } from '../../../session/identity/session.ts';
 import { replaceWith } from '../../../session/navigation/navigate.ts';
+import { isPageHidden } from '../../../session/page/shown-route.ts';
+import { isPageOffered } from '../../../session/screens/offered-page.ts';
 import { showScreen } from '../../../session/screens/show-screen.ts';
 import { ownCustomer } from '../own-customer.ts';
 import { customerIn, loadSettings } from './settings.ts';
 
-type Result = 'form' | 'not-found' | 'fallback' | 'unidentified' | { readonly leadsTo: string };
+type Result =
+  | 'form'
+  | 'not-found'
+  | 'fallback'
+  | 'unidentified'
+  /** Matches no screen: the layout shows its fallback (rule 2.8.c). */
+  | 'unavailable'
+  | { readonly leadsTo: string };
 
 let decidedFor: SessionKind | undefined;
 let customer: string | undefined;
 
-/** Settings missing after 3.5 s count as not found until they load (rule 7.6). */
+/** Settings missing after 3.5 s count as not found until they load (rules 2.8.c, 7.6). */
 export function enroll(): void {
+  if (isPageHidden()) return;
   customer = customerIn(location.pathname);
   showScreen('waiting');
   const tooLong = setTimeout(() => showScreen('not-found'), SELF_ENROLLMENT_LOADING_MAX_MS);
@@ -21,8 +31,7 @@ export function enroll(): void {
     const kind = sessionKind($session.get());
     if (kind === 'unknown' || kind === decidedFor) return;
     decidedFor = kind;
-    await whenBooted();
-    const result = await resultFor(kind);
+    const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
     if (decidedFor !== kind) return;
     clearTimeout(tooLong);
     show(result);

@@ -1,5 +1,4 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
@@ -79,14 +78,13 @@ export function ServerStep(props: ServerStepProps) {
         })}
         blocked={lacksTerms ? copy.termsFirst : undefined}
         failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
-        footer={<CaptchaBadge provider={props.captcha} />}
+        footer={<CaptchaBadge optional={!isLast} provider={props.captcha} />}
         form={controller}
         submit={isLast ? copy.submit : shopCopy.next}
         {...(isLast
           ? { spinner: isShop ? shopCopy.running : copy.sending }
           : { busy: shopCopy.checking })}
       >
-        <RequiredNote />
         {page.sections.map((section) => (
           <ServerSection
             isShop={isShop}

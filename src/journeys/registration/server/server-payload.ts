@@ -1,11 +1,10 @@
-import { noChoice } from '../../../contract/no-choice.ts';
 import { wireName } from '../../../contract/registration-fields.ts';
 import { normaliseName } from '../../../contract/values/person-name.ts';
 import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { DEFAULT_TITLE_ID } from '../../../limits.ts';
+import { noChoice } from '../../../forms/wire/no-choice.ts';
 import { pathTo } from '../../../routes.ts';
-import { portalIds } from '../../../sites/backend-ids.ts';
+import { noTitleId, portalIds } from '../../../sites/backend-ids.ts';
 import { isIpUser } from '../after-registration.ts';
 
 const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
@@ -20,7 +19,7 @@ export function serverPayload(
   const body: Record<string, unknown> = Object.create(null);
   if (!options.isShop && !isIpUser())
     Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
-  body['title_id'] = DEFAULT_TITLE_ID;
+  body['title_id'] = noTitleId;
   for (const field of fields)
     if (!NOT_SENT.includes(field.name) && isShown(field, fields, values))
       put(body, wireName(field.name), sentValue(field, values));

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
 import { outcomes } from '../../../copy/outcomes.ts';
 import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
 import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
@@ -41,16 +40,13 @@ export function AddressStep({ shop }: StepProps) {
         form={controller}
         submit={copy.next}
       >
-        <RequiredNote />
         <AddressFields
           field={(name) => field(`invoice.${name}`)}
           kind="billing"
           legend={copy.invoice}
           title={<TitleSelect {...field('invoice.academicTitle')} />}
         />
-        <Checkbox {...field('deliveryAddress')} unmarked>
-          {copy.differs}
-        </Checkbox>
+        <Checkbox {...field('deliveryAddress')}>{copy.differs}</Checkbox>
         {differs && (
           <AddressFields
             field={(name) => field(`delivery.${name}`)}

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 import { PhoneField } from '../../../components/field-groups/PhoneField.tsx';
-import { RequiredNote } from '../../../components/fields/RequiredNote.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
 import { PHONE_PREFIXES } from '../../../contract/values/phone-prefixes.ts';
 import { labels } from '../../../copy/labels.ts';
@@ -59,11 +58,10 @@ export function PersonStep({ shop, captcha, free }: PersonStepProps) {
       <DeferredForm
         busy={copy.checking}
         failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
-        footer={<CaptchaBadge provider={captcha} />}
+        footer={<CaptchaBadge optional provider={captcha} />}
         form={form}
         submit={copy.next}
       >
-        <RequiredNote />
         <fieldset>
           <legend className="visually-hidden">{copy.steps[0]}</legend>
           <PersonFields field={(name) => field(`person.${name}`)} />
@@ -74,7 +72,6 @@ export function PersonStep({ shop, captcha, free }: PersonStepProps) {
               ...field('person.phonePrefix'),
               options: PREFIXES,
               placeholder: '',
-              unmarked: true,
             }}
           />
           <PasswordChoice

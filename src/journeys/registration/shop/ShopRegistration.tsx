@@ -32,7 +32,7 @@ export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
       {current === 0 && <PersonStep captcha={captcha} free={free} shop={shop} />}
       {current > 0 && later.status === 'loading' && <Spinner />}
       {current > 0 && later.status === 'failed' && (
-        <MissingPart heading={copy.notLoaded} reported="load" retry={later.retry} />
+        <MissingPart heading={copy.notLoaded} reported="form-missing" retry={later.retry} />
       )}
       {current === 1 && later.status === 'ready' && <later.module.AddressStep shop={shop} />}
       {current === 2 && later.status === 'ready' && (

@@ -1,8 +1,8 @@
 import { AddressBlock } from '../../../components/AddressBlock.tsx';
 import { SummaryList } from '../../../components/SummaryList.tsx';
-import { ACADEMIC_TITLES } from '../../../contract/values/academic-titles.ts';
 import { COUNTRIES } from '../../../contract/values/countries.ts';
-import { salutations } from '../../../sites/backend-ids.ts';
+import { DEFAULT_SALUTATION_ID } from '../../../limits.ts';
+import { academicTitles, noTitleId, salutations } from '../../../sites/backend-ids.ts';
 import { shopCopy as copy } from './copy.ts';
 import type { AddressValues, ShopValues } from './shop-values.ts';
 
@@ -49,9 +49,16 @@ type Named = Pick<AddressValues, 'salutation' | 'firstname' | 'lastname'> & {
 };
 
 function fullName({ salutation, academicTitle = '', firstname, lastname }: Named): string {
-  const titles: Readonly<Record<string, string>> = ACADEMIC_TITLES;
-  const shown = salutations.find(({ value }) => String(value) === salutation)?.label;
-  return [shown, titles[academicTitle], firstname, lastname].filter(Boolean).join(' ');
+  const before = [
+    salutations.find(isChosen(salutation, DEFAULT_SALUTATION_ID))?.label,
+    academicTitles.find(isChosen(academicTitle, noTitleId))?.label,
+  ];
+  return [...before, firstname, lastname].filter(Boolean).join(' ');
+}
+
+/** @param none the choice that adds no word to a name */
+function isChosen(chosen: string, none: number) {
+  return ({ value }: { readonly value: number }) => String(value) === chosen && value !== none;
 }
 
 function lines(address: AddressValues & Named): string[] {

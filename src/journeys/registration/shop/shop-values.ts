@@ -6,7 +6,8 @@ import type {
 import type { consentFields } from '../../../contract/registration-fields.ts';
 import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts';
 import type { InputValues } from '../../../contract/wire/wire-field.ts';
-import { DEFAULT_COUNTRY, DEFAULT_TITLE_ID } from '../../../limits.ts';
+import { DEFAULT_COUNTRY } from '../../../limits.ts';
+import { noTitleId } from '../../../sites/backend-ids.ts';
 
 export interface ShopValues {
   person: InputValues<typeof shopPersonFields> & { repeatPassword: string };
@@ -33,7 +34,7 @@ const emptyAddress: AddressValues = {
   country: DEFAULT_COUNTRY,
 };
 
-const noTitle = String(DEFAULT_TITLE_ID);
+const noTitle = String(noTitleId);
 
 export const emptyShop: ShopValues = {
   person: {

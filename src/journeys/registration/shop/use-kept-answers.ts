@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
+import { listen } from '../../../events.ts';
 import { type DraftValues, storeDraft } from '../../../session/drafts/stored-drafts.ts';
 import type { StepProps } from './steps.ts';
 
 /** Stores the answers of steps that are not shown when the page is left (rules 3.14, 31.9). */
 export function useKeptAnswers({ answers }: StepProps['shop']): void {
-  useEffect(() => {
-    const keep = () => {
+  useEffect(() =>
+    listen('portal:sign-in', () => {
       const { person, invoice, deliveryAddress, delivery } = answers();
       keepHidden('shop-person', { person });
       keepHidden('shop-addresses', { invoice, deliveryAddress, delivery });
-    };
-    document.addEventListener('portal:sign-in', keep);
-    return () => document.removeEventListener('portal:sign-in', keep);
-  });
+    }),
+  );
 }
 
 function keepHidden(id: string, groups: object): void {

@@ -103,6 +103,32 @@ describe('the decision table', () => {
     expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
   });
 
+  test('rule 2.8.c: asks nothing where the active client hides the page', async () => {
+    const page = await open('uni', { place: 'uni', isBooting: true });
+    document.documentElement.dataset['pageHidden'] = '';
+    await decide();
+    await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
+    await turn();
+    expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['a guest', {}],
+    ['somebody from the network', { place: 'uni' }],
+    ['somebody from a barred network', { place: 'barred' }],
+    ['a person', { as: 'max.muster@example.de' }],
+  ] as const)(
+    'rule 2.8.c: asks nothing for %s where the backend hides the page',
+    async (_, options) => {
+      const page = await open('uni', { ...options, isBooting: true });
+      document.documentElement.dataset['group'] = 'selfEnrollment';
+      const body = { routes: { show: ['registration'] } };
+      page.sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
+      expect(await result(page)).toBeUndefined();
+      expect([page.sent(VALIDATE), page.sent(SETTINGS), page.wentTo]).toEqual([[], [], []]);
+    },
+  );
+
   test('asks a person and an admin nothing', async () => {
     const page = await open('uni', { as: 'max.muster@example.de' });
     await result(page);

@@ -1,6 +1,7 @@
-import { DEFAULT_SALUTATION_ID, DEFAULT_TITLE_ID } from '../limits.ts';
+import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
+import { noTitleId } from '../../sites/backend-ids.ts';
 
-const NO_CHOICE = { salutation_id: DEFAULT_SALUTATION_ID, title_id: DEFAULT_TITLE_ID } as const;
+const NO_CHOICE = { salutation_id: DEFAULT_SALUTATION_ID, title_id: noTitleId } as const;
 
 /**
  * What travels where nobody chose one, of properties that hold an id (rules 5.2.c, 16.3, 16.4).

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import type { Values } from '../client/session.ts';
+
+/** A request body that need not be JSON. */
+export interface RawBody {
+  readonly text: string;
+  readonly encoding: BufferEncoding;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const LONG = 100_000;
+const TOO_LARGE_BYTES = 1_100_000;
+const DEEP = 10_000;
+
+/** Text that parsers, databases and logs are known to stumble over. */
+const HOSTILE_TEXT = fc.oneof(
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    '\u202e\u0007\u009b2J',
+    '\r\nset-cookie: a=b',
+    "' OR 1=1 --",
+    '{{7*7}}<img src=x>',
+    '../../etc/passwd',
+    '%00%ff',
+    '\ufeff',
+    'I\u0307\u0130ß\ufb01',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constant('x'.repeat(LONG)),
+);
+
+const WRONG_VALUE = fc.oneof(
+  HOSTILE_TEXT,
+  fc.constantFrom(null, true, 0, -1, 1e308, 2 ** 53, '', [], {}, [[]]),
+  fc.jsonValue(),
+);
+
+/**
+ * Bodies made of valid values, each broken in one way: a type, a size, Unicode, a key that is there
+ * twice, an encoding (rule 22.13).
+ */
+export function brokenBodies(values: Values): fc.Arbitrary<RawBody> {
+  const name = fc.constantFrom('unknown', ...Object.keys(values));
+  const path = fc.constantFrom(['unknown'], ...pathsIn(values));
+  const text = JSON.stringify(values);
+  const changed = (change: object) => jsonBody({ ...values, ...change });
+  return fc.oneof(
+    fc.tuple(path, WRONG_VALUE).map(([keys, value]) => jsonBody(replaced(values, keys, value))),
+    fc.tuple(HOSTILE_TEXT, WRONG_VALUE).map(([key, value]) => changed({ [key]: value })),
+    path.map((keys) => jsonBody(replaced(values, keys, undefined))),
+    fc.tuple(name, WRONG_VALUE).map(([key, value]) => plain(withKeyTwice(text, key, value))),
+    fc.nat(text.length).map((end) => plain(text.slice(0, end))),
+    fc.constantFrom(
+      plain(''),
+      plain('null'),
+      plain('[]'),
+      plain(`[${text}]`),
+      plain(`${text}{}`),
+      plain(`\ufeff${text}`),
+      plain('[1'.repeat(DEEP)),
+      plain(`${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
+      plain(text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},')),
+      plain(`{"a":${'9'.repeat(LONG)}}`),
+      jsonBody({ ...values, padding: 'x'.repeat(TOO_LARGE_BYTES) }),
+      encoded(text, 'utf16le'),
+      encoded(`${text}ÄÖÜ€`, 'latin1'),
+      encoded(text, 'latin1', { 'content-encoding': 'gzip' }),
+      encoded(text, 'utf16le', { 'content-type': 'application/json; charset=utf-16le' }),
+      encoded(text, 'utf8', { 'content-type': 'application/json; charset="' }),
+      encoded(text, 'utf8', { 'content-type': 'application/x-www-form-urlencoded' }),
+    ),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => encoded(fromBytes(bytes), 'latin1')),
+  );
+}
+
+export function jsonBody(values: Values): RawBody {
+  return plain(JSON.stringify(values));
+}
+
+function plain(text: string): RawBody {
+  return encoded(text, 'utf8');
+}
+
+function encoded(
+  text: string,
+  encoding: BufferEncoding,
+  headers: Readonly<Record<string, string>> = {},
+): RawBody {
+  return { text, encoding, headers };
+}
+
+function fromBytes(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}
+
+/** JSON text in which a key stands a second time, with another value. */
+function withKeyTwice(text: string, key: string, value: unknown): string {
+  const comma = text === '{}' ? '' : ',';
+  return `${text.slice(0, -1)}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;
+}
+
+/** Where the values and those inside them are. */
+function pathsIn(values: Values): string[][] {
+  return Object.entries(values).flatMap(([key, value]) => [
+    [key],
+    ...(typeof value === 'object' && value !== null
+      ? pathsIn(Object(value)).map((inner) => [key, ...inner])
+      : []),
+  ]);
+}
+
+function replaced(values: Values, [key = '', ...inner]: readonly string[], value: unknown): Values {
+  return {
+    ...values,
+    [key]: inner.length > 0 ? replaced(Object(values[key]), inner, value) : value,
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Reads a body of another system to its end.
+ * @param max bytes, decoded
+ * @returns undefined for a longer body, whose rest is not read
+ */
+export async function bytesOf(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  max: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of chunks) {
+    length += part.byteLength;
+    // Leaving the loop closes the stream.
+    if (length > max) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

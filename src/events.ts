@@ -1,0 +1,90 @@
+/** Values of `<html data-session>`; CSS shows the matching variant. */
+export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
+
+/** Notices whose sentences stand in the page, so that they are shown without code and network. */
+export type TemplateKey = 'auth' | 'auth-offline' | 'logout';
+
+/** Every notice; a notice replaces that of the same key. tests/e2e/notices.spec.ts raises each. */
+export type NoticeKey =
+  | TemplateKey
+  | 'contact-sent'
+  | 'declaration-sent'
+  | 'form-missing'
+  | 'link-expired'
+  | 'link-unchecked'
+  | 'load'
+  | 'mail-sent'
+  | 'operator'
+  | 'resend'
+  | 'saved'
+  | 'session'
+  | 'subuser-created';
+
+interface Report {
+  readonly key: Exclude<NoticeKey, TemplateKey>;
+  readonly heading: string;
+  readonly text?: string | undefined;
+  /** Adds a sign-in button. */
+  readonly action?: 'login' | undefined;
+}
+
+interface Timed extends Report {
+  readonly kind: 'info' | 'success';
+  /** Milliseconds until it closes, 5000 by default; 0 keeps it open. */
+  readonly autoCloseMs?: number | undefined;
+}
+
+/** Stays until the user closes it or what it is about is over. */
+interface Lasting extends Report {
+  readonly kind: 'warning' | 'error';
+  readonly autoCloseMs?: undefined;
+}
+
+export type Announcement = Timed | Lasting;
+
+/** Its sentences stand in the template of its key. */
+type TemplateNotice = { readonly key: TemplateKey } & {
+  readonly [Name in Exclude<keyof Timed, 'key'>]?: undefined;
+};
+
+/**
+ * Events on the document between page script, islands and client directives, with their details.
+ * Client directives are bundled apart: this module must stay without state.
+ */
+export interface PortalEvents {
+  /**
+   * Shows a notice in the region 'Meldungen' (rule 10.7). If the page shows the same text, set
+   * `isRepeated` on its `Notice`: a text is announced once (rule A34).
+   */
+  readonly 'portal:notice': Announcement | TemplateNotice;
+  /** Removes a notice; also sent when the user or its timer closes it. */
+  readonly 'portal:notice-over': NoticeKey;
+  /** The page is left for the sign-in or a reload: forms store drafts (rules 3.14, 7.4). */
+  readonly 'portal:sign-in': undefined;
+  /** It is known, or has changed, who is here. */
+  readonly 'portal:session': SessionKind;
+  /** `<html data-registration>` names the form that is wanted. */
+  readonly 'portal:registration': undefined;
+  /** Code that failed to load is fetched again; `isLate`: it had taken too long. */
+  readonly 'portal:retry': { readonly isLate: boolean };
+}
+
+type EventName = keyof PortalEvents;
+
+/** Handles an event; a second call with the same function does nothing. @returns unsubscribes */
+export function listen<Name extends EventName>(
+  name: Name,
+  run: (event: CustomEvent<PortalEvents[Name]>) => void,
+): () => void {
+  document.addEventListener(name, run as EventListener);
+  return () => document.removeEventListener(name, run as EventListener);
+}
+
+/** Every event has a listener, see tests/sources.test.ts. */
+export function send<Name extends EventName>(
+  name: Name,
+  ...detail: PortalEvents[Name] extends undefined ? [] : [PortalEvents[Name]]
+): void;
+export function send(name: EventName, detail?: unknown): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { PublisherContext } from '../../components/publisher-context.ts';
+import { recaptcha as copy } from '../../copy/recaptcha.ts';
+import { PublisherLink } from '../layout/PublisherLink.tsx';
+import { $missingConsent } from './consent.ts';
+import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
+
+const NOTICE = `${CONSENT_FIELD}-notice`;
+const LOOKS = {
+  off: undefined,
+  loading: undefined,
+  ready: 'field-correct',
+  failed: 'field-fault',
+} as const;
+
+/** Asks before anything of reCAPTCHA is loaded (rule 7.5.9.a). */
+export function CaptchaConsent() {
+  const state = useStore($recaptcha, { ssr: 'initial' });
+  const missing = useStore($missingConsent, { ssr: 'initial' });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const form = box.current?.form;
+    const onSubmit = () => setSubmitted(true);
+    // It may have been ticked before this code was there.
+    choose(box.current?.checked === true);
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, []);
+
+  return (
+    <div className="consent">
+      <Checkbox
+        defaultChecked={state !== 'off'}
+        describedBy={NOTICE}
+        fault={isSubmitted ? missing?.text : undefined}
+        name={CONSENT_FIELD}
+        onChange={(event) => choose(event.target.checked)}
+        ref={box}
+        required
+      >
+        {copy.consent}
+      </Checkbox>
+      <p className="form-note" role="status">
+        <span className={LOOKS[state]}>{copy.states[state]}</span>
+      </p>
+      <p className="form-note" id={NOTICE}>
+        {copy.notice} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
+      </p>
+      <p className="form-note">
+        {copy.without} <Phone />.
+      </p>
+    </div>
+  );
+}
+
+function choose(isGiven: boolean): void {
+  if (isGiven) giveConsent();
+  else withdrawConsent();
+}
+
+/** The number of the active client's publisher, as the page shows it elsewhere (rule 25.5). */
+function Phone() {
+  const { phone, call } = useContext(PublisherContext) ?? phoneOnPage();
+  return (
+    <a data-publisher="phone" data-publisher-link="call" href={call}>
+      {phone}
+    </a>
+  );
+}
+
+function phoneOnPage() {
+  const link = document.querySelector('a[data-publisher="phone"]');
+  return { phone: link?.textContent ?? '', call: link?.getAttribute('href') ?? '' };
+}

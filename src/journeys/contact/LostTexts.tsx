@@ -1,0 +1,19 @@
+import type { LostText } from './exchange.ts';
+import { lostCopy } from './lost-copy.ts';
+
+/** What was typed into fields that are gone, with their labels (rule 7.14.13.d). */
+export function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {
+  return (
+    <div className="lost">
+      <p>{lostCopy.intro}</p>
+      <dl className="facts">
+        {texts.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

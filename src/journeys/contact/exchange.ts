@@ -1,0 +1,62 @@
+import {
+  type DynamicValue,
+  type DynamicValues,
+  emptyValue,
+  isEmpty,
+  isShown,
+} from '../../forms/dynamic/dynamic-values.ts';
+import { plainText } from '../../forms/dynamic/server-text.ts';
+import { startValues } from '../../forms/dynamic/start-values.ts';
+import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
+
+/** What was typed into a field that a newer definition has no more. */
+export interface LostText {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+interface Exchanged {
+  /** Values of fields whose old value does not fit them. */
+  readonly emptied: DynamicValues;
+  readonly lost: readonly LostText[];
+}
+
+/** What becomes of typed values when another definition takes the place (rule 7.14.13.d). */
+export function exchangeOf(
+  before: readonly UsableField[],
+  after: readonly UsableField[],
+  values: DynamicValues,
+): Exchanged {
+  const kept = startValues(after, values);
+  // Never copied to another field, nor shown.
+  const secret = before.filter(({ type }) => type === 'password').map(({ key }) => key);
+  for (const field of after)
+    if (secret.includes(field.key))
+      kept[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
+  const shown = after.filter((field) => isShown(field, after, kept)).map(({ key }) => key);
+  const isLost = ({ key }: UsableField) => !shown.includes(key) || kept[key] !== values[key];
+  return {
+    emptied: Object.fromEntries(
+      Object.entries(kept).filter(([key, value]) => key in values && value !== values[key]),
+    ),
+    lost: before
+      .filter((field) => field.type !== 'password' && isShown(field, before, values))
+      .filter(isLost)
+      .map((field) => ({
+        key: field.key,
+        label: plainText(field.label),
+        text: textOf(field, values[field.key] ?? ''),
+      }))
+      .filter(({ text }) => text !== ''),
+  };
+}
+
+/** As the person saw it; '' for a box, which holds no text. */
+function textOf({ selection }: UsableField, value: DynamicValue): string {
+  if (typeof value === 'boolean' || isEmpty(value)) return '';
+  return [value]
+    .flat()
+    .map((item) => selection?.find((choice) => choice.value === item)?.label ?? item)
+    .join(', ');
+}

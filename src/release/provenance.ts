@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Version } from './source-state.ts';
+import { type Sum, sha256, sumsText } from './sums.ts';
+
+export const PROVENANCE_FILE = 'provenance.intoto.json';
+
+export interface Materials {
+  /** Text of the lockfile. */
+  readonly lockText: string;
+  /** The operator's folder of sites; undefined for the built-in example, which is in the commit. */
+  readonly sitesFolder: string | undefined;
+  /** Version of Node, such as `v26.10.0`. */
+  readonly node: string;
+}
+
+/**
+ * What a release was made of, as a statement of in-toto with SLSA's predicate (rule 30.9). It has no
+ * time, host or user, so that a commit has one text.
+ * @param files all other files of the release
+ */
+export async function provenanceOf(
+  files: readonly Sum[],
+  { version, commit, contract }: Version,
+  { lockText, sitesFolder, node }: Materials,
+): Promise<string> {
+  const subject = (sum: Sum) => ({ name: sum.name, digest: { sha256: sum.sha256 } });
+  const statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: files.map(subject),
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: 'urn:account-portal:npm-run-release',
+        externalParameters: { version, contract },
+        resolvedDependencies: [
+          { name: 'source', digest: { gitCommit: commit } },
+          { name: 'package-lock.json', digest: { sha256: sha256(Buffer.from(lockText)) } },
+          ...(sitesFolder === undefined
+            ? []
+            : [{ name: 'PORTAL_SITES', digest: { sha256: await folderSum(sitesFolder) } }]),
+          { name: 'node', uri: `pkg:npm/node@${node.slice(1)}` },
+        ],
+      },
+      runDetails: {
+        builder: { id: 'urn:account-portal:builder', version: { node } },
+        byproducts: files.filter(({ name }) => name.startsWith('sbom.')).map(subject),
+      },
+    },
+  };
+  return `${JSON.stringify(statement, null, 2)}\n`;
+}
+
+/** The sum of the lines of `sha256sum` over all files, sorted by path. */
+async function folderSum(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .sort();
+  const sums = await Promise.all(
+    names.map(async (name) => ({ name, sha256: sha256(await readFile(join(folder, name))) })),
+  );
+  return sha256(Buffer.from(sumsText(sums)));
+}

@@ -1,0 +1,23 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { Answer } from './faults-of.ts';
+
+/**
+ * Asks a host under another name than its own, which fetch cannot send; TLS keeps the own one.
+ * @returns the answer without its body
+ */
+export function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
+    const servername = isIP(address.hostname) === 0 ? address.hostname : '';
+    send(address, { headers: { host }, servername, signal, agent: false }, (incoming) => {
+      incoming.destroy();
+      const { statusCode: status = 0, headers: received } = incoming;
+      const headers = new Headers({ location: received.location ?? '' });
+      resolve({ status, headers, body: new Uint8Array() });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Variables } from '../../sites/issuer.ts';
+import { VERIFY_ANSWER_MS } from '../times.ts';
+
+/** Google's default: 0 is a machine, 1 a person. */
+const SCORE_MIN = 0.5;
+
+export interface RecaptchaKeys {
+  readonly secret: string;
+  /** Of the service that verifies tokens. */
+  readonly verifyUrl: string;
+}
+
+const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
+const VERIFY_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/;
+
+/**
+ * Reads `RECAPTCHA_SECRET` and `RECAPTCHA_VERIFY_URL` (rule 14.8.a).
+ * @param isNeeded whether the sandbox itself verifies tokens of reCAPTCHA
+ * @throws Error with a sentence for the operator
+ */
+export function configuredRecaptcha(
+  variables: Variables,
+  isNeeded: boolean,
+): RecaptchaKeys | undefined {
+  const { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = variables;
+  if (verifyUrl && !secret)
+    throw new Error('Zu RECAPTCHA_VERIFY_URL gehört RECAPTCHA_SECRET, der geheime Schlüssel.');
+  if (verifyUrl && !(VERIFY_URL.test(verifyUrl) && URL.canParse(verifyUrl)))
+    throw new Error('RECAPTCHA_VERIFY_URL ist eine https-Adresse (http nur auf localhost).');
+  if (secret) return { secret, verifyUrl: verifyUrl || GOOGLE };
+  if (!isNeeded) return undefined;
+  throw new Error(
+    'Die Umgebung hat den Captcha-Anbieter recaptcha. Setzen Sie RECAPTCHA_SECRET, den geheimen Schlüssel zum siteKey, damit die Sandbox Formulare annehmen kann.',
+  );
+}
+
+const verdict = z.object({
+  success: z.literal(true),
+  action: z.string(),
+  hostname: z.string(),
+  score: z.number().check(z.gte(SCORE_MIN)),
+});
+
+/** Whether a token is a person's, for this action, on this host, and new. Sends no address of the visitor. */
+export async function isRecaptchaToken(
+  { secret, verifyUrl }: RecaptchaKeys,
+  token: string,
+  expected: { readonly action: string; readonly hostname: string },
+): Promise<boolean> {
+  try {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(VERIFY_ANSWER_MS),
+    });
+    const { action, hostname } = verdict.parse(await answer.json());
+    return action === expected.action && hostname === expected.hostname;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import { DAY_MS } from '../times.ts';
+import type { Store } from './store.ts';
+
+/** Rows that nobody reads any more. */
+const ENDED = [
+  'DELETE FROM sessions WHERE forgotten_at <= ?',
+  'DELETE FROM tokens WHERE ends_at <= ?',
+  'DELETE FROM sign_ins WHERE ends_at <= ?',
+  'DELETE FROM sign_outs WHERE ends_at <= ?',
+  'DELETE FROM spent_tokens WHERE ends_at <= ?',
+  'DELETE FROM password_resets WHERE ends_at <= ?',
+  'DELETE FROM identity WHERE ends_at <= ?',
+];
+
+/**
+ * Deletes at start what ended while the sandbox was down; afterwards each new row deletes those of
+ * its kind that have ended (rule S14.13).
+ */
+export function sweep(store: Store): void {
+  for (const sql of ENDED) store.run(sql, store.now());
+  // No rate limit looks back further.
+  store.run('DELETE FROM attempts WHERE at <= ?', store.now() - DAY_MS);
+}

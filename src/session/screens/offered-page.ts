@@ -1,0 +1,15 @@
+import { CLIENT_CONFIG_GRACE_MS } from '../../limits.ts';
+import { adapted } from '../client/client-config.ts';
+import { whenBooted } from '../identity/booted.ts';
+import { isPageHidden } from '../page/shown-route.ts';
+import { pause } from '../page/waiting.ts';
+
+/**
+ * Whether the active client has the page. Waits for the boot and, at most 1 s longer, for what the
+ * backend hides; ask before requests and redirects (rule 2.8.c).
+ */
+export async function isPageOffered(): Promise<boolean> {
+  await whenBooted();
+  await Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)]);
+  return !isPageHidden();
+}

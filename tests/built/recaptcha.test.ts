@@ -1,0 +1,279 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AXE_RULES, AXE_TAGS } from '../support/axe-rules.ts';
+import { limitHere } from '../support/machine.ts';
+import {
+  openRecaptchaPortal,
+  type RecaptchaPage,
+  type RecaptchaPortal,
+  SITE_KEY,
+} from '../support/recaptcha/portal.ts';
+
+const START_MS = limitHere(120_000);
+/** rule S12 */
+const TIMEOUT_MS = 15_000;
+const PATH = '/passwort-vergessen';
+const CALL = '/account/password/reset';
+const NAME = 'max.muster@example.de';
+const WITHOUT = /Ohne die Prüfung .* nicht annehmen\. .* telefonisch unter 0800 1234567\.$/;
+const TOKEN = expect.stringMatching(`^${SITE_KEY}\\|submit\\|.`);
+/** rule 12.1 */
+const FAILED =
+  'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
+
+let portal: RecaptchaPortal;
+let opened: RecaptchaPage;
+
+beforeAll(async () => {
+  portal = await openRecaptchaPortal();
+}, START_MS);
+
+afterAll(() => portal?.close(), START_MS);
+
+afterEach(async () => {
+  portal.service.answer = undefined;
+  await opened?.page.context().close();
+});
+
+async function open(path = PATH, options?: Parameters<RecaptchaPortal['open']>[1]) {
+  opened = await portal.open(path, options);
+  const { page } = opened;
+  return {
+    ...opened,
+    name: page.getByLabel('Benutzername'),
+    box: page.getByRole('checkbox', { name: 'Google reCAPTCHA' }),
+    state: page.locator('.consent [role=status]'),
+    send: page.getByRole('button', { name: 'Passwort zurücksetzen' }),
+    done: page.getByRole('main').getByRole('heading', { name: 'Passwort wurde zurückgesetzt' }),
+  };
+}
+
+describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
+  it('asks Google for nothing until the visitor has agreed', async () => {
+    const { page, google, name, box, state, troubles } = await open();
+    expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
+    expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
+    await name.fill(NAME);
+    await page.mouse.wheel(0, 200);
+    await page.clock.runFor(TIMEOUT_MS);
+    expect(google.asked).toEqual([]);
+    await box.check();
+    await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
+    expect(google.asked).toContain('https://www.google.com/recaptcha/api.js');
+    expect(troubles).toEqual([]);
+  });
+
+  it('keeps what is prerendered, and a tick, until its code has come', async () => {
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    const late = { code: '**/_astro/CaptchaConsent.*.js', until };
+    const { page, google, name, box, state, troubles } = await open(PATH, { late });
+    await box.check();
+    for (const letter of NAME) await name.press(letter);
+    expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
+    expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
+    expect(google.asked).toEqual([]);
+    release();
+    await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
+    expect([await box.isChecked(), await name.inputValue()]).toEqual([true, NAME]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('sends nothing without consent, says why and keeps what was typed', async () => {
+    const { page, google, name, box, send, sent, troubles } = await open();
+    await name.fill(NAME);
+    await send.click();
+    const heading = page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    const link = page.getByRole('link', { name: 'Bitte stimmen Sie der Sicherheitsprüfung zu.' });
+    await link.click();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.inputValue()).toBe(NAME);
+    expect([sent(CALL), google.asked]).toEqual([[], []]);
+    await page.keyboard.press('Space');
+    await expect.poll(() => box.getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => link.count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+
+  it('rule 14.8: sends a token for the action submit with the request', async () => {
+    const { name, box, send, sent, done, troubles } = await open();
+    await name.fill(NAME);
+    await box.check();
+    await send.click();
+    await done.waitFor();
+    expect(sent(CALL)).toMatchObject([{ request_token: TOKEN }]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('rule 7.5.7: has the notice and new tokens when the backend refuses one', async () => {
+    const { page, name, box, send, sent, done, troubles } = await open();
+    portal.service.answer = { success: false };
+    await name.fill(NAME);
+    await box.check();
+    await send.click();
+    await page.getByText(FAILED).first().waitFor();
+    expect(await name.inputValue()).toBe(NAME);
+    portal.service.answer = undefined;
+    await send.click();
+    await done.waitFor();
+    const tokens = sent(CALL).map((body) => Object(body).request_token);
+    expect(tokens).toEqual([TOKEN, TOKEN]);
+    expect(new Set(tokens).size).toBe(2);
+    expect(troubles).toEqual([]);
+  });
+
+  it.each(['all', 'code'] as const)(
+    'rule 7.5.7: has the phone number and the notice where a browser blocks %s of it',
+    async (blocked) => {
+      const { page, google, name, box, state, send, sent, done } = await open();
+      google.blocked = blocked;
+      await name.fill(NAME);
+      await box.check();
+      await send.click();
+      await expect.poll(() => google.asked.length).toBeGreaterThan(blocked === 'all' ? 0 : 1);
+      await page.clock.runFor(TIMEOUT_MS);
+      await page.getByText(FAILED).first().waitFor();
+      expect(await state.innerText()).toBe('Prüfung nicht erreichbar');
+      expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
+      expect(await name.inputValue()).toBe(NAME);
+      expect(sent(CALL)).toEqual([]);
+      google.blocked = 'nothing';
+      await send.click();
+      await done.waitFor();
+      expect(sent(CALL)).toHaveLength(1);
+    },
+  );
+
+  it('uses it no more when the consent is withdrawn', async () => {
+    const { page, name, box, state, send, sent, troubles } = await open();
+    await name.fill(NAME);
+    await box.check();
+    await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
+    await box.uncheck();
+    await send.click();
+    await page
+      .getByRole('link', { name: 'Bitte stimmen Sie der Sicherheitsprüfung zu.' })
+      .waitFor();
+    expect(sent(CALL)).toEqual([]);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(stored).not.toMatch(/captcha|consent/i);
+    expect(troubles).toEqual([]);
+  });
+
+  it.each([320, 390, 1440])('moves nothing below it at a width of %i px', async (width) => {
+    const { google, name, box, state, send } = await open(PATH, {
+      viewport: { width, height: 900 },
+    });
+    await name.fill(NAME);
+    const places = [await send.boundingBox()];
+    const steps = [
+      ['all', 'Prüfung nicht erreichbar'],
+      ['nothing', 'Prüfung noch nicht geladen'],
+      ['nothing', 'Prüfung bereit'],
+    ] as const;
+    for (const [blocked, words] of steps) {
+      google.blocked = blocked;
+      await box.click();
+      await expect.poll(() => state.innerText()).toBe(words);
+      places.push(await send.boundingBox());
+    }
+    expect(places.map((place) => place?.y)).toEqual(places.map(() => places[0]?.y));
+  });
+
+  it('has the text of rule 7.5.9 instead of a badge, and is accessible', async () => {
+    const { page, box, state } = await open();
+    await box.check();
+    await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
+    expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(false);
+    expect(await page.locator('.consent').innerText()).toMatch(/Geschützt durch Google reCAPTCHA/);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(AXE_TAGS)
+      .options({ rules: AXE_RULES.rules })
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('asks once for all forms of a page', async () => {
+    const { page, box, state, troubles } = await open('/kontakt/zugang/anmeldung');
+    await box.check();
+    await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
+    await page.getByLabel('Anliegen').selectOption({ index: 2 });
+    await page.waitForURL((url) => !url.pathname.endsWith('anmeldung'));
+    await expect.poll(() => box.isChecked()).toBe(true);
+    expect(await state.innerText()).toBe('Prüfung bereit');
+    expect(troubles).toEqual([]);
+  });
+
+  it('rule 27.6: asks for nothing where a declaration is made', async () => {
+    const { page, box, google } = await open('/vertrag-kuendigen');
+    await page.getByLabel('Vor- und Nachname').fill('Erika Beispiel');
+    expect([await box.count(), google.asked]).toEqual([0, []]);
+  });
+
+  it('rule S3.6: refuses other addresses of scripts, and markup as text', async () => {
+    const { page, box, state } = await open();
+    await box.check();
+    await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
+    const refused = await page.evaluate(() => {
+      const attempts = [
+        () => Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' }),
+        () =>
+          Object.assign(document.createElement('script'), {
+            src: 'https://www.google.com/recaptcha/about/js/main.min.js',
+          }),
+        () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return Object(error).name;
+        }
+      });
+    });
+    expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  });
+});
+
+describe('rule S3.6: the policy of a page', () => {
+  it('allows reCAPTCHA where a form needs it, and nowhere else', () => {
+    const pages = textsIn(portal.tree).filter(({ file }) => file.endsWith('.html'));
+    const allowing = pages.filter(({ text }) => /content="default-src[^"]*goog/.test(text));
+    const names = allowing.map(({ file }) => file);
+    expect(names.filter((file) => !file.startsWith('kontakt')).sort()).toEqual([
+      'benutzername-vergessen.html',
+      'passwort-aendern.html',
+      'passwort-vergessen.html',
+      'registrierung-bestaetigung.html',
+      'registrierung-optin-resend.html',
+      'registrierung.html',
+      'registrierung/kunde.html',
+    ]);
+    expect(names).toContain('kontakt.html');
+    const asking = pages.filter(({ text }) => text.includes('name="captcha-consent"'));
+    expect(asking.length).toBeGreaterThan(4);
+    expect(asking.filter((page) => !allowing.includes(page))).toEqual([]);
+  });
+
+  it('is taken back by no header', () => {
+    const rules = textsIn(portal.hosts).concat(
+      textsIn(portal.tree).filter(({ file }) => file === '_headers'),
+    );
+    expect(rules.length).toBeGreaterThan(5);
+    for (const { file, text } of rules)
+      expect(text, file).not.toMatch(/(?:script|connect|frame)-src|trusted-types/);
+  });
+});
+
+function textsIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:html|conf|js|json)$|file$|^_headers$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}

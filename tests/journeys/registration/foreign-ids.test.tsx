@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import '../../support/foreign-ids.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { until } from '../../support/clock.ts';
+import { choose, chooseOption, labelled, put, submitButton, user } from '../../support/fields.ts';
+import type { Page } from '../../support/page.tsx';
+import { openProfile, openSubuser, press, status, usable } from '../support/account.tsx';
+import { openEnrollment, SELF_CREATE } from '../support/enrollment.tsx';
+import {
+  CREATE,
+  fillRegistration,
+  openRegistration,
+  PASSWORD,
+  terms,
+} from '../support/registration.tsx';
+import { openDefined } from '../support/server-form.tsx';
+import {
+  ADDRESS,
+  openShop,
+  SHOP_CREATE,
+  sendAll,
+  summaryBlocks,
+  toSummary,
+} from '../support/shop.tsx';
+
+const FRAU = { Anrede: '12' };
+const NOT_SAID = { Anrede: '0' };
+
+async function accepted(page: Page, call: string, body: object): Promise<void> {
+  await until(() => expect(page.wentTo).toHaveLength(1));
+  expect(page.sent(call)).toMatchObject([body]);
+}
+
+test('rules 25.13, 5.2.a: the normal registration sends the ids of the folder', async () => {
+  const page = await openRegistration();
+  await fillRegistration(FRAU);
+  await choose('Titel', 'Dr. med.');
+  for (const field of ['Arbeitsrecht', 'Medizinrecht']) {
+    await user.click(labelled('Rechtsgebiete'));
+    await chooseOption(field);
+  }
+  await user.click(submitButton());
+  await accepted(page, CREATE, {
+    salutation_id: 12,
+    title_id: 71,
+    portal_id: 31,
+    eloqua_field_of_law: 'med,arb',
+  });
+});
+
+test('rules 0.18, 8.8: a salutation that says nothing can be chosen where the folder lists it', async () => {
+  const page = await openRegistration();
+  await fillRegistration(NOT_SAID);
+  await user.click(submitButton());
+  await accepted(page, CREATE, { salutation_id: 0, title_id: 70 });
+});
+
+test('rule 25.13: the registration of a customer and that of subusers send them', async () => {
+  const page = await openEnrollment('kanzlei-x');
+  put({ ...FRAU, Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
+  put({ 'E-Mail-Adresse (Teil vor dem @)': 'jana' });
+  await user.click(terms());
+  await user.click(submitButton());
+  await accepted(page, SELF_CREATE, { salutation_id: 12, title_id: 70, portal_id: 31 });
+});
+
+test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a choice that says nothing', async () => {
+  const page = await openShop();
+  await toSummary(NOT_SAID);
+  expect(summaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
+  await sendAll();
+  await until(() => expect(page.sandbox.mails()).toHaveLength(1));
+  expect(page.sent(SHOP_CREATE)).toMatchObject([
+    {
+      salutation_id: 0,
+      title_id: 70,
+      portal_id: 32,
+      invoice_address: { salutation_id: 0, title_id: 70 },
+    },
+  ]);
+});
+
+test('rules 25.13, 11.9: a form of the backend sends what its fields leave out', async () => {
+  const page = await openDefined();
+  put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
+  put({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+  await choose('Seminar', 'Mietrecht kompakt');
+  await user.click(screen.getByText('Herr'));
+  await user.click(terms());
+  await user.click(submitButton());
+  await accepted(page, CREATE, { salutation_id: 11, title_id: 70, portal_id: 31 });
+});
+
+test('rules 25.13, 7.18: the creation of subusers sends them', async () => {
+  const page = await openSubuser();
+  put({ ...FRAU, Vorname: 'Ulla', Nachname: 'Unter', 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+  await user.click(terms());
+  await user.click(submitButton());
+  await until(() => expect(page.sandbox.mails()).toHaveLength(1));
+  expect(page.sent('/account/create/subuser')).toMatchObject([{ salutation_id: 12, title_id: 70 }]);
+});
+
+test('rules 25.13, 7.17: personal data and an address that is not there yet have them', async () => {
+  const page = await openProfile({ as: 'premium@example.de' });
+  await usable('Persönliche Daten');
+  await press('Persönliche Daten', 'Bearbeiten');
+  put(NOT_SAID);
+  await press('Persönliche Daten', 'Speichern');
+  await usable('Rechnungsadresse');
+  await press('Rechnungsadresse', 'Bearbeiten');
+  put({ Vorname: 'Petra', Nachname: 'Premium', ...ADDRESS });
+  await press('Rechnungsadresse', 'Speichern');
+  for (const part of ['Persönliche Daten', 'Rechnungsadresse'])
+    await until(() => expect(status(part)).toBe('Ihre Änderungen wurden gespeichert.'));
+  expect(page.sent('/account/updatePersonalData')).toMatchObject([
+    { salutation_id: 0, title_id: 70 },
+  ]);
+  expect(page.sent('/account/updateInvoiceData')).toMatchObject([
+    { salutation_id: 0, title_id: 70 },
+  ]);
+});

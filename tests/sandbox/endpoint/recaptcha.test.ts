@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { spendCaptcha } from '../../../src/sandbox/endpoint/captcha.ts';
+import { configuredRecaptcha } from '../../../src/sandbox/endpoint/recaptcha.ts';
+import { siteOf } from '../../../src/sites/trees.ts';
+import { openVerifyService, type VerifyService } from '../../support/recaptcha/verify-service.ts';
+import { ORIGIN } from '../support/browser.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
+
+const TOKEN = 'key|submit|1';
+const GOOD = { success: true, action: 'submit', hostname: 'localhost', score: 0.5 };
+
+let service: VerifyService;
+
+beforeEach(async () => {
+  service = await openVerifyService();
+});
+afterEach(() => service.close());
+
+describe('rule 14.8.a: a token of reCAPTCHA', () => {
+  async function spend(tokens: readonly unknown[], keys: VerifyService['keys'] | undefined) {
+    const { store } = await openSandbox();
+    const { page } = siteOf({ environment: 'dev', client: 'library' });
+    const captcha = { provider: 'recaptcha', siteKey: 'key' } as const;
+    const parts = { store, origin: ORIGIN, site: { ...page, captcha }, recaptcha: keys };
+    const bound = { sessionId: 'session', action: 'submit' };
+    const taken: boolean[] = [];
+    for (const token of tokens) taken.push(await spendCaptcha(parts, token, bound));
+    return taken;
+  }
+
+  it('is verified with the secret alone, and taken once', async () => {
+    expect(await spend([TOKEN, TOKEN, 'key|submit|2'], service.keys)).toEqual([true, false, true]);
+    expect(service.asked[0]).toEqual({ secret: service.keys.secret, response: TOKEN });
+  });
+
+  it('is taken from a score of 0.5 on', async () => {
+    service.answer = GOOD;
+    expect(await spend([TOKEN], service.keys)).toEqual([true]);
+    service.answer = { ...GOOD, score: 0.49 };
+    expect(await spend([TOKEN], service.keys)).toEqual([false]);
+  });
+
+  it.each([
+    ['that is unknown', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['for another action', { ...GOOD, action: 'login' }],
+    ['of another host', { ...GOOD, hostname: 'evil.example' }],
+    ['without a score', { ...GOOD, score: undefined }],
+    ['that nobody verifies', 'nothing' as const],
+  ])('%s is refused', async (_, answer) => {
+    service.answer = answer;
+    expect(await spend([TOKEN], service.keys)).toEqual([false]);
+  });
+
+  it('is refused unasked where it is no token, or no secret is known', async () => {
+    expect(await spend(['', undefined, 7, 'x'.repeat(5000)], service.keys)).not.toContain(true);
+    expect(await spend([TOKEN], undefined)).toEqual([false]);
+    expect(service.asked.filter(({ response }) => response !== '')).toEqual([]);
+  });
+});
+
+describe('rule 26.2: the settings of reCAPTCHA', () => {
+  it('are needed only where the sandbox verifies its tokens', () => {
+    expect(configuredRecaptcha({}, false)).toBeUndefined();
+    expect(configuredRecaptcha({ RECAPTCHA_SECRET: 'S' }, true)).toEqual({
+      secret: 'S',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    });
+    const verifyUrl = 'http://localhost:8080/verify';
+    const variables = { RECAPTCHA_SECRET: 'S', RECAPTCHA_VERIFY_URL: verifyUrl };
+    expect(configuredRecaptcha(variables, true)).toEqual({ secret: 'S', verifyUrl });
+  });
+
+  it.each([
+    [{}, /Setzen Sie RECAPTCHA_SECRET/],
+    [{ RECAPTCHA_VERIFY_URL: 'https://a.example/' }, /gehört RECAPTCHA_SECRET/],
+    [{ RECAPTCHA_SECRET: 'geheim', RECAPTCHA_VERIFY_URL: 'http://a.example/' }, /https-Adresse/],
+  ])('end the start with one sentence for %j', (variables, sentence) => {
+    expect(() => configuredRecaptcha(variables, true)).toThrow(sentence);
+    expect(() => configuredRecaptcha(variables, true)).not.toThrow(/geheim\b/);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
+import { createClock, openSandbox } from '../support/open-sandbox.ts';
+import { MAX, setSession, signIn } from '../support/sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const MONTH_MS = 31 * 24 * HOUR_MS;
+const TABLES = ['sessions', 'tokens', 'sign_ins', 'spent_tokens', 'identity', 'attempts'];
+
+const rowsOf = ({ store }: Sandbox, table: string) =>
+  store.one<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count;
+
+/** Whether the session of the browser is the one that it had before. */
+async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
+  const before = browser.cookies.get('portal');
+  await browser.get('/csrf-token');
+  return browser.cookies.get('portal') === before;
+}
+
+describe('rule S14.13: sessions without a person', () => {
+  it('are at most 1,000 of a network address, and displace none of another', async () => {
+    const sandbox = await openSandbox();
+    const [visitor, first] = [openBrowser(sandbox), openBrowserFrom(sandbox, '198.51.100.7')];
+    for (const browser of [visitor, first]) await browser.get('/csrf-token');
+    const last = openBrowserFrom(sandbox, '198.51.100.7');
+    for (let count = 0; count < 1000; count += 1) {
+      last.cookies.clear();
+      await last.get('/csrf-token');
+    }
+    expect(rowsOf(sandbox, 'sessions')).toBe(1001);
+    expect(await keepsSession(visitor)).toBe(true);
+    expect(await keepsSession(last)).toBe(true);
+    expect(await keepsSession(first)).toBe(false);
+  });
+
+  it('are at most 100,000 of all; those of people stay', async () => {
+    const sandbox = await openSandbox();
+    const { store } = sandbox;
+    const person = openBrowser(sandbox);
+    setSession(person, sandbox.signInAs(MAX));
+    const endsAt = store.now() + HOUR_MS;
+    store.run(
+      `INSERT INTO sessions (digest, ends_at, forgotten_at)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+       SELECT n, ?, ? FROM numbers`,
+      endsAt,
+      endsAt,
+    );
+    await openBrowser(sandbox).get('/csrf-token');
+    expect(rowsOf(sandbox, 'sessions')).toBe(100_001);
+    expect(store.one("SELECT 1 FROM sessions WHERE digest = '1'")).toBeUndefined();
+    expect((await person.get('/auth/token')).status).toBe(200);
+  });
+});
+
+it('rule S14.13: pending sign-ins are at most 100,000', async () => {
+  const sandbox = await openSandbox();
+  sandbox.store.run(
+    `INSERT INTO sign_ins (state, browser, sealed, back, ends_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+     SELECT n, '', '', '', ? FROM numbers`,
+    sandbox.store.now() + HOUR_MS,
+  );
+  expect((await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`)).status).toBe(200);
+  expect(rowsOf(sandbox, 'sign_ins')).toBe(100_000);
+});
+
+it('rule S14.13: what ended while the sandbox was down is deleted at its start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const clock = createClock();
+  const start = () =>
+    createSandbox({
+      passwordCost: QUICK_HASH,
+      captchaCost: 1,
+      database: join(folder, 'portal.sqlite'),
+      origin: ORIGIN,
+      identityOrigin: IDENTITY_ORIGIN,
+      clock: clock.read,
+    });
+  const before = await start();
+  const browser = openBrowser(before);
+  await signIn(browser);
+  await browser.get('/auth/token');
+  await browser.post('/account/email/check', {
+    username: MAX,
+    request_token: await browser.captcha(),
+  });
+  await openBrowser(before).get(`/auth/login?back=${ORIGIN}/`);
+  for (const table of TABLES) expect([table, rowsOf(before, table)]).not.toEqual([table, 0]);
+  before.close();
+  clock.pass(MONTH_MS);
+  const after = await start();
+  for (const table of TABLES) expect([table, rowsOf(after, table)]).toEqual([table, 0]);
+  after.close();
+});

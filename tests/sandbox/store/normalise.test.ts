@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Customer, isAddressOf } from '../../../src/sandbox/registration/customers.ts';
+import { normaliseAddress } from '../../../src/sandbox/store/normalise.ts';
+
+it.each([
+  ['max@müller.de', 'max@xn--mller-kva.de'],
+  ['max@müller.de', ' MAX@MÜLLER.DE '],
+  ['max@müller.de', 'max@mu\u0308ller.de'],
+  ['max@müller.de', 'max@ｍüller.de'],
+  ['jörg@kanzlei.de', 'JO\u0308RG@Kanzlei.de'],
+  ['k@kanzlei.de', '\u212a@kanzlei.de'],
+])('rule 5.0.10: %j and %j are one address', (one, other) => {
+  expect(normaliseAddress(other)).toBe(normaliseAddress(one));
+});
+
+it.each([
+  ['max@kanzlei.de', 'max+konto@kanzlei.de'],
+  ['max@kanzlei.de', 'max@kanzlei.com'],
+  ['max@strasse.de', 'max@straße.de'],
+  ['max@kanzlei.de', 'm\u0430x@kanzlei.de'],
+])('rule 5.0.10: %j and %j are two', (one, other) => {
+  expect(normaliseAddress(other)).not.toBe(normaliseAddress(one));
+});
+
+it('rule 5.0.10: the form of a form is itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.domain(), (local, domain) => {
+      const form = normaliseAddress(`${local}@${domain}`);
+      expect(normaliseAddress(form)).toBe(form);
+    }),
+  );
+});
+
+const customer: Customer = {
+  customer: 'mueller',
+  securityType: 'email_domain',
+  domain: { name: 'Müller', tld: 'de' },
+  subuser: false,
+};
+
+it.each([
+  ['email_domain', 'max@xn--mller-kva.de', true],
+  ['email_domain', 'max@MÜLLER.de', true],
+  ['email_domain', 'max@m.müller.de', false],
+  ['email_domain_suffix', 'max@m.xn--mller-kva.de', true],
+  ['email_domain_suffix', 'max@müller.de', false],
+  ['email_domain_suffix', 'max@x-müller.de', false],
+] as const)('rule 5.0.10: a domain of the kind %s and %s: %s', (securityType, address, isOwn) => {
+  expect(isAddressOf({ ...customer, securityType }, address)).toBe(isOwn);
+});

@@ -1,0 +1,55 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface MailServer {
+  /** `127.0.0.1:<port>` */
+  readonly host: string;
+  /** What each connection has sent, line by line. */
+  readonly connections: readonly (readonly string[])[];
+  readonly close: () => void;
+}
+
+/** A mail server until the end of the test; it says nothing, or refuses the password `falsch`. */
+export async function openMailServer(isSilent = false): Promise<MailServer> {
+  const connections: string[][] = [];
+  const server = createServer((socket) => {
+    const lines: string[] = [];
+    connections.push(lines);
+    socket.unref();
+    if (isSilent) return;
+    socket.write('220 mail.example.de\r\n');
+    let isMail = false;
+    socket.on('data', (data) => {
+      for (const line of String(data).split('\r\n').slice(0, -1)) {
+        lines.push(line);
+        if (isMail) isMail = line !== '.';
+        else isMail = line === 'DATA';
+        if (!isMail || line === 'DATA') socket.write(`${replyTo(line)}\r\n`);
+        if (line === 'QUIT') socket.end();
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connections,
+    close: () => server.close(),
+  };
+}
+
+function replyTo(line: string): string {
+  const [verb = '', , secret = ''] = line.split(' ');
+  switch (verb) {
+    case 'EHLO':
+      return '250-mail.example.de\r\n250 AUTH PLAIN';
+    case 'AUTH':
+      return Buffer.from(secret, 'base64').includes('falsch') ? '535 no' : '235 yes';
+    case 'DATA':
+      return '354 go on';
+    case 'QUIT':
+      return '221 bye';
+    default:
+      return '250 ok';
+  }
+}

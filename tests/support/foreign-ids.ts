@@ -1,0 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { FOREIGN_IDS } from './foreign-sites.ts';
+import { writeSites } from './sites-folder.ts';
+
+/** Portal and sandbox have these ids in a file that imports this before all else (rule 25.13). */
+const folder = mkdtempSync(join(tmpdir(), 'sites-'));
+writeSites(folder, { 'backend-ids.json': FOREIGN_IDS });
+process.env['PORTAL_SITES'] = folder;
+afterAll(() => rmSync(folder, { recursive: true }));

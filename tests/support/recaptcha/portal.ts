@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { systemHeadlessShell } from '../chromium.ts';
+import { copyProject, exampleFile, writeSites } from '../sites-folder.ts';
+import { type Google, standInForGoogle } from './google.ts';
+import { openVerifyService, type VerifyService } from './verify-service.ts';
+
+const FOLDER = resolve('.cache/recaptcha');
+export const SITE_KEY = 'site-key-of-tests';
+
+/** A page in a browser of its own. */
+export interface RecaptchaPage {
+  readonly page: Page;
+  readonly google: Google;
+  /** Policy violations, uncaught errors, and requests to anybody but the portal and Google. */
+  readonly troubles: string[];
+  /** Bodies of the requests to a path. */
+  readonly sent: (path: string) => unknown[];
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  /** Code that comes only then. */
+  readonly late?: { readonly code: string; readonly until: Promise<void> };
+}
+
+export interface RecaptchaPortal {
+  readonly tree: string;
+  /** Rules for hosts. */
+  readonly hosts: string;
+  readonly service: VerifyService;
+  readonly open: (path: string, options?: OpenOptions) => Promise<RecaptchaPage>;
+  readonly close: () => Promise<void>;
+}
+
+/** A portal of an environment with reCAPTCHA, a sandbox that verifies, and a browser. */
+export async function openRecaptchaPortal(): Promise<RecaptchaPortal> {
+  const tree = await build();
+  const service = await openVerifyService();
+  // Read by the modules of the sandbox.
+  process.env['PORTAL_SITES'] = join(FOLDER, 'sites');
+  const { serveTree } = await import('../serve-tree.ts');
+  const served = await serveTree(tree, { environment: 'dev', recaptcha: service.keys });
+  const executablePath = systemHeadlessShell();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  return {
+    tree,
+    hosts: join(FOLDER, 'dist/hosts/dev/library'),
+    service,
+    async open(path, { late, ...options } = {}) {
+      const context = await browser.newContext({ baseURL: served.origin, ...options });
+      const google = await standInForGoogle(context);
+      if (late)
+        await context.route(late.code, async (route) => {
+          await late.until;
+          await route.continue();
+        });
+      const page = await context.newPage();
+      return { page, google, ...(await watch(page, served.origin, path)) };
+    },
+    async close() {
+      await browser.close();
+      await served.stop();
+      service.close();
+      rmSync(FOLDER, { recursive: true, force: true });
+    },
+  };
+}
+
+async function build(): Promise<string> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  copyProject(FOLDER);
+  const environments = exampleFile('environments.json');
+  const captcha = { provider: 'recaptcha', siteKey: SITE_KEY };
+  const dev = { ...Object(environments['dev']), captcha };
+  writeSites(join(FOLDER, 'sites'), { 'environments.json': { ...environments, dev } });
+  const args = ['src/hosting/build.ts', '--environment', 'dev', '--client', 'library', '--no-pack'];
+  // Vitest’s variables would cause a development build.
+  const env = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
+  await promisify(execFile)('node', args, { cwd: FOLDER, env });
+  return join(FOLDER, 'dist/dev/library');
+}
+
+async function watch(page: Page, origin: string, path: string) {
+  const troubles: string[] = [];
+  const requests: { readonly path: string; readonly body: string }[] = [];
+  page.on('pageerror', ({ message }) => troubles.push(message));
+  page.on('console', (message) => {
+    if (/violation|Content Security|TrustedTypes/i.test(message.text()))
+      troubles.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin)
+      requests.push({ path: url.pathname, body: request.postData() ?? '' });
+    else if (url.protocol.startsWith('http') && !/\.(?:google|gstatic)\.com$/.test(url.hostname))
+      troubles.push(`foreign request: ${url.origin}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await page.clock.install();
+  await page.goto(path);
+  await page.locator('html:not([data-session=unknown]) form[data-ready]').waitFor();
+  return {
+    troubles,
+    sent: (to: string) =>
+      requests.filter((one) => one.path === to).map(({ body }) => JSON.parse(body)),
+  };
+}

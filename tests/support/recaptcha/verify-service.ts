@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RecaptchaKeys } from '../../../src/sandbox/endpoint/recaptcha.ts';
+
+const SECRET = 'secret-of-tests';
+
+/** Stands in for Google's siteverify. */
+export interface VerifyService {
+  readonly keys: RecaptchaKeys;
+  /** What it was asked, in order. */
+  readonly asked: Readonly<Record<string, string>>[];
+  /** The next answers; by default a good one for a token `key|action|id`. */
+  answer: object | 'nothing' | undefined;
+  readonly close: () => void;
+}
+
+export async function openVerifyService(): Promise<VerifyService> {
+  const server = createServer(async (request, response) => {
+    const parts = await request.toArray();
+    const sent = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
+    service.asked.push(sent);
+    const [, action] = sent['response']?.split('|') ?? [];
+    const isKnown = sent['secret'] === SECRET && action !== undefined;
+    const good = { success: isKnown, action, hostname: 'localhost', score: 0.9 };
+    if (service.answer === 'nothing') request.destroy();
+    else response.end(JSON.stringify(service.answer ?? good));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const service: VerifyService = {
+    keys: { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
+    asked: [],
+    answer: undefined,
+    close: () => server.close(),
+  };
+  return service;
+}
