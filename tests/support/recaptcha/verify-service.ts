@@ -22,7 +22,7 @@ export async function openVerifyService(): Promise<VerifyService> {
     const [, action] = sent['response']?.split('|') ?? [];
     const isKnown = sent['secret'] === SECRET && action !== undefined;
     const good = { success: isKnown, action, hostname: 'localhost', score: 0.9 };
-    if (service.answer === 'nothing') request.destroy();
+    if (service.answer === 'nothing') request.socket.destroy();
     else response.end(JSON.stringify(service.answer ?? good));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
