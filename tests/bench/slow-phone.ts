@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { systemChromium } from '../support/chromium.ts';
+import { wholeChromium } from '../support/chromium.ts';
 
 /** Slow phone: 1.6 Mbit/s, 150 ms latency, CPU slowed down 4 times. */
 const NETWORK = {
@@ -23,14 +23,8 @@ export interface Visitor {
 }
 
 /** The whole browser, because the headless shell has no back/forward cache. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = systemChromium();
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-    // Playwright disables the back/forward cache by default.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(wholeChromium());
 }
 
 /** Opens a page of a new browser context on a slow phone. */

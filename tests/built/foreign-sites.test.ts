@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { systemHeadlessShell } from '../support/chromium.ts';
+import { headlessShell } from '../support/chromium.ts';
 import { FOREIGN_SITES, SECURITY } from '../support/foreign-sites.ts';
 import { limitHere } from '../support/machine.ts';
 import { type SandboxProcess, startSandbox } from '../support/sandbox-process.ts';
@@ -83,11 +83,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     told = stdout + stderr;
     server = await startSandbox(['--database', ':memory:'], { cwd: FOLDER, env: ENV });
     await server.prints('Portal:');
-    const executablePath = systemHeadlessShell();
-    browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    browser = await chromium.launch(headlessShell());
   }, BUILD_MAX_MS);
 
   afterAll(async () => {

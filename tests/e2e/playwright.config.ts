@@ -1,10 +1,5 @@
-import {
-  defineConfig,
-  type PlaywrightTestOptions,
-  type PlaywrightWorkerOptions,
-  type Project,
-} from '@playwright/test';
-import { systemChromium, systemHeadlessShell } from '../support/chromium.ts';
+import { defineConfig } from '@playwright/test';
+import { headlessShell, wholeChromium } from '../support/chromium.ts';
 import { limitHere } from '../support/machine.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
@@ -28,50 +23,21 @@ export default defineConfig({
   use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
   projects: [
     {
-      ...runIn(systemHeadlessShell()),
+      use: { launchOptions: headlessShell() },
       name: 'pages',
       grepInvert: new RegExp(BACK_FORWARD_CACHE),
       testIgnore: SCREEN_READER,
     },
     {
-      ...runIn(systemHeadlessShell(), { args: AS_WITH_SCREEN_READER }),
+      use: { launchOptions: headlessShell(...AS_WITH_SCREEN_READER) },
       name: 'screen reader',
       testMatch: SCREEN_READER,
       snapshotPathTemplate: '{testDir}/screen-reader/{arg}{ext}',
     },
     {
-      ...runIn(systemChromium(), { channel: 'chromium' }),
+      use: { launchOptions: wholeChromium() },
       name: 'whole browser',
       grep: new RegExp(BACK_FORWARD_CACHE),
     },
   ],
 });
-
-/**
- * Browser options of a project. @param executablePath system browser; without it Playwright uses
- * its own of the channel
- */
-function runIn(
-  executablePath: string | undefined,
-  { args = [], ...own }: { readonly channel?: string; readonly args?: readonly string[] } = {},
-): Project<PlaywrightTestOptions, PlaywrightWorkerOptions> {
-  return {
-    use: {
-      ...(executablePath ? {} : own),
-      launchOptions: {
-        ...(executablePath ? { executablePath } : {}),
-        // Playwright disables the back/forward cache by default, which tests need.
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        args: [
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--disable-quic',
-          '--no-first-run',
-          ...args,
-        ],
-      },
-    },
-  };
-}

@@ -4,7 +4,7 @@ import { configuredIssuer } from '../../src/sandbox/identity/configured-issuer.t
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { listen } from '../../src/sandbox/server/listen.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
-import { type Glewlwyd, hasGlewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
+import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
 import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
@@ -69,31 +69,29 @@ async function signOutThere(page: Page, glewlwyd: Glewlwyd) {
   await page.goto(searchParams.get('callback_url') ?? '');
 }
 
-if (hasGlewlwyd) {
-  let portal: Awaited<ReturnType<typeof open>>;
+let portal: Awaited<ReturnType<typeof open>>;
 
-  test.beforeAll(async () => {
-    portal = await open();
-  });
+test.beforeAll(async () => {
+  portal = await open();
+});
 
-  test.afterAll(() => portal?.close());
+test.afterAll(() => portal?.close());
 
-  test('rules 24.2, 24.14: pages send a person to another provider and back, and out again', async ({
-    page,
-  }) => {
-    const { origin, glewlwyd } = portal;
-    await page.goto(`${origin}/kontakt`);
-    await settled(page, 'guest');
-    await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
-    await signInThere(page, glewlwyd);
-    await expect(page).toHaveURL(`${origin}/kontakt`);
-    await settled(page, 'personal');
+test('rules 24.2, 24.14: pages send a person to another provider and back, and out again', async ({
+  page,
+}) => {
+  const { origin, glewlwyd } = portal;
+  await page.goto(`${origin}/kontakt`);
+  await settled(page, 'guest');
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden' }).click();
+  await signInThere(page, glewlwyd);
+  await expect(page).toHaveURL(`${origin}/kontakt`);
+  await settled(page, 'personal');
 
-    await page.getByRole('button', { name: 'Mein Konto' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
-    await signOutThere(page, glewlwyd);
-    await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
-    await page.goto(`${origin}/kontakt`);
-    await settled(page, 'guest');
-  });
-}
+  await page.getByRole('button', { name: 'Mein Konto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  await signOutThere(page, glewlwyd);
+  await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
+  await page.goto(`${origin}/kontakt`);
+  await settled(page, 'guest');
+});

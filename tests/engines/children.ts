@@ -1,6 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 
 /** Child processes of a test. */
 export interface Children {
@@ -28,18 +26,4 @@ export function createChildren(): Children {
       }
     },
   };
-}
-
-/**
- * Path of a program.
- * @param places absolute paths, or names on the PATH
- * @throws Error that names the Debian package
- */
-export function programAt(places: readonly string[], debianPackage: string): string {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = places
-    .flatMap((place) => (place.startsWith('/') ? [place] : folders.map((at) => join(at, place))))
-    .find(existsSync);
-  if (found) return found;
-  throw new Error(`${places[0]} is missing. On Debian: apt-get install ${debianPackage}`);
 }

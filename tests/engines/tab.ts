@@ -45,8 +45,6 @@ export interface Browser {
 /** An engine and the browser that has it. */
 export interface Engine {
   readonly name: EngineName;
-  /** @throws Error that names the package to install */
-  readonly findPrograms: () => void;
   readonly start: () => Promise<Browser>;
 }
 

@@ -4,16 +4,10 @@ import { type Browser, ORIGIN, openBrowser } from '../sandbox/support/browser.ts
 import { openSandboxAt } from '../sandbox/support/open-sandbox.ts';
 import { BACK, infoOf, MAX, tokenOf, urlOf } from '../sandbox/support/sign-in.ts';
 import { limitHere } from '../support/machine.ts';
-import { type Glewlwyd, hasGlewlwyd, startGlewlwyd } from './glewlwyd.ts';
+import { type Glewlwyd, startGlewlwyd } from './glewlwyd.ts';
 import { signInThere, signOutThere } from './login-page.ts';
 
-it('rule 24.14: an independent provider is installed where everything must be tested', () => {
-  const advice = 'Glewlwyd is missing. On Debian, .ci/run installs it.';
-  if (!hasGlewlwyd && process.env['CI']) throw new Error(advice);
-  if (!hasGlewlwyd) console.warn(`${advice} Sign-in at a second provider is not tested.`);
-});
-
-describe.runIf(hasGlewlwyd)('rule 24.14: at Glewlwyd', () => {
+describe('rule 24.14: at Glewlwyd', () => {
   let glewlwyd: Glewlwyd;
 
   beforeAll(async () => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createChildren } from '../engines/children.ts';
+import { programPath } from '../setup/programs.ts';
 import { freePort } from '../support/free-port.ts';
 import { addPortalAndPerson } from './glewlwyd-data.ts';
 
@@ -18,11 +19,6 @@ export interface Glewlwyd {
   readonly person: { readonly username: string; readonly password: string };
   readonly stop: () => Promise<void>;
 }
-
-const BINARY = '/usr/bin/glewlwyd';
-
-/** Whether Debian's Glewlwyd is installed. */
-export const hasGlewlwyd = existsSync(BINARY);
 
 /**
  * Starts Glewlwyd, an independent OpenID Provider, with a new database that knows one client, the
@@ -40,7 +36,7 @@ export async function startGlewlwyd(portal: string, email: string): Promise<Glew
   store.close();
   const file = join(folder, 'glewlwyd.conf');
   writeFileSync(file, configuration({ port, origin, database, log: join(folder, 'log') }));
-  const server = children.start(BINARY, [`--config-file=${file}`]);
+  const server = children.start(programPath('Glewlwyd'), [`--config-file=${file}`]);
   while ((await fetch(`${origin}/config`).catch(() => undefined))?.ok !== true) {
     if (server.exitCode !== null) throw new Error(readFileSync(join(folder, 'log'), 'utf8'));
     await new Promise((next) => setImmediate(next));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programPath } from '../setup/programs.ts';
 import { freePort } from '../support/free-port.ts';
 import { nginx } from '../support/web-servers/nginx.ts';
 import { startServer } from '../support/web-servers/start.ts';
@@ -27,8 +28,7 @@ export interface Stage {
  */
 export async function openStage(): Promise<Stage> {
   if (process.platform !== 'linux') throw new Error('The soak needs Linux, as it reads /proc.');
-  if (!nginx.isInstalled)
-    throw new Error(`nginx is missing. Debian: apt-get install ${nginx.packages.join(' ')}.`);
+  programPath('nginx');
   if (!existsSync(TREE)) throw new Error(`${TREE} is missing. Build it first: npm run build.`);
   const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));
   mkdirSync('test-results', { recursive: true });

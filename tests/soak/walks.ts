@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
-import { systemHeadlessShell } from '../support/chromium.ts';
+import { headlessShell } from '../support/chromium.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 import { contactWalk, type Interruption, registrationWalk, takeWalk, type Walk } from './walk.ts';
@@ -27,11 +27,7 @@ export interface Walks {
 export async function runWalks(parts: WalkParts, untilMs: number): Promise<Walks> {
   const { origin, outages, ledger, now, customerNumber, restart } = parts;
   const walks: Walks = { done: 0, faults: [] };
-  const executablePath = systemHeadlessShell();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(headlessShell());
   const interruption: Interruption | undefined = restart
     ? { begins: () => outages.next(), ends: () => outages.over() }
     : undefined;

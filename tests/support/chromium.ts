@@ -1,31 +1,26 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
+import { headlessChromium, programPath } from '../setup/programs.ts';
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
 
-/**
- * Path of the system’s Chromium; undefined if Playwright has its own.
- * @throws Error that names the package to install
- */
-export function systemChromium(): string | undefined {
-  const found = firstCommand(BROWSERS);
-  if (found) return found;
-  if (existsSync(chromium.executablePath())) return undefined;
-  throw new Error(
-    'No Chromium found. Install one: `apt-get install chromium` on Debian, `npx playwright install chromium` elsewhere.',
-  );
+/** How tests launch the headless shell. @param args further ones */
+export function headlessShell(...args: readonly string[]): LaunchOptions {
+  return { executablePath: headlessChromium(), args: [...ARGS, ...args] };
 }
 
-/**
- * The headless shell: three times faster, but without back/forward cache. Falls back to the full
- * browser.
- */
-export function systemHeadlessShell(): string | undefined {
-  return firstCommand(['chromium-headless-shell']) ?? systemChromium();
-}
-
-function firstCommand(names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+/** How tests launch the whole browser, which has the back/forward cache. */
+export function wholeChromium(): LaunchOptions {
+  return {
+    executablePath: programPath('Chromium'),
+    // Playwright disables the back/forward cache by default.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ARGS,
+  };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { systemHeadlessShell } from './chromium.ts';
+import { headlessShell } from './chromium.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { copyProject, exampleFile, writeSites } from './sites-folder.ts';
 
@@ -42,11 +42,7 @@ export async function openReportingPortal(): Promise<ReportingPortal> {
     env: ENV,
   });
   await prints('Portal:');
-  const executablePath = systemHeadlessShell();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(headlessShell());
   return {
     origin,
     tree: join(FOLDER, 'dist/dev/library'),

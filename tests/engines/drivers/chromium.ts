@@ -1,25 +1,19 @@
-import { systemChromium } from '../../support/chromium.ts';
+import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
-import { createChildren, programAt } from '../children.ts';
+import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { driverBrowser } from './webdriver-browser.ts';
-
-const driver = () => programAt(['chromedriver'], 'chromium-driver');
 
 /** The whole Chromium, because the headless shell has no back/forward cache. */
 export const chromium: Engine = {
   name: 'Chromium',
-  findPrograms: () => {
-    driver();
-    systemChromium();
-  },
   start: async () => {
     const children = createChildren();
     const port = await freePort();
-    children.start(driver(), [`--port=${port}`]);
+    children.start(programPath('ChromeDriver'), [`--port=${port}`]);
     return driverBrowser(`http://127.0.0.1:${port}`, children, {
       'goog:chromeOptions': {
-        binary: systemChromium(),
+        binary: programPath('Chromium'),
         excludeSwitches: ['disable-back-forward-cache'],
         args: [
           '--headless',

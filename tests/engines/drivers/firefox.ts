@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
-import { createChildren, programAt } from '../children.ts';
+import { createChildren } from '../children.ts';
 import type { Browser, Engine, Profile } from '../tab.ts';
 import { connectBidi, type Send } from './bidi-connection.ts';
 import { bidiTab } from './bidi-tab.ts';
 
 const START_MS = limitHere(20_000);
 
-const program = () => programAt(['firefox-esr', 'firefox'], 'firefox-esr');
-
 /** Headless Firefox with native WebDriver BiDi. */
-export const firefox: Engine = { name: 'Firefox', findPrograms: () => void program(), start };
+export const firefox: Engine = { name: 'Firefox', start };
 
 async function start(): Promise<Browser> {
   const children = createChildren();
@@ -24,7 +23,7 @@ async function start(): Promise<Browser> {
     await children.stop();
     rmSync(profile, { recursive: true, force: true });
   }
-  children.start(program(), [
+  children.start(programPath('Firefox'), [
     '--headless',
     '--no-remote',
     ...['--profile', profile],

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type Children, programAt } from '../children.ts';
+import { programPath } from '../../setup/programs.ts';
+import type { Children } from '../children.ts';
 
 /** Starts a virtual X display. @returns the value for DISPLAY */
 export async function startScreen(children: Children): Promise<string> {
   const server = children.start(
-    programAt(['Xvfb'], 'xvfb'),
+    programPath('Xvfb'),
     ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );

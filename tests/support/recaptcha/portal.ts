@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { systemHeadlessShell } from '../chromium.ts';
+import { headlessShell } from '../chromium.ts';
 import { copyProject, exampleFile, writeSites } from '../sites-folder.ts';
 import { type Google, standInForGoogle } from './google.ts';
 import { openVerifyService, type VerifyService } from './verify-service.ts';
@@ -43,11 +43,7 @@ export async function openRecaptchaPortal(): Promise<RecaptchaPortal> {
   process.env['PORTAL_SITES'] = join(FOLDER, 'sites');
   const { serveTree } = await import('../serve-tree.ts');
   const served = await serveTree(tree, { environment: 'dev', recaptcha: service.keys });
-  const executablePath = systemHeadlessShell();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(headlessShell());
   return {
     tree,
     hosts: join(FOLDER, 'dist/hosts/dev/library'),

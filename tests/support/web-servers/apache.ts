@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { apacheConfig } from '../../../src/hosting/apache.ts';
+import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
-const BINARY = '/usr/sbin/apache2';
 const MODULES = '/etc/apache2/mods-available';
 
 /** What Debian enables with the package, and what `a2enmod` of the README adds. */
@@ -15,8 +15,6 @@ const ENABLED = [
 /** Debian’s Apache with its stock modules. */
 export const apache: WebServer = {
   name: 'Apache',
-  packages: ['apache2'],
-  isInstalled: existsSync(BINARY) && existsSync(MODULES),
   rulesFile: 'apache.conf',
   rulesFor: apacheConfig,
   fillIn: (rules, { folder, port, backendPort, root }) =>
@@ -28,8 +26,8 @@ export const apache: WebServer = {
       .replaceAll('/var/log/apache2/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
   filesAround: (rules, { folder }) => ({ 'apache.conf': mainConfig(folder, rules.join('\n')) }),
-  run: (folder) => [BINARY, '-D', 'FOREGROUND', '-f', `${folder}/apache.conf`],
-  check: (folder) => [BINARY, '-t', '-f', `${folder}/apache.conf`],
+  run: (folder) => [programPath('Apache'), '-D', 'FOREGROUND', '-f', `${folder}/apache.conf`],
+  check: (folder) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
   logged: (method, path) => `"${method} ${path}" `,
 };
 

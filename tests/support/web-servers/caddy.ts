@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { caddyfile } from '../../../src/hosting/caddy.ts';
+import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
-const BINARY = ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'].find(existsSync);
 const GLOBAL_OPTIONS = /^\{\n[\s\S]*?\n\}\n/m;
 
 export const caddy: WebServer = {
   name: 'Caddy',
-  packages: ['caddy'],
-  isInstalled: BINARY !== undefined,
   rulesFile: 'Caddyfile',
   rulesFor: caddyfile,
   fillIn: (rules, { folder, port, backendPort, root }) =>
@@ -25,7 +22,7 @@ export const caddy: WebServer = {
       ...others.map((rules) => rules.replace(GLOBAL_OPTIONS, '')),
     ].join('\n'),
   }),
-  run: (folder) => [BINARY ?? 'caddy', 'run', '--config', `${folder}/Caddyfile`],
-  check: (folder) => [BINARY ?? 'caddy', 'validate', '--config', `${folder}/Caddyfile`],
+  run: (folder) => [programPath('Caddy'), 'run', '--config', `${folder}/Caddyfile`],
+  check: (folder) => [programPath('Caddy'), 'validate', '--config', `${folder}/Caddyfile`],
   logged: (method, path) => `"method":"${method}","host":"localhost","uri":"${path}"`,
 };

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { nginxConfig } from '../../../src/hosting/nginx.ts';
+import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
-const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync);
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Without modules. */
 export const nginx: WebServer = {
   name: 'nginx',
-  packages: ['nginx'],
-  isInstalled: BINARY !== undefined && MIME_TYPES !== undefined,
   rulesFile: 'nginx.conf',
   rulesFor: nginxConfig,
   fillIn: (rules, { folder, port, backendPort, root }) =>
@@ -21,18 +18,16 @@ export const nginx: WebServer = {
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
   filesAround: (rules, { folder }) => ({ 'nginx.conf': mainConfig(folder, rules.join('\n')) }),
-  run: (folder) => [BINARY ?? 'nginx', '-p', folder, '-c', `${folder}/nginx.conf`],
-  check: (folder) => [BINARY ?? 'nginx', '-t', '-q', '-p', folder, '-c', `${folder}/nginx.conf`],
+  run: (folder) => [programPath('nginx'), '-p', folder, '-c', `${folder}/nginx.conf`],
+  check: (folder) => [programPath('nginx'), '-t', '-q', '-p', folder, '-c', `${folder}/nginx.conf`],
   logged: (method, path) => `"${method} ${path}" `,
 };
 
 /** With Debian's module for brotli, and the file that the README has an operator write. */
 export const nginxWithBrotli: WebServer = {
   ...nginx,
-  packages: ['libnginx-mod-http-brotli-static'],
-  isInstalled: nginx.isInstalled && existsSync(BROTLI),
   filesAround: (rules, place) => ({
-    'nginx.conf': `load_module ${BROTLI};\n${mainConfig(place.folder, rules.join('\n'))}`,
+    'nginx.conf': `load_module ${programPath("nginx's module for brotli")};\n${mainConfig(place.folder, rules.join('\n'))}`,
     'portal-brotli.conf': 'brotli_static on;\n',
   }),
 };

@@ -13,9 +13,6 @@ export interface Place {
 /** A server that runs the generated rules of a tree. */
 export interface WebServer {
   readonly name: 'nginx' | 'Apache' | 'Caddy';
-  /** Debian's packages. */
-  readonly packages: readonly string[];
-  readonly isInstalled: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
   /** What that file contains. @param reports address for reports of violations */

@@ -1,0 +1,88 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** A program that tests run and that no package of npm brings. */
+interface Program {
+  /** Names on the PATH, or absolute paths, which may be patterns; the first that exists is taken. */
+  readonly places: readonly string[];
+  /** Debian's packages. */
+  readonly packages: readonly string[];
+  /** Playwright's own build of it: how it is called there, and where it would be. */
+  readonly download?: { readonly name: string; readonly path: () => string };
+}
+
+const PLAYWRIGHT_CHROMIUM = { name: 'chromium', path: () => chromium.executablePath() };
+
+export const PROGRAMS = {
+  Chromium: {
+    places: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    packages: ['chromium'],
+    download: PLAYWRIGHT_CHROMIUM,
+  },
+  /** Three times faster than the whole browser, but without back/forward cache. */
+  'headless Chromium': {
+    places: ['chromium-headless-shell'],
+    packages: ['chromium-headless-shell'],
+    download: PLAYWRIGHT_CHROMIUM,
+  },
+  ChromeDriver: { places: ['chromedriver'], packages: ['chromium-driver'] },
+  Firefox: { places: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
+  WebKitWebDriver: { places: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
+  MiniBrowser: {
+    places: ['/usr/lib*/**/webkit2gtk-4.*/MiniBrowser', 'MiniBrowser'],
+    packages: ['webkit2gtk-driver'],
+  },
+  Xvfb: { places: ['Xvfb'], packages: ['xvfb'] },
+  nginx: {
+    places: ['nginx', '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    packages: ['nginx'],
+  },
+  "nginx's module for brotli": {
+    places: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+    packages: ['libnginx-mod-http-brotli-static'],
+  },
+  Apache: { places: ['/usr/sbin/apache2'], packages: ['apache2'] },
+  Caddy: { places: ['caddy', '/opt/homebrew/bin/caddy'], packages: ['caddy'] },
+  // Without a database package and without a configuration of its own, its service does not start.
+  Glewlwyd: { places: ['glewlwyd'], packages: ['glewlwyd', 'dbconfig-no-thanks'] },
+  'ssh-keygen': { places: ['ssh-keygen'], packages: ['openssh-client'] },
+  git: { places: ['git'], packages: ['git'] },
+} as const satisfies Readonly<Record<string, Program>>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+/** Path of a program of the system, else of Playwright's own; undefined if there is none. */
+export function findProgram(name: ProgramName): string | undefined {
+  const { places, download }: Program = PROGRAMS[name];
+  const found = places.flatMap(pathsOf).find(existsSync);
+  if (found || !download) return found;
+  return existsSync(download.path()) ? download.path() : undefined;
+}
+
+/** @throws Error that says what to do if there is none */
+export function programPath(name: ProgramName): string {
+  const found = findProgram(name);
+  if (found) return found;
+  throw new Error(adviceFor([name]));
+}
+
+/** The headless shell if there is one, else the whole browser. */
+export function headlessChromium(): string {
+  return findProgram('headless Chromium') ?? programPath('Chromium');
+}
+
+/** One sentence: what is missing, and how it gets here. */
+export function adviceFor(names: readonly ProgramName[]): string {
+  const packages = [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
+  const download = names.some((name) => 'download' in PROGRAMS[name])
+    ? '; a browser alone also by `npx playwright install chromium`'
+    : '';
+  return `Missing for the tests: ${names.join(', ')}. Install it with the system's packages, on Debian \`apt-get install ${packages.join(' ')}\` as root${download}.`;
+}
+
+function pathsOf(place: string): string[] {
+  if (place.includes('*')) return globSync(place);
+  if (isAbsolute(place)) return [place];
+  return (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, place));
+}
