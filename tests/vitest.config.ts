@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -5,12 +6,26 @@ import { MatrixPrinter } from './faults/print-matrix.ts';
 import { mutate } from './mutants/plugin.ts';
 import { limitHere } from './support/machine.ts';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OTHER_SUITES = ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'tests/**/node_modules/**'];
+
+const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: ROOT, exclude: OTHER_SUITES });
+const hasDocument = (file: string) =>
+  readFileSync(ROOT + file, 'utf8').startsWith('// @vitest-environment jsdom');
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: ROOT,
   plugins: mutate(process.env['MUTANT']),
+  // The development runtime of JSX takes a stack for every element.
+  oxc: { jsx: { development: false } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/built/**', 'tests/engines/**', 'node_modules/**'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: files.filter((file) => !hasDocument(file)), isolate: false },
+      },
+      { extends: true, test: { name: 'dom', include: files.filter(hasDocument) } },
+    ],
     pool: 'threads',
     setupFiles: ['tests/support/own-channels.ts', 'tests/support/busy-page.ts'],
     // By default Vitest leaves one core unused.

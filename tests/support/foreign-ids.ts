@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { FOREIGN_IDS } from './foreign-sites.ts';
 import { writeSites } from './sites-folder.ts';
 
@@ -9,4 +9,10 @@ import { writeSites } from './sites-folder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sites-'));
 writeSites(folder, { 'backend-ids.json': FOREIGN_IDS });
 process.env['PORTAL_SITES'] = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
+// Test files of a worker share their modules, which read the folder once.
+vi.resetModules();
+afterAll(() => {
+  delete process.env['PORTAL_SITES'];
+  vi.resetModules();
+  rmSync(folder, { recursive: true });
+});
