@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,23 +16,34 @@ interface Locked {
   readonly bin?: Readonly<Record<string, string>>;
 }
 
-const { packages } = JSON.parse(read('package-lock.json')) as {
-  packages: Readonly<Record<string, Locked>>;
-};
-const manifest = JSON.parse(read('package.json')) as {
-  scripts: Readonly<Record<string, string>>;
-  dependencies: Readonly<Record<string, string>>;
-  devDependencies: Readonly<Record<string, string>>;
-  optionalDependencies: Readonly<Record<string, string>>;
-};
-const direct = {
-  ...manifest.dependencies,
-  ...manifest.devDependencies,
-  ...manifest.optionalDependencies,
-};
+type Versions = Readonly<Record<string, string>>;
 
-/** All packages except the portal itself, with their lockfile entries. */
-const locked = Object.entries(packages)
+interface Manifest {
+  readonly scripts?: Versions;
+  readonly dependencies: Versions;
+  readonly devDependencies?: Versions;
+  readonly optionalDependencies?: Versions;
+}
+
+/** The root, and the folders with packages of their own, for the tests or for one tool. */
+const FOLDERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'package-lock.json' && !/node_modules|^\.cache/.test(file))
+  .map(dirname);
+const parts = FOLDERS.map((folder) => {
+  const manifest = JSON.parse(read(join(folder, 'package.json'))) as Manifest;
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  return {
+    manifest,
+    direct: { ...dependencies, ...devDependencies, ...optionalDependencies },
+    packages: JSON.parse(read(join(folder, 'package-lock.json'))).packages as Readonly<
+      Record<string, Locked>
+    >,
+  };
+});
+
+/** All packages except the portal's own, with their lockfile entries. */
+const locked = parts
+  .flatMap(({ packages }) => Object.entries(packages))
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
 
@@ -72,15 +83,19 @@ describe('the lockfile', () => {
 
   test('rule S10: names no registry, and the settings keep it so', () => {
     expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
-    expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
-    expect(read('.npmrc')).not.toMatch(/registry\s*=|\/\//);
+    for (const folder of FOLDERS) {
+      const settings = read(join(folder, '.npmrc'));
+      expect(settings, folder).toContain('omit-lockfile-registry-resolved=true');
+      expect(settings, folder).not.toMatch(/registry\s*=|\/\//);
+    }
   });
 
   test('rule S10: matches the manifest, version by version', () => {
-    for (const [name, version] of Object.entries(direct)) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
-      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
-    }
+    for (const { direct, packages } of parts)
+      for (const [name, version] of Object.entries(direct)) {
+        expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+        expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+      }
   });
 });
 
@@ -90,7 +105,8 @@ test('rule S10: only explained packages run install scripts', () => {
     Object.keys(INSTALL_SCRIPTS).sort(),
   );
   const own = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
-  expect(own.filter((name) => name in manifest.scripts)).toEqual([]);
+  for (const { manifest } of parts)
+    expect(own.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
 });
 
 describe('rule S10: the Node that runs every script', () => {
@@ -137,5 +153,6 @@ test('rule S10: the README has a reason for every direct dependency', () => {
     names.some(
       (given) => given === name || (given.endsWith('*') && name.startsWith(given.slice(0, -1))),
     );
-  expect(Object.keys(direct).filter((name) => !isNamed(name))).toEqual([]);
+  const direct = parts.flatMap((part) => Object.keys(part.direct));
+  expect(direct.filter((name) => !isNamed(name))).toEqual([]);
 });

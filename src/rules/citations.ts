@@ -23,7 +23,7 @@ function citingFiles(root: string): readonly string[] {
       : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map(
           (file) => `${place}/${file.replaceAll('\\', '/')}`,
         ),
-  ).filter((file) => READ.test(file));
+  ).filter((file) => READ.test(file) && !file.includes('/node_modules/'));
 }
 
 export function readCitations(root: string): readonly Citation[] {

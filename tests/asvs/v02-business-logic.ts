@@ -37,7 +37,7 @@ export const businessLogic: readonly Row[] = [
     '2.3.2',
     'Limits of the business hold',
     ['sandbox/api/subusers.test.ts', 'answers 404 without a licence, and when all are used'],
-    ['sandbox/load.test.ts', 'rule S7.3: an address gets no more mails than its limit'],
+    ['sandbox/load.long.test.ts', 'rule S7.3: an address gets no more mails than its limit'],
   ),
   proved(
     '2.3.3',
@@ -48,7 +48,7 @@ export const businessLogic: readonly Row[] = [
       'rule S9.3: stores nothing when %s cannot be written',
     ],
     [
-      'sandbox/store/kill.test.ts',
+      'sandbox/store/kill.long.test.ts',
       'rule S9.3: a killed sandbox keeps every acknowledged registration and no partial one',
     ],
   ),
@@ -56,8 +56,8 @@ export const businessLogic: readonly Row[] = [
     '2.3.4',
     'What there is once is given once, also in a race',
     ['sandbox/api/subusers.test.ts', 'uses one licence for one of many concurrent requests'],
-    ['sandbox/load.test.ts', 'rule S9.1: an address is registered once, with one mail'],
-    ['sandbox/load.test.ts', 'rule S7.5: a mailed link sets a password once'],
+    ['sandbox/load.long.test.ts', 'rule S9.1: an address is registered once, with one mail'],
+    ['sandbox/load.long.test.ts', 'rule S7.5: a mailed link sets a password once'],
   ),
   proved(
     '2.4.1',

@@ -46,13 +46,13 @@ export const configuration: readonly Row[] = [
     '13.4.2',
     'Nothing for debugging is in production',
     EXPORT,
-    ['built/web-servers.test.ts', 'does not reveal its version'],
+    ['built/web-servers.long.test.ts', 'does not reveal its version'],
     ['sandbox/control/control-room.test.ts', 'is not there at an origin of a server, with %j'],
   ),
   proved(
     '13.4.3',
     'No folder is listed',
-    ['built/hosts.test.ts', 'rule 13.2: answers $path with $status and $file'],
+    ['built/hosts.long.test.ts', 'rule 13.2: answers $path with $status and $file'],
     ['sandbox/server/raw-requests.test.ts', 'the folder %s is not listed'],
   ),
   proved('13.4.4', 'TRACE is not answered', [

@@ -92,6 +92,8 @@ test.describe('rule S9.4: a session that ends while a form is open', () => {
     await expect(expired(page)).toBeVisible();
     await expect(page.getByLabel('Vorname')).toHaveValue('Ute');
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    // The page has left before it comes back to the same address.
+    await expect(expired(page)).toBeHidden();
     await expect(page).toHaveURL(portal.origin + PATH);
     await settled(page, 'personal');
     await expect(page.getByLabel('Vorname')).toHaveValue('Ute');

@@ -4,6 +4,7 @@ import { limitHere } from '../support/machine.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
 const SCREEN_READER = '**/screen-reader.spec.ts';
+const LONG = '**/*.long.spec.ts';
 /** Chromium builds its whole accessibility tree, and tells pages the names and roles in it. */
 const AS_WITH_SCREEN_READER = [
   '--force-renderer-accessibility',
@@ -26,7 +27,7 @@ export default defineConfig({
       use: { launchOptions: headlessShell() },
       name: 'pages',
       grepInvert: new RegExp(BACK_FORWARD_CACHE),
-      testIgnore: SCREEN_READER,
+      testIgnore: [SCREEN_READER, LONG],
     },
     {
       use: { launchOptions: headlessShell(...AS_WITH_SCREEN_READER) },
@@ -39,5 +40,6 @@ export default defineConfig({
       name: 'whole browser',
       grep: new RegExp(BACK_FORWARD_CACHE),
     },
+    { use: { launchOptions: headlessShell() }, name: 'long', testMatch: LONG },
   ],
 });

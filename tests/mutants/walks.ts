@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const test = 'tests/walks/walk.test.ts';
+const test = 'tests/walks/walk.long.test.ts';
 
 /** Mistakes that random walks through a tab must catch (rules S6, S9.1, 3.13 to 3.17). */
 export const walks: readonly Mutant[] = [

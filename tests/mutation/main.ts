@@ -1,6 +1,17 @@
-import { Stryker } from '@stryker-mutator/core';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PIECES, type Piece } from './pieces.ts';
 import { readScores, type Score, scoreOf, writeScores } from './scores.ts';
+
+/** What of Stryker's report is read. */
+interface Report {
+  readonly files: Readonly<
+    Record<string, { readonly mutants: readonly { readonly status: string }[] }>
+  >;
+}
+
+const CACHE = '.cache/mutation';
 
 /** `npm run mutate [-- PIECE …]`: runs Stryker for each piece. */
 const pieces = process.argv.slice(2);
@@ -14,29 +25,35 @@ if (unknown.length > 0) {
 for (const piece of PIECES)
   if (pieces.length === 0 || pieces.includes(piece.name)) {
     const startMs = performance.now();
-    const score = await judge(piece);
+    const score = judge(piece);
     writeScores({ ...readScores(), [piece.name]: score });
     const minutes = ((performance.now() - startMs) / 60_000).toFixed(1);
     process.stdout.write(`${piece.name}: ${JSON.stringify(score)} in ${minutes} min\n`);
   }
 
-async function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Promise<Score> {
-  process.env['MUTATION_TESTS'] = tests.join('\n');
-  const stryker = new Stryker({
+function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
+  const options = {
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: [join(import.meta.dirname, 'node_modules/@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-    mutate: [...mutate],
+    mutate,
     coverageAnalysis: 'perTest',
     ignoreStatic,
     concurrency: 2,
     timeoutMS: 20_000,
     disableTypeChecks: false,
     ignorePatterns: ['dist', 'test-results', '.astro'],
-    tempDirName: `.cache/mutation/${name}`,
+    tempDirName: `${CACHE}/${name}`,
     reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: `.cache/mutation/${name}.json` },
+    jsonReporter: { fileName: `${CACHE}/${name}.json` },
     allowEmpty: true,
-  });
-  return scoreOf(await stryker.runMutationTest());
+  };
+  const file = `${CACHE}/${name}.options.json`;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, JSON.stringify(options));
+  const env = { ...process.env, MUTATION_TESTS: tests.join('\n') };
+  const { status } = spawnSync('stryker', ['run', file], { env, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`Stryker failed with ${status}.`);
+  const { files } = JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8')) as Report;
+  return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants));
 }

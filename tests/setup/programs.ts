@@ -17,7 +17,8 @@ const PLAYWRIGHT_CHROMIUM = { name: 'chromium', path: () => chromium.executableP
 export const PROGRAMS = {
   Chromium: {
     places: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-    packages: ['chromium'],
+    // Pages fall back to Arial until their typeface has come.
+    packages: ['chromium', 'fonts-liberation'],
     download: PLAYWRIGHT_CHROMIUM,
   },
   /** Three times faster than the whole browser, but without back/forward cache. */

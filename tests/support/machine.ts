@@ -21,7 +21,7 @@ function slowness(): number {
 }
 
 /** Factor for a duration in ms, rounded up to tenths. */
-export function slownessFrom(ms: number): number {
+function slownessFrom(ms: number): number {
   return Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
 }
 

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 export const EXAMPLE = resolve('src/sites/example');
 
@@ -7,7 +7,8 @@ const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.
 
 /** What a build reads, so that it can write beside it. */
 export function copyProject(folder: string): void {
-  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true });
+  const filter = (path: string) => basename(path) !== 'node_modules';
+  for (const name of PROJECT) cpSync(name, join(folder, name), { recursive: true, filter });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 }
 

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const COMMAND = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
-const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+/** A package folder of its own, which `npm run contract` and the tests install. */
+const FOLDER = new URL('../../../.redocly/', import.meta.url);
+const COMMAND = fileURLToPath(new URL('node_modules/@redocly/cli/bin/cli.js', FOLDER));
+const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', FOLDER));
 
 const run = promisify(execFile);
 

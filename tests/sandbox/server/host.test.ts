@@ -100,7 +100,9 @@ describe('pages', () => {
     const answer = await get('/kontakt', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('contact');
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(
+      'contact',
+    );
     const plain = await get('/kontakt', { 'accept-encoding': 'br;q=0' });
     expect(plain.headers.get('etag')).not.toBe(answer.headers.get('etag'));
   });

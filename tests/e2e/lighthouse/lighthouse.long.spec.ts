@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { type Config, snapshot } from 'lighthouse';
 import { connect } from 'puppeteer-core';
-import { limitHere } from '../support/machine.ts';
-import { expect, test } from '../support/portal.ts';
-import { openScreen, SCREENS } from '../support/screens.ts';
+import { limitHere } from '../../support/machine.ts';
+import { expect, test } from '../../support/portal.ts';
+import { openScreen, SCREENS } from '../../support/screens.ts';
 
 const CONFIG: Config = {
   extends: 'lighthouse:default',

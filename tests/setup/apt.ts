@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Whether packages of the system can be installed: root, on a system with apt. */
+export function hasApt(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs packages of Debian; none of them starts its service, as tests start servers themselves. */
+export function installWithApt(packages: readonly string[]): void {
+  process.stdout.write(`Installing with apt: ${packages.join(' ')}.\n`);
+  const isOurs = !existsSync(POLICY);
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    apt('apt-get', ['update', '-qq']);
+    apt('debconf-set-selections', [], 'glewlwyd glewlwyd/config_type select No configuration\n');
+    apt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  } finally {
+    if (isOurs) rmSync(POLICY);
+  }
+}
+
+function apt(command: string, args: readonly string[], input = ''): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { env, input, stdio: ['pipe', 'ignore', 'ignore'] });
+}

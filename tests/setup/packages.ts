@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Folders whose packages serve the tests alone, or one tool, by the name of the need. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  tests: 'tests',
+  lighthouse: 'tests/e2e/lighthouse',
+  peer: 'tests/bench/peer',
+  redocly: '.redocly',
+  stryker: 'tests/mutation',
+};
+
+/** The folder with the packages of a need, from the root of the repository. */
+export function folderOf(need: string): string | undefined {
+  return FOLDERS[need];
+}
+
+/**
+ * Installs the locked packages of a folder unless they are there.
+ * @param folder from the root of the repository
+ * @throws Error with one sentence; then nothing is left of them
+ */
+export function installPackages(folder: string): void {
+  const at = (name: string) => join(ROOT, folder, name);
+  const lock = readFileSync(at('package-lock.json'), 'utf8');
+  const installed = at('node_modules/.installed-lock.json');
+  if (textOf(installed) === lock) return;
+  process.stdout.write(`Installing the packages of ${folder}.\n`);
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: at('.'),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) writeFileSync(installed, lock);
+  else {
+    rmSync(at('node_modules'), { recursive: true, force: true });
+    const [reason = 'npm failed.'] = stderr.split('\n').filter((line) => /error/i.test(line));
+    throw new Error(
+      `The packages of ${folder} cannot be installed (${reason.trim()}). Run \`npm ci\` in that folder with a network that reaches npm's registry.`,
+    );
+  }
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
