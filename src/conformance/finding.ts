@@ -1,5 +1,13 @@
 /** The backend breaks a rule. The message says what it did, never a personal value. */
-export class Failed extends Error {}
+export class Failed extends Error {
+  /** Lines of their own below the message. */
+  readonly details: readonly string[];
+
+  constructor(message: string, details: readonly string[] = []) {
+    super(message);
+    this.details = details;
+  }
+}
 
 /** A check that cannot run here; it counts neither as passed nor as failed (rule 22.4). */
 export class NotChecked extends Error {}

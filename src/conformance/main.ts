@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { foreignText } from '../contract/definition/foreign-text.ts';
 import { readArguments } from './arguments.ts';
 import { allChecks, checksFor } from './checks/all-checks.ts';
@@ -68,11 +69,14 @@ function leftBehind({ left }: OpenKit, runId: string): string {
     : `Left on the backend: ${kinds.join(', ')}; their addresses contain "${runId}".\n`;
 }
 
+// Also when nothing keeps the process alive before the run has ended.
+process.exitCode = 2;
 main()
   .then((isGood) => {
     process.exitCode = isGood ? 0 : 1;
   })
   .catch((error: unknown) => {
-    console.error(error instanceof Unusable ? foreignText(error.message) : error);
-    process.exitCode = 2;
+    // The stack of a defect can hold words of the backend, too.
+    const lines = error instanceof Unusable ? [error.message] : inspect(error).split('\n');
+    console.error(lines.map(foreignText).join('\n'));
   });

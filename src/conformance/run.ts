@@ -1,13 +1,17 @@
 import { csrfToken } from '../contract/session/csrf-token.ts';
 import type { Check } from './checks/check.ts';
 import { dataBefore, traceChecks } from './checks/traces.ts';
-import type { Transport } from './client/browser.ts';
+import { openBrowser, type Transport } from './client/browser.ts';
 import { Failed, NotChecked, Unusable } from './finding.ts';
 import type { Kit } from './kit.ts';
 
 type Outcome =
   | { readonly status: 'passed' }
-  | { readonly status: 'failed' | 'not checked'; readonly reason: string };
+  | {
+      readonly status: 'failed' | 'not checked';
+      readonly reason: string;
+      readonly details?: readonly string[];
+    };
 
 export type Result = Outcome & {
   readonly check: Check;
@@ -17,7 +21,7 @@ export type Result = Outcome & {
 /** @throws Unusable when nobody answers there */
 export async function demandReachable(transport: Transport, backend: string): Promise<void> {
   try {
-    await transport(new Request(backend + csrfToken.path));
+    await openBrowser(transport).send(backend + csrfToken.path, {});
   } catch {
     throw new Unusable(
       `${backend} cannot be reached. Start the backend there, or correct --backend.`,
@@ -53,7 +57,8 @@ async function outcomeOf(ask: () => Promise<unknown>): Promise<Outcome> {
     await ask();
     return { status: 'passed' };
   } catch (error) {
-    if (error instanceof Failed) return { status: 'failed', reason: error.message };
+    if (error instanceof Failed)
+      return { status: 'failed', reason: error.message, details: error.details };
     if (error instanceof NotChecked) return { status: 'not checked', reason: error.message };
     throw error;
   }

@@ -48,7 +48,7 @@ http://:8080 {
 		@foreign not host ${host}
 		error @foreign 421
 		# The path as it was sent is what is checked and proxied.
-		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:%00|${AMBIGUOUS_PATH.replace('|$', '|\\?|$')})"
+		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:${AMBIGUOUS_PATH.replace('|$', '|\\?|$')})"
 		error @ambiguous 400
 		# The path that was matched is decoded; the one that is proxied has to say the same.
 		@hidden {
@@ -60,6 +60,9 @@ http://:8080 {
 		error @trace 405
 		reverse_proxy @api 127.0.0.1:4400 {
 			header_up Host {host}
+			# Behind a change of protocol nothing of this would be checked.
+			header_up -Connection
+			header_up -Upgrade
 ${[...CLAIMS, ...CLAIMS_SPELT_OTHERWISE].map((header) => `\t\t\theader_up -${header}`).join('\n')}
 		}
 		# One address per page: /x/ is /x.

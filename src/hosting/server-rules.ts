@@ -1,13 +1,18 @@
 import { PROXIED, SECRET_PATHS } from '../sites/host-rules.ts';
 
 /**
- * Headers with which a visitor could tell the backend another network address, host name or path.
+ * Headers with which a visitor could tell the backend another network address, host name, path or user.
  * Frameworks trust one or the other, and some read `_` as `-` (rule 13.2.d).
  */
 export const CLAIMS: readonly string[] = [
   ...['Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Port', 'X-Forwarded-Prefix'],
   ...['X-Forwarded-Server', 'X-Forwarded-Scheme', 'X-Forwarded-Ssl', 'X-Host', 'X-Original-Host'],
   ...['X-Original-URL', 'X-Rewrite-URL', 'X-Client-IP', 'X-Cluster-Client-IP', 'True-Client-IP'],
+  ...['CF-Connecting-IP', 'Fastly-Client-IP', 'X-Azure-ClientIP', 'X-Envoy-External-Address'],
+  ...['X-Remote-IP', 'X-Remote-Addr', 'X-Originating-IP', 'X-ProxyUser-IP', 'Proxy-Client-IP'],
+  ...['WL-Proxy-Client-IP', 'X-Forwarded', 'X-Forwarded-By', 'X-Forwarded-Path'],
+  ...['X-Forwarded-Uri', 'X-Scheme', 'X-Url-Scheme', 'Front-End-Https', 'Proxy'],
+  ...['X-Forwarded-User', 'X-Remote-User', 'Remote-User'],
 ];
 
 /** Their second spellings, with those of the headers that are set. */

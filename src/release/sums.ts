@@ -7,6 +7,8 @@ export const SUMS_FILE = 'SHA256SUMS';
 /** The name that ssh-keygen gives to a signature of the sums. */
 export const SIGNATURE_FILE = `${SUMS_FILE}.sig`;
 
+const FILE_NAME = /^\w[\w.-]*$/;
+
 /** A file of a release. */
 export interface Sum {
   readonly name: string;
@@ -18,13 +20,21 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Of every file of a folder but the sums and their signature. */
+/**
+ * Of every file of a folder but the sums and their signature.
+ * @throws ReleaseFault for what is no plain file of a release
+ */
 export async function sumsOf(folder: string): Promise<readonly Sum[]> {
-  const names = (await readdir(folder)).filter(
-    (name) => name !== SUMS_FILE && name !== SIGNATURE_FILE,
-  );
+  const entries = await readdir(folder, { withFileTypes: true });
+  // A line break in a name would stand for the lines of files that are missing.
+  if (!entries.every((entry) => entry.isFile() && FILE_NAME.test(entry.name)))
+    throw new ReleaseFault(
+      `${folder} holds more than the files of a release. Copy the release again into a new folder.`,
+    );
   return Promise.all(
-    names
+    entries
+      .map(({ name }) => name)
+      .filter((name) => name !== SUMS_FILE && name !== SIGNATURE_FILE)
       .sort()
       .map(async (name) => ({ name, sha256: sha256(await readFile(join(folder, name))) })),
   );

@@ -31,7 +31,7 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
 }
 
 /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
-export const AMBIGUOUS_PATH = String.raw`%(?:2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
+export const AMBIGUOUS_PATH = String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`;
 
 /** Their URLs contain a one-time token: no Referer. */
 export const SECRET_ROUTES = ['password', 'optIn'] as const;

@@ -23,6 +23,7 @@ const FORGED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip'],
+      ...['cf-connecting-ip', 'fastly-client-ip', 'wl-proxy-client-ip', 'x-remote-addr'],
     ].flatMap((name) => [
       [name, '192.0.2.1'],
       [name.replaceAll('-', '_'), '192.0.2.1'],
@@ -39,6 +40,9 @@ const FORGED: Readonly<Record<string, string>> = {
   x_forwarded_proto: 'https',
   'x-forwarded-scheme': 'https',
   'x-forwarded-prefix': '/evil',
+  'x-forwarded-user': 'evil',
+  'remote-user': 'evil',
+  proxy: 'http://evil.example',
   'x-original-url': '/evil',
   'x-rewrite-url': '/evil',
   'x-own': 'kept',
@@ -106,6 +110,22 @@ describeServers('a backend with its own headers', (server) => {
       expect(['127.0.0.1', '::1']).toContain(received['x-forwarded-for']);
       expect(JSON.stringify(received)).not.toMatch(/192\.0\.2\.1|evil|https/);
       expect(received['x-own']).toBe('kept');
+    },
+  );
+
+  it.each(['h2c', 'websocket'])(
+    'rule 13.2.d: does not let a visitor change to %s',
+    async (name) => {
+      const { origin, stop } = await startServer(server, TREE, {
+        answer: ({ headers }, response) => response.end(JSON.stringify(headers)),
+      });
+      const { bytes } = await requestRaw(origin, '/auth', {
+        host: 'localhost',
+        connection: 'Upgrade, HTTP2-Settings',
+        upgrade: name,
+      });
+      await stop();
+      expect(JSON.parse(bytes.toString())).not.toHaveProperty('upgrade');
     },
   );
 

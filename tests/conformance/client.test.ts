@@ -5,9 +5,15 @@ import { openBrowser, type Transport } from '../../src/conformance/client/browse
 import { httpTransport } from '../../src/conformance/client/http.ts';
 import { openSession } from '../../src/conformance/client/session.ts';
 import { signIn } from '../../src/conformance/client/sign-in.ts';
+import { requestUsername } from '../../src/contract/request-username.ts';
 
 const BACKEND = 'https://konto.example.de';
 const PROVIDER = 'https://login.example.de';
+const PLACE = {
+  backend: BACKEND,
+  portal: BACKEND,
+  captcha: { kind: 'token', token: 'x' },
+} as const;
 const PERSON = { username: 'a@example.de', password: 'x&y' };
 
 /** Answers by address, and keeps the bodies of forms. */
@@ -41,12 +47,7 @@ function providerWith(form: string) {
 describe('rule 22.7: a person signs in by a form', () => {
   const fields = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
   const enter = (transport: Transport, origins = fields.origins) => {
-    const session = openSession({
-      transport,
-      backend: BACKEND,
-      portal: BACKEND,
-      captcha: { kind: 'token', token: 'x' },
-    });
+    const session = openSession({ transport, ...PLACE });
     const place = { backend: BACKEND, portal: BACKEND, signIn: { ...fields, origins } };
     return signIn(session, PERSON, place);
   };
@@ -154,6 +155,19 @@ describe('an address that', () => {
     expect(sent).toBeLessThan(50);
   });
 
+  test('rule 22.12: leaves HTTP fails', async () => {
+    const server = createServer();
+    server.on('upgrade', () => {});
+    server.on('request', ({ socket }) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
+    await expect(asked).rejects.toThrow('leaves HTTP with an answer of 101');
+    server.close();
+  });
+
   test('does not answer in time fails without its query', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const browser = openBrowser(() => Promise.reject(new TypeError('at ?pt=secret')));
@@ -162,6 +176,30 @@ describe('an address that', () => {
     );
   });
 });
+
+test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
+  'rule 22.12: the token %j, which fits into no header, fails',
+  async (token) => {
+    const transport: Transport = async () => Response.json({ token });
+    const session = openSession({ transport, ...PLACE });
+    await expect(session.ask(requestUsername)).rejects.toThrow(
+      /^gives a token that fits into no header$/,
+    );
+  },
+);
+
+test.each([{ cost: 2_000_000 }, { keyLength: 2 ** 31 }, { keyPrefix: 'no prefix' }])(
+  'rule 22.12: a captcha challenge with %j fails at once',
+  async (change) => {
+    const usual = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
+    const parameters = { ...usual, keyLength: 32, keyPrefix: '', ...change };
+    const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
+    const session = openSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
+    await expect(session.captcha()).rejects.toThrow(
+      'gives no captcha challenge that can be solved',
+    );
+  },
+);
 
 test('rule 22.7: cookies of the provider stay with the provider', async () => {
   const sent: [string, string | null][] = [];

@@ -73,11 +73,11 @@ test('rule 22.5: the JUnit report is well-formed and says the same', () => {
 test('rule S11.1: words of the backend cannot forge a line or steer the terminal', () => {
   const forged = '500\n  0 failed\u001b[2J\u202e\u2028';
   const results: readonly Result[] = [
-    { check: checkOf('a/b', ''), ms: 0, status: 'failed', reason: forged },
+    { check: checkOf('a/b', ''), ms: 0, status: 'failed', reason: forged, details: [forged, 'c'] },
   ];
   const told = '500\ufffd  0 failed\ufffd[2J\ufffd\ufffd';
-  expect(tableOf(results)).toContain(`\n  a/b: ${told}\n`);
-  expect(junitOf(results)).toContain(`message="${told}"`);
+  expect(tableOf(results)).toContain(`\n  a/b: ${told}\n    ${told}\n    c\n`);
+  expect(junitOf(results)).toContain(`message="${told}">${told}\nc</failure>`);
 });
 
 describe('a report', () => {

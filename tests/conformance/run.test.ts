@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checksFor } from '../../src/conformance/checks/all-checks.ts';
+import type { Transport } from '../../src/conformance/client/browser.ts';
 import { Failed, NotChecked, Unusable } from '../../src/conformance/finding.ts';
 import { demandReachable, run } from '../../src/conformance/run.ts';
 import { answering } from './support/defect.ts';
@@ -34,6 +35,14 @@ test('rule 22.9: a backend that cannot be reached ends the run', async () => {
   await expect(demandReachable(nobody, 'https://konto.example.de')).rejects.toThrow(
     'https://konto.example.de cannot be reached. Start the backend there, or correct --backend.',
   );
+});
+
+test('rule 22.9: a backend that does not end its answer ends the run', async () => {
+  const soon = AbortSignal.timeout(10);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
+  const stalled: Transport = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  await expect(demandReachable(stalled, 'https://konto.example.de')).rejects.toThrow(Unusable);
 });
 
 test('data that cannot be read before the run fail the check of the data only', async () => {

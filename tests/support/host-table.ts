@@ -73,6 +73,7 @@ export const AMBIGUOUS: readonly string[] = [
   '/auth/./token',
   '/auth/token/..',
   '/auth%2ftoken',
+  '/auth/..%00/token',
   '/kontakt%2Fabo',
   '/kontakt/%2e',
   '/_astro/%2e%2e/index.html',

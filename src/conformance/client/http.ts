@@ -31,7 +31,13 @@ async function sendOver(
     if (method !== 'GET') headers['content-length'] = String(body.length);
     if (body.length > SHORT_BYTES) headers['connection'] = 'close';
     const options = { ...socket, method, headers, signal };
-    send(request.url, options, resolve).on('error', reject).end(body);
+    send(request.url, options, resolve)
+      .on('error', reject)
+      .on('upgrade', (_, socket) => {
+        socket.destroy();
+        reject(new Failed('leaves HTTP with an answer of 101'));
+      })
+      .end(body);
   });
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(incoming.headersDistinct))

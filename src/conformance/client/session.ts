@@ -2,6 +2,7 @@ import type { Call } from '../../contract/definition/call.ts';
 import { csrfToken } from '../../contract/session/csrf-token.ts';
 import { token } from '../../contract/session/token.ts';
 import type { Configuration } from '../configuration.ts';
+import { Failed } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
 import { type Browser, openBrowser, type Transport } from './browser.ts';
 import { captchaToken } from './captcha.ts';
@@ -89,7 +90,9 @@ export function openSession(parts: SessionParts): Session {
 
 function textAt({ body }: Answer, name: string): string {
   const value = property(body, name);
-  return typeof value === 'string' ? value : '';
+  if (typeof value !== 'string') return '';
+  if (!/^[!-~]*$/.test(value)) throw new Failed('gives a token that fits into no header');
+  return value;
 }
 
 function queryOf(values: Values): string {

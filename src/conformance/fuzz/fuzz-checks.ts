@@ -50,12 +50,12 @@ async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promi
   const { call } = operation;
   let visitor = await enter(kit, call);
   const requests = requestsFor(operation, await usualValues(kit, call, visitor.session), options);
-  const failures: string[] = [];
+  const failures: string[][] = [];
   for (const [index, sent] of requests.entries()) {
     const answer = await ask(visitor, call, sent);
     const fault = faultIn(operation, answer);
     if (fault !== undefined)
-      failures.push(`request ${index + 1} ${fault}\n    ${requestLine(call, kit.backend, sent)}`);
+      failures.push([`request ${index + 1} ${fault}`, requestLine(call, kit.backend, sent)]);
     if (failures.length === FAILURES_MAX) break;
     if (answer.status !== 429) continue;
     // A limit hides everything behind it.
@@ -67,9 +67,7 @@ async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promi
     visitor = await enter(kit, call);
   }
   if (failures.length > 0)
-    throw new Failed(
-      `with --fuzz ${options.count} --seed ${options.seed}:\n    ${failures.join('\n    ')}`,
-    );
+    throw new Failed(`with --fuzz ${options.count} --seed ${options.seed}:`, failures.flat());
 }
 
 interface Visitor {

@@ -26,7 +26,7 @@ export function requestLine(
   const own = { 'content-type': 'application/json', ...headers };
   const lines = Object.entries(own).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const isShort = body.length <= BODY_MAX_BYTES;
-  const sent = isShort ? `printf '${octal(body)}'` : `# ${body.length} bytes:`;
+  const sent = isShort ? `printf -- '${octal(body)}'` : `# ${body.length} bytes:`;
   return `${sent} | curl -X ${method} ${[...session, ...lines].join(' ')} --data-binary @- ${quoted(backend + path)}`;
 }
 

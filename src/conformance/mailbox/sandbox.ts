@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import type { Transport } from '../client/browser.ts';
+import { openBrowser, type Transport } from '../client/browser.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
 
 /** The mailbox of the sandbox, newest mail first. */
 export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
+  const browser = openBrowser(transport);
   return {
     mailsTo: async (address) => {
       const query = new URLSearchParams({ to: address });
-      const answer = await transport(new Request(`${backend}/__sandbox/mails.json?${query}`));
-      return mails.parse(await answer.json());
+      const { body } = await browser.send(`${backend}/__sandbox/mails.json?${query}`, {});
+      return mails.parse(body);
     },
     close: async () => {},
   };

@@ -47,7 +47,8 @@ function testCase(result: Result): string {
   const head = `    <testcase classname="${escaped(check.call || 'backend')}" name="${escaped(`${check.id}: ${check.title}`)}" time="${seconds([result])}"`;
   if (result.status === 'passed') return `${head}/>`;
   const tag = result.status === 'failed' ? 'failure' : 'skipped';
-  return `${head}><${tag} message="${escaped(result.reason)}"/></testcase>`;
+  const details = (result.details ?? []).map(escaped).join('\n');
+  return `${head}><${tag} message="${escaped(result.reason)}">${details}</${tag}></testcase>`;
 }
 
 function seconds(results: readonly Result[]): string {

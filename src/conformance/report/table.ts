@@ -34,7 +34,10 @@ function row(cells: readonly string[]): string {
 function listOf(title: string, results: readonly Result[], status: Result['status']): string[] {
   const lines = results.flatMap((result) =>
     result.status === status && result.status !== 'passed'
-      ? [`  ${result.check.id}: ${foreignText(result.reason)}`]
+      ? [
+          `  ${result.check.id}: ${foreignText(result.reason)}`,
+          ...(result.details ?? []).map((line) => `    ${foreignText(line)}`),
+        ]
       : [],
   );
   return lines.length === 0 ? [] : ['', title, ...lines];

@@ -18,6 +18,10 @@ export function askByName(address: URL, host: string, signal: AbortSignal): Prom
       resolve({ status, headers, body: new Uint8Array() });
     })
       .on('error', reject)
+      .on('upgrade', (_, socket) => {
+        socket.destroy();
+        reject(new Error('101'));
+      })
       .end();
   });
 }

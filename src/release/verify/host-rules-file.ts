@@ -15,7 +15,7 @@ export function readHostRules(headers: string, redirects: string): HostRules {
   const lines = redirects
     .split('\n')
     .map((line) => line.split(' '))
-    .filter((words) => words.length === 3);
+    .filter(([from = '', ...words]) => from.startsWith('/') && words.length === 2);
   return {
     headersFor: (path) => {
       const fitting = blocks.filter(({ covers }) => covers(path));

@@ -1,3 +1,4 @@
+import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { ReleaseFault } from '../release-fault.ts';
 import { signerOf } from '../signature.ts';
 import { readArguments } from './arguments.ts';
@@ -18,7 +19,7 @@ try {
   process.stdout.write(`${questions.length} addresses, ${deviations.length} deviations.\n`);
   process.exitCode = deviations.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof ReleaseFault ? error.message : error);
+  console.error(error instanceof ReleaseFault ? foreignText(error.message) : error);
   process.exitCode = 2;
 }
 

@@ -17,7 +17,7 @@ export async function releasedTree(
   const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'));
   const suffix = `-${tree.replace('/', '-')}.tar.gz`;
   const archive = archives.find((name) => name.endsWith(suffix));
-  const files = archive === undefined ? [] : [...(await readArchive(join(folder, archive)))];
+  const files = archive === undefined ? [] : [...(await contentOf(join(folder, archive)))];
   const own = files
     .filter(([path]) => path.startsWith(`${tree}/`))
     .map(([path, bytes]) => [path.slice(tree.length + 1), bytes] as const);
@@ -26,4 +26,10 @@ export async function releasedTree(
       `${folder} has no tree ${tree}. Name one by --tree, as in ${archives.join(', ')}.`,
     );
   return new Map(own);
+}
+
+function contentOf(archive: string): ReturnType<typeof readArchive> {
+  return readArchive(archive).catch(() => {
+    throw new ReleaseFault(`${archive} is no archive of a release. Copy the release again.`);
+  });
 }

@@ -26,7 +26,7 @@ class TooLong extends Error {}
 
 export function askAt(origin: string): Ask {
   return async (path, coding, host) => {
-    const address = new URL(path, origin);
+    const address = new URL(origin + path);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     if (host !== undefined) return askByName(address, host, signal);
     const response = await fetch(address, {
@@ -51,7 +51,7 @@ export async function verify(questions: readonly Question[], ask: Ask): Promise<
   await Promise.all(Array.from({ length: LANES }, lane));
   return questions.flatMap((question) =>
     (found.get(question) ?? []).map((sentence) => ({
-      path: question.path,
+      path: foreignText(question.path),
       sentence: foreignText(sentence),
     })),
   );

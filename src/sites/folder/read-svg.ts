@@ -79,7 +79,8 @@ function isHarmless({ uri, local, name, value }: SaxesAttributeNS): boolean {
 function isHarmlessCss(css: string): boolean {
   if (css.includes('\\')) return false;
   const isMedia = [...css.matchAll(/@([^\s(]*)/g)].every(([, rule]) => rule === 'media');
-  const calls = [...css.matchAll(/([^\s(),:;{}"'/*+!]*)\(([^)]*)/g)];
+  // Looks ahead, so that a function inside of another is met, too.
+  const calls = [...css.matchAll(/([^\s(),:;{}"'/*+!]*)\((?=([^)]*))/g)];
   return isMedia && calls.every(([, name = '', first = '']) => isHarmlessCall(name, first));
 }
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../../src/release/verify/faults-of.ts';
 import { questionsOf } from '../../../src/release/verify/questions.ts';
@@ -149,6 +151,37 @@ const BROKEN: readonly Row[] = [
     '/ does not answer.',
   ],
 ];
+
+test('rule 30.6: asks nobody but the given host, whatever the release names', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ host }: URL) => {
+    asked.push(host);
+    return new Response();
+  });
+  const rules = '//evil.test/a /b 302\nhttps://evil.test/c /d 302\n@evil.test /e 302\n';
+  const tree = new Map(SMALL_TREE)
+    .set('_redirects', Buffer.from(rules))
+    .set('/evil.test/f', Buffer.of());
+  await verify(questionsOf(tree), askAt('http://127.0.0.1:1'));
+  vi.unstubAllGlobals();
+  expect([...new Set(asked)]).toEqual(['127.0.0.1:1']);
+});
+
+test('rule S11.1: an address of the release cannot steer the terminal', async () => {
+  const tree = new Map(SMALL_TREE).set('_redirects', Buffer.from('/\u001b[2Ja /b 302\n'));
+  const found = await verify(questionsOf(tree), async () => answerOf('/'));
+  expect(found.map(({ path }) => path)).toContain('/\ufffd[2Ja');
+});
+
+test('rule 30.6: a host that leaves HTTP for another name ends nothing', async () => {
+  const server = createServer(({ socket }) =>
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+  );
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await expect(askAt(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test')).rejects.toThrow();
+  server.close();
+});
 
 test('rule 30.6: names an endless answer, whose rest is not read', async () => {
   let sent = 0;

@@ -34,14 +34,6 @@ const ANSWERS: readonly (readonly [method: string, path: string, status: number]
 /** What a server answers before it reads any rule. */
 const EXCEPTIONS: readonly Exception[] = [
   {
-    server: 'Apache',
-    method: 'GET',
-    path: '/%00',
-    status: 404,
-    hasHeaders: true,
-    reason: 'Apache decodes a path before its rules, and finds nothing under one with a NUL.',
-  },
-  {
     server: 'Caddy',
     method: 'GET',
     path: '/%zz',
