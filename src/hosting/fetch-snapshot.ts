@@ -1,3 +1,4 @@
+import { bytesOf } from '../contract/definition/bytes-of.ts';
 import { foreignText } from '../contract/definition/foreign-text.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
 import {
@@ -8,6 +9,9 @@ import {
   topicsRequest,
 } from '../sites/contact-topics.ts';
 import type { Client } from '../sites/schema.ts';
+
+/** Far more than the form of a topic needs. */
+const ANSWER_MAX_MIB = 4;
 
 export interface SnapshotSource {
   readonly client: Client;
@@ -35,7 +39,7 @@ function fetchTopics(options: SnapshotSource) {
   const what = `topics for ${options.client.id}`;
   return ask(options, topicsRequest(options.client.id), what, async (response) => {
     if (!response.ok) throw new Error(`status ${response.status}`);
-    const topics = topicsOf(await response.json());
+    const topics = topicsOf(await jsonOf(response));
     if (topics.length === 0) throw new Error('no topics');
     return topics;
   });
@@ -46,8 +50,14 @@ function fetchForm(options: SnapshotSource, cId: string, tId: string) {
   return ask(options, formRequest(cId, tId), what, async (response) => {
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return formOf(await response.json());
+    return formOf(await jsonOf(response));
   });
+}
+
+async function jsonOf({ body }: Response): Promise<unknown> {
+  const read = await bytesOf(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+  if (!read) throw new Error(`more than ${ANSWER_MAX_MIB} MiB`);
+  return JSON.parse(read.toString());
 }
 
 interface Question {
@@ -68,8 +78,8 @@ async function ask<Answer>(
   try {
     return await read(await request(outgoing));
   } catch (cause) {
-    // A JSON error repeats the body.
-    const why = foreignText(cause instanceof Error ? cause.message : String(cause));
-    throw new Error(`${outgoing.url} has no ${what} (${why}).`, { cause });
+    // A JSON error repeats the body, and a topic has the backend's name.
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(foreignText(`${outgoing.url} has no ${what} (${why}).`), { cause });
   }
 }

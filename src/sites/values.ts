@@ -18,9 +18,10 @@ export function webAddress(description: string) {
   return text(/^https:\/\/[^\s@\\]+$/, 'must be an https address', description);
 }
 
+/** Goes into host rules and policies: no special characters. */
 export function origin(description: string) {
   return text(
-    /^(?:https:\/\/[^\s/?#@\\]+|http:\/\/localhost:\d{2,5})$/,
+    /^(?:https:\/\/[\p{L}\p{N}.-]+(?::\d{2,5})?|http:\/\/localhost:\d{2,5})$/u,
     'must be an https origin without a path, or http://localhost:<port>',
     description,
   );
@@ -87,7 +88,7 @@ export function paragraph(description: string) {
 /** One line that is shown as it is. */
 export function line(description: string, max = 200) {
   return text(
-    /^\S(?:[^\p{Cc}]*\S)?$/u,
+    /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u,
     'must be one line without blanks around it',
     description,
   ).check(z.maxLength(max));
@@ -96,7 +97,7 @@ export function line(description: string, max = 200) {
 /** Stands in a list that is divided by commas. */
 export function item(description: string, max: number) {
   return text(
-    /^[^\s,](?:[^\p{Cc},]*[^\s,])?$/u,
+    /^[^\s\p{Cc},](?:[^\p{Cc},]*[^\s\p{Cc},])?$/u,
     'must be one line without commas or blanks around it',
     description,
   ).check(z.maxLength(max));

@@ -35,6 +35,8 @@ test.each([
   ['{}', /hinweis\.json: text – /],
   ['{ "txt": "Wartung", "text": "x" }', /Unrecognized key: "txt", did you mean "text"\?/],
   ['{ "text": "Wartung", "from": "morgen" }', /hinweis\.json: from – /],
+  // Rule S11.1.
+  ['{ "text": "Wartung", "\\u001b[2J\\n": 1 }', /^\P{C}*Unrecognized key: "\ufffd\[2J\ufffd"\.$/u],
 ])('rule 27.13: of %s the fault is named', (content, sentence) => {
   const { status, stdout, stderr } = check(content);
   expect(status).toBe(1);

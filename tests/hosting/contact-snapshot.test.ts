@@ -98,12 +98,23 @@ describe('a refresh', () => {
     expect(read('contact/library.json')).toBe(before);
   });
 
+  test('rule S11.1: the name of a topic cannot steer the terminal', async () => {
+    const topics = [{ tId: '\u001b[2J\n', tPath: 'a', tLabel: 'A' }];
+    const named = [{ cId: '9', cPath: 'neu', cLabel: 'Neues', topics }];
+    const request = ({ url }: Request) =>
+      url.endsWith('/getForm') ? answer('{}', 500)() : answer(JSON.stringify(named))();
+    await expect(
+      refreshSnapshot({ client: library, backend, now: NOW, folder, request }),
+    ).rejects.toThrow(/form for topic \P{C}*\(status 500\)\.$/u);
+  });
+
   test.each([
     ['a refusal', answer('{}', 500)],
     ['HTML', answer('<h1>Wartung</h1>')],
     ['words that steer the terminal (rule S11.1)', answer('\u001b[2J')],
     ['no topics', answer('[]')],
     ['something else', answer('{"success":true}')],
+    ['more than 4 MiB (rule 13.1.b)', answer(`[${' '.repeat(4 * 1024 * 1024)}]`)],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('keeps the snapshot after %s', async (_, request) => {
     const before = read('contact/library.json');

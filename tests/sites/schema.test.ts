@@ -27,6 +27,7 @@ describe('a wrong client', () => {
     [{ id: '' }, 'id – Invalid string'],
     [{ id: '../x' }, 'id – Invalid string'],
     [{ label: '' }, 'label – must be one line without blanks around it.'],
+    [{ label: '\u001b' }, 'label – must be one line without blanks around it.'],
     [{ label: 'x'.repeat(61) }, 'label – Too big: expected string to have <=60 characters.'],
     [
       { productName: undefined },
@@ -121,8 +122,10 @@ describe('an origin of a site', () => {
     'http://localhost',
     '*',
     'https://',
+    'https://*',
+    ...[';', '{', '"', "'", '$', '\0', ','].map((sign) => `https://a.de${sign}b`),
     '',
-  ])('cannot be %j', (origin) => {
+  ])('rule 25.3: cannot be %j', (origin) => {
     expect(faultsOf('x', environmentSchema, { ...prd, identityOrigins: [origin] })).toEqual([
       'x: identityOrigins.0 – must be an https origin without a path, or http://localhost:<port>.',
     ]);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foreignText } from '../../contract/definition/foreign-text.ts';
 import { nearest } from './nearest.ts';
 
 /** zod/mini has no default messages. */
@@ -21,7 +22,7 @@ export function exitOnFaults<Result>(read: () => Result): Result {
     return read();
   } catch (error) {
     if (!(error instanceof SitesError)) throw error;
-    console.error(error.message);
+    for (const fault of error.faults) console.error(foreignText(fault));
     process.exit(1);
   }
 }
