@@ -188,11 +188,11 @@ test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
   },
 );
 
-test.each([{ cost: 2_000_000 }, { keyLength: 2 ** 31 }, { keyPrefix: 'no prefix' }])(
+test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
   'rule 22.12: a captcha challenge with %j fails at once',
   async (change) => {
     const usual = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
-    const parameters = { ...usual, keyLength: 32, keyPrefix: '', ...change };
+    const parameters = { ...usual, keyLength: 32, keyPrefix: '00', ...change };
     const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
     const session = openSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
     await expect(session.captcha()).rejects.toThrow(
