@@ -1,6 +1,10 @@
-import { allowInsecureRequests, discovery } from 'openid-client';
+import { allowInsecureRequests, type CustomFetch, customFetch, discovery } from 'openid-client';
+import { bytesOf } from '../contract/definition/bytes-of.ts';
 import { isAllowedIn, issuerSettings, type Variables } from '../sites/issuer.ts';
 import type { EnvironmentName } from '../sites/schema.ts';
+
+/** Far more than the metadata of any issuer. */
+const METADATA_MAX_MIB = 1;
 
 /**
  * The issuer's origins for the allow-list of the pages: those that `OIDC_ORIGINS` names, else those
@@ -25,20 +29,25 @@ export async function identityVariables(
 }
 
 async function discoveredOrigins(url: string): Promise<string> {
-  const { authorization_endpoint, end_session_endpoint } = await metadataOf(url);
-  return [authorization_endpoint, end_session_endpoint]
-    .flatMap((address) => (address === undefined ? [] : new URL(address).origin))
-    .join(' ');
-}
-
-async function metadataOf(url: string) {
   try {
     const issuer = new URL(url);
     const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-    return (await discovery(issuer, 'portal', undefined, undefined, { execute })).serverMetadata();
+    const options = { execute, [customFetch]: fetchShort };
+    const found = await discovery(issuer, 'portal', undefined, undefined, options);
+    const { authorization_endpoint, end_session_endpoint } = found.serverMetadata();
+    return [authorization_endpoint, end_session_endpoint]
+      .flatMap((address) => (address === undefined ? [] : new URL(address).origin))
+      .join(' ');
   } catch {
     throw new Error(
       `${url} does not describe itself at /.well-known/openid-configuration under exactly this name: check OIDC_ISSUER, or set OIDC_ORIGINS to build without asking.`,
     );
   }
 }
+
+const fetchShort: CustomFetch = async (address, { body: _, ...options }) => {
+  const response = await fetch(address, options);
+  const read = await bytesOf(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
+  if (!read) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);
+  return new Response(read, response);
+};

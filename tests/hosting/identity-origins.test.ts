@@ -50,6 +50,25 @@ test.each([
   );
 });
 
+test.each<[string, (issuer: string) => string]>([
+  ['no addresses', (issuer) => JSON.stringify({ issuer, authorization_endpoint: '\u001b[2J' })],
+  [
+    'more than 1 MiB',
+    (issuer) => JSON.stringify({ issuer, authorization_endpoint: HTTPS }) + ' '.repeat(2 ** 20),
+  ],
+])('rule 24.3: a build ends with a sentence if the issuer sends %s', async (_, metadata) => {
+  const port = await freePort();
+  const issuer = `http://localhost:${port}`;
+  const answer = () =>
+    new Response(metadata(issuer), { headers: { 'content-type': 'application/json' } });
+  const server = createAdaptorServer({ fetch: answer });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await expect(identityVariables({ OIDC_ISSUER: issuer })).rejects.toThrow(
+    `${issuer} does not describe itself`,
+  );
+  server.close();
+});
+
 test('rule 24.3: pages of prd or stg alone end with a sentence for an http issuer', async () => {
   for (const environment of ['prd', 'stg'] as const)
     await expect(identityVariables({ OIDC_ISSUER }, environment)).rejects.toThrow(
