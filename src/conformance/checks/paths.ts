@@ -9,6 +9,7 @@ const AMBIGUOUS = [
   '/csa/captcha%2fchallenge',
   '/csa/captcha%5cchallenge',
   '/csa/%2e%2e%2fcsrf-token',
+  '/csa/captcha/challenge%00',
 ];
 
 /** Headers with which a proxy or a stranger claims to be at the backend's own computer. */
@@ -38,7 +39,7 @@ export const pathChecks: readonly Check[] = [
   {
     id: 'paths/ambiguous',
     call: '',
-    title: 'refuses paths with encoded dots, slashes and backslashes',
+    title: 'refuses paths with encoded dots, slashes, backslashes and NUL',
     stage: 'first',
     run: async (kit) => {
       for (const path of AMBIGUOUS) {
