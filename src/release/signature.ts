@@ -22,7 +22,7 @@ export function demandKey(keyFile: string): void {
  */
 export function signRelease(folder: string, keyFile: string): void {
   const args = ['-Y', 'sign', '-q', '-f', resolve(keyFile), '-n', PURPOSE];
-  const { status } = sshKeygen([...args, join(folder, SUMS_FILE)]);
+  const { status } = sshKeygen([...args, resolve(folder, SUMS_FILE)]);
   if (status !== 0)
     throw new ReleaseFault(
       `${keyFile} cannot sign, so nothing is released. Name a private key of OpenSSH, or a public key whose private one is in the agent.`,

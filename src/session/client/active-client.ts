@@ -49,9 +49,11 @@ export function readBootParameters(): void {
   $active.set(CLIENT_ID.test(stored) ? stored : pageSite().client);
 }
 
-/** A label reduced to one line of at most 60 characters. */
+/** A label reduced to one line of at most 60 characters in one direction. */
 export function cleanLabel(label: string): string {
-  return [...label.replace(/\p{Cc}/gu, '').trim()].slice(0, BTP_LABEL_MAX).join('');
+  return [...label.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()]
+    .slice(0, BTP_LABEL_MAX)
+    .join('');
 }
 
 function becomeClient(id: string): void {

@@ -93,6 +93,7 @@ describe('the boot parameters', () => {
   test.each([
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     [`  m\u0000 Ki\u001bosk\n `, 'm Kiosk'],
+    ['m Shop\u202e\u2066moc', 'm Shopmoc'],
     ['🙂'.repeat(10_000), '🙂'.repeat(60)],
   ])('rule S1.4: keep a label as short text', async (given, kept) => {
     await readAt(`/?${new URLSearchParams({ btpLabel: given })}`);
