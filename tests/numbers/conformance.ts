@@ -29,6 +29,10 @@ export const CONFORMANCE_ROWS = [
   ...rowsOf('src/conformance/client/browser.ts', [
     ['REDIRECTS_MAX', 20, 'times', 'Fetch standard: 20 redirects'],
   ]),
+  ...rowsOf('src/conformance/client/captcha.ts', [
+    ['COST_MAX', 1_000_000, 'times', 'rule 22.12'],
+    ['KEY_MAX_BYTES', 64, 'bytes', 'rule 22.12'],
+  ]),
   ...rowsOf('src/conformance/client/http.ts', [
     ['SHORT_BYTES', 65_536, 'bytes', 'own: bodies that a server reads before it refuses'],
     ['ANSWER_MAX_MIB', 4, 'MiB', 'rule 22.12'],

@@ -25,6 +25,8 @@ export const PORTAL_ROWS = [
   ]),
   ...rowsOf('src/session/drafts/stored-drafts.ts', [['MINUTE_MS', 60_000, 'ms', 'the calendar']]),
   ...rowsOf('src/hosting/contact-snapshot.ts', [['DAY_MS', 86_400_000, 'ms', 'the calendar']]),
+  ...rowsOf('src/hosting/fetch-snapshot.ts', [['ANSWER_MAX_MIB', 4, 'MiB', 'rule 13.1.b']]),
+  ...rowsOf('src/hosting/identity-origins.ts', [['METADATA_MAX_MIB', 1, 'MiB', 'rule 24.3']]),
   ...rowsOf('src/hosting/inline-entries.ts', [['INLINE_MAX', 200, 'characters', 'rule 13.1.c']]),
   ...rowsOf('src/forms/dynamic/server-text.ts', [
     ['DEPTH_MAX', 20, 'times', 'own: depth of nested elements'],
