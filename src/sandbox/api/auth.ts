@@ -16,7 +16,7 @@ import {
 } from '../endpoint/visit.ts';
 import { browserOf } from '../identity/browser.ts';
 import { ownAddress } from '../server/own-address.ts';
-import { advertisingDecision } from '../store/consents.ts';
+import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
 import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
@@ -123,7 +123,7 @@ function personInfo(person: Person): typeof ANONYMOUS_USER {
 
 /** Proof of the latest decision on advertising (rule 5.1.3.a). */
 function advertisingProof(store: Store, { id }: Person) {
-  const decision = advertisingDecision(store, id);
+  const decision = latestDecision(store, id, 'advertisement');
   if (!decision) return {};
   const { at, text } = decision;
   return {

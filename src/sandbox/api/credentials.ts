@@ -11,7 +11,7 @@ import { demandLinkPage } from '../html/link-pages.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
 import { changePasswordOf, passwordFaults } from '../secrets/passwords.ts';
 import { ownerOfReset } from '../store/password-resets.ts';
-import { markEmailVerified, type Person, personById } from '../store/people.ts';
+import { hasPassword, markEmailVerified, type Person, personById } from '../store/people.ts';
 import {
   type Counter,
   forgetAttempts,
@@ -70,12 +70,22 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
         throw error;
       },
     );
-    if (!isRight) throw new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
+    if (!isRight) throw wrongPassword();
     forgetAttempts(store, tries);
     demandGoodPassword(newPassword, person);
-    await changePasswordOf(backend, person, newPassword, visit);
+    rateLimits.admit('password-change', {
+      network: visit.networkAddress,
+      target: String(person.id),
+    });
+    const isStillAllowed = () => hasPassword(store, person.id, person.password);
+    const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
+    if (!isDone) throw wrongPassword();
     return { success: true };
   });
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
 }
 
 function demandGoodPassword(password: string, person: Person): void {

@@ -3,6 +3,7 @@ import {
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../limits.ts';
+import { siteOf } from '../server/network-address.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import {
   type Counter,
@@ -14,6 +15,9 @@ import {
 import type { Store } from '../store/store.ts';
 import { HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
 import { throttled } from './refusal.ts';
+
+/** What all networks of a site may do together, as a multiple of one network. */
+const NETWORKS_PER_SITE = 10;
 
 interface Limits {
   /** Per account or e-mail address; unlimited here if missing, the mailer has its own limit. */
@@ -36,6 +40,8 @@ const RATE_LIMITS = {
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
   'mail-request': { perNetwork: 30, withinMs: HOUR_MS },
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
+  // Each one sends a mail (rule S7.3).
+  'password-change': { perTarget: MAILS_PER_ADDRESS_AND_HOUR, perNetwork: 30, withinMs: HOUR_MS },
   contact: { perNetwork: 30, withinMs: HOUR_MS },
   // Their own: whoever can send declarations must not use up the mails of other calls (rule 27.6).
   'declaration-mail': {
@@ -70,9 +76,18 @@ export interface RateLimits {
 
 /** @param perNetwork overrides all limits per network address */
 export function createRateLimits(store: Store, perNetwork?: number): RateLimits {
-  function networkCounter(name: RateLimitName, { network }: Attempt): Counter {
+  function networkCounters(name: RateLimitName, { network }: Attempt): Counter[] {
     const { withinMs, perNetwork: usual } = RATE_LIMITS[name];
-    return [{ bucket: `${name}/network`, times: perNetwork ?? usual, withinMs }, network];
+    const times = perNetwork ?? usual;
+    const site = siteOf(network);
+    return [
+      [{ bucket: `${name}/network`, times, withinMs }, network],
+      ...(site === network
+        ? []
+        : [
+            [{ bucket: `${name}/site`, times: NETWORKS_PER_SITE * times, withinMs }, site] as const,
+          ]),
+    ];
   }
 
   function targetCounters(name: RateLimitName, { target }: Attempt): Counter[] {
@@ -88,7 +103,7 @@ export function createRateLimits(store: Store, perNetwork?: number): RateLimits 
   }
 
   const countersOf = (name: RateLimitName, attempt: Attempt): Counter[] => [
-    networkCounter(name, attempt),
+    ...networkCounters(name, attempt),
     ...targetCounters(name, attempt),
     ...commonCounters(name),
   ];
@@ -106,7 +121,7 @@ export function createRateLimits(store: Store, perNetwork?: number): RateLimits 
       for (const counter of countersOf(name, attempt)) undoAttempt(store, counter);
     },
     forgive: (name, attempt) => {
-      undoAttempt(store, networkCounter(name, attempt));
+      for (const counter of networkCounters(name, attempt)) undoAttempt(store, counter);
       for (const counter of targetCounters(name, attempt)) forgetAttempts(store, counter);
     },
   };

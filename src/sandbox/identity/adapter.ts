@@ -1,10 +1,16 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { digest } from '../secrets/crypto.ts';
 import type { Store } from '../store/store.ts';
+import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
-/** Deletes sessions, codes and grants of a subject. */
+/** Deletes sessions, codes and grants of a subject, and its sign-ins that are not finished. */
 export function forgetSubject(store: Store, subject: string): void {
   store.run('DELETE FROM identity WHERE account = ?', subject);
+}
+
+/** A sign-in whose password was right but whose browser has not returned names it in its result. */
+function accountOf({ accountId, result }: AdapterPayload): string | undefined {
+  return accountId ?? result?.login?.accountId;
 }
 
 /** Lookup keys are digests and payloads are encrypted (rules 14.2, S14.6). */
@@ -29,14 +35,19 @@ export function createAdapter(store: Store, model: string): Adapter {
     findByUserCode: async () => undefined,
     upsert: async (id, payload, expiresIn) => {
       store.run('DELETE FROM identity WHERE ends_at <= ?', store.now());
-      store.run(
+      const { id: newest } = store.run(
         'INSERT OR REPLACE INTO identity (key, sealed, account, grant_id, uid, ends_at) VALUES (?, ?, ?, ?, ?, ?)',
         keyOf(id),
         seal(payload),
-        payload.accountId ?? null,
+        accountOf(payload) ?? null,
         payload.grantId === undefined ? null : digest(payload.grantId),
         payload.uid === undefined ? null : digest(payload.uid),
         expiresIn === undefined ? null : store.now() + expiresIn * 1000,
+      );
+      // What every visitor can begin (rule S14.13).
+      store.run(
+        'DELETE FROM identity WHERE account IS NULL AND rowid <= ?',
+        newest - PENDING_SIGN_INS_MAX,
       );
     },
     consume: async (id) => {

@@ -1,5 +1,5 @@
 import type { Backend } from '../backend.ts';
-import { type Person, personByUsername } from '../store/people.ts';
+import { hasPassword, type Person, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from './crypto.ts';
 import type { Caller } from './queue.ts';
@@ -25,14 +25,21 @@ export async function checkCredentials(
 
     throw error;
   });
-  if (!person || !isValid) return undefined;
+  // Nobody signs in with a password that was changed while it was verified (rule S5.11).
+  if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.forgive('password', attempt);
-  if (isWeakerThan(hash, passwordCost))
-    replaceHash(store, person, await hashPassword(password, passwordCost, caller));
-  return person;
+  if (!isWeakerThan(hash, passwordCost)) return person;
+  const better = await hashPassword(password, passwordCost, caller);
+  return replaceHash(store, person, better) ? person : undefined;
 }
 
-/** Does nothing if the password was changed meanwhile. */
-function replaceHash(store: Store, { id, password }: Person, hash: string): void {
-  store.run('UPDATE people SET password = ? WHERE id = ? AND password = ?', hash, id, password);
+/** @returns false if the password was changed meanwhile */
+function replaceHash(store: Store, { id, password }: Person, hash: string): boolean {
+  const { changes } = store.run(
+    'UPDATE people SET password = ? WHERE id = ? AND password = ?',
+    hash,
+    id,
+    password,
+  );
+  return changes === 1;
 }

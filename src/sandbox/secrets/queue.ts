@@ -1,4 +1,5 @@
 import { overloaded } from '../endpoint/refusal.ts';
+import { siteOf } from '../server/network-address.ts';
 import { HASHING_RETRY_S } from '../times.ts';
 
 /** Who asks for work. */
@@ -14,7 +15,7 @@ interface Waiter {
 }
 
 /**
- * Limits concurrency (rule 14.10). Network addresses take turns, each in order of arrival; when too
+ * Limits concurrency (rule 14.10). Sites take turns, each in order of arrival; when too
  * many wait, the last of the longest line is refused, and who has gone leaves the line.
  * @throws Refusal 503 instead of working
  */
@@ -24,10 +25,11 @@ export function createQueue(
 ): <Result>(caller: Caller, work: () => Promise<Result>) => Promise<Result> {
   let free = atOnce;
   let waiting = 0;
-  /** By network address; the first line is served next. */
+  /** By site; the first line is served next. */
   const lines = new Map<string, Waiter[]>();
 
   function turn({ networkAddress, signal }: Caller): Promise<void> {
+    const site = siteOf(networkAddress);
     return new Promise((start, reject) => {
       const refuse = () => reject(overloaded(HASHING_RETRY_S));
       if (signal?.aborted) return refuse();
@@ -36,20 +38,20 @@ export function createQueue(
         return start();
       }
       const waiter = { start, refuse };
-      lines.set(networkAddress, [...(lines.get(networkAddress) ?? []), waiter]);
+      lines.set(site, [...(lines.get(site) ?? []), waiter]);
       waiting += 1;
-      signal?.addEventListener('abort', () => leave(networkAddress, waiter));
+      signal?.addEventListener('abort', () => leave(site, waiter));
       if (waiting > waitingMax) shorten();
     });
   }
 
   /** Does nothing for a waiter whose turn has come. */
-  function leave(networkAddress: string, waiter: Waiter | undefined): void {
-    const line = lines.get(networkAddress) ?? [];
+  function leave(site: string, waiter: Waiter | undefined): void {
+    const line = lines.get(site) ?? [];
     if (!waiter || !line.includes(waiter)) return;
     const left = line.filter((other) => other !== waiter);
-    if (left.length > 0) lines.set(networkAddress, left);
-    else lines.delete(networkAddress);
+    if (left.length > 0) lines.set(site, left);
+    else lines.delete(site);
     waiting -= 1;
     waiter.refuse();
   }
@@ -65,9 +67,9 @@ export function createQueue(
       free += 1;
       return;
     }
-    const [networkAddress, [waiter, ...others]] = first;
-    lines.delete(networkAddress);
-    if (others.length > 0) lines.set(networkAddress, others);
+    const [site, [waiter, ...others]] = first;
+    lines.delete(site);
+    if (others.length > 0) lines.set(site, others);
     waiting -= 1;
     // The slot is handed over directly, so that no later task can take it.
     waiter?.start();

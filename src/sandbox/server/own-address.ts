@@ -4,9 +4,8 @@ import { ADDRESS_LENGTH_MAX } from '../../limits.ts';
 export function ownAddress(raw: string, origin: string): URL | undefined {
   if (raw.length > ADDRESS_LENGTH_MAX || hasForbiddenCharacter(raw)) return undefined;
   const address = URL.parse(raw);
-  if (!address || address.origin !== origin || address.username || address.password)
-    return undefined;
-  return address;
+  // With the scheme and without credentials; `blob:` addresses have the origin of their maker, too.
+  return address?.href.startsWith(`${origin}/`) ? address : undefined;
 }
 
 /** Parsers disagree on spaces, control characters and backslashes. */

@@ -43,7 +43,7 @@ export function recordConsent(
   const now = store.now();
   const state = kind === 'terms' ? now : Number(given);
   const { version, text } = SUBJECT_OF[kind](publisher);
-  if (kind === 'advertisement' && stands(advertisingDecision(store, personId), given, version))
+  if (kind === 'advertisement' && stands(latestDecision(store, personId, kind), given, version))
     return;
   store.transaction(() => {
     store.run(
@@ -72,7 +72,15 @@ function stands(last: Consent | undefined, given: boolean, version: string): boo
   return last.given === Number(given) && (!given || last.version === version);
 }
 
-/** The person's latest decision on advertising, if it was recorded. */
-export function advertisingDecision(store: Store, personId: number): Consent | undefined {
-  return consentsOf(store, personId).find(({ kind }) => kind === 'advertisement');
+/** Reads one row only, because a person can change their mind without limit. */
+export function latestDecision(
+  store: Store,
+  personId: number,
+  kind: ConsentKind,
+): Consent | undefined {
+  return store.one(
+    'SELECT kind, given, version, text, source, at FROM consents WHERE person_id = ? AND kind = ? ORDER BY rowid DESC LIMIT 1',
+    personId,
+    kind,
+  );
 }

@@ -5,6 +5,7 @@ import { keepConsentTexts } from './migrations/consent-texts.ts';
 import { keepConsents } from './migrations/consents.ts';
 import { createFirstTables } from './migrations/first-tables.ts';
 import { linkIdentitiesAndEncrypt } from './migrations/identities-and-encryption.ts';
+import { indexDecisions } from './migrations/index-decisions.ts';
 import { addIndexes } from './migrations/indexes.ts';
 import { keepMailRequests } from './migrations/mail-requests.ts';
 import { keepRegistrationAnswers } from './migrations/registration-answers.ts';
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keepConsentTexts,
   addIndexes,
   limitAnonymousSessions,
+  indexDecisions,
 ];

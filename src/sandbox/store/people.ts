@@ -98,6 +98,11 @@ export function markEmailVerified(store: Store, id: number): void {
   );
 }
 
+/** Whether a password that was verified is still the account's. */
+export function hasPassword(store: Store, id: number, hash: string): boolean {
+  return personById(store, id)?.password === hash;
+}
+
 export function setPassword(store: Store, id: number, hash: string): void {
   store.run('UPDATE people SET password = ? WHERE id = ?', hash, id);
 }

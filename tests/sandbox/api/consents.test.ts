@@ -141,3 +141,20 @@ it('rule S14.10: seeded people have a record of accepted terms', async () => {
   const { sandbox } = await open();
   expect(recordsOf(sandbox, MAX)).toMatchObject([{ kind: 'terms', given: 1, source: 'seed' }]);
 });
+
+it('rule 31.7: a person who changes their mind without limit delays nobody', async () => {
+  const { sandbox } = await open();
+  const { get } = await openAccount(sandbox, MAX);
+  sandbox.store.run(
+    `INSERT INTO consents (person_id, kind, given, version, text, source, at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
+     SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ?`,
+    MAX,
+  );
+  const begun = performance.now();
+  for (let count = 0; count < 5; count += 1) {
+    const answer = await get('/auth/userinfo');
+    expect((await answer.json()).advertisementSince).toBe(new Date(200_000).toISOString());
+  }
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

@@ -61,6 +61,18 @@ describe('rule 14.10: the queue of hashes', () => {
     expect(await finish()).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
+  it('counts the networks of one IPv6 site as one', async () => {
+    const queue = createQueue(1, 100);
+    const done: string[] = [];
+    const enter = (networkAddress: string) =>
+      queue({ networkAddress }, async () => {
+        done.push(networkAddress);
+      });
+    const [first, second, third] = [0, 1, 2].map((net) => `2001:db8:1:${net}::/64`);
+    await Promise.all([first, second, third, '192.0.2.1'].map((network = '') => enter(network)));
+    expect(done).toEqual([first, second, '192.0.2.1', third]);
+  });
+
   it('refuses the last of the longest line with 503 when too many wait', async () => {
     const { enter, refused, finish } = openQueue(3);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'd1']) enter(name);

@@ -81,7 +81,11 @@ describe('pages', () => {
     ['/kontakt/?x=1', '/kontakt?x=1'],
     ['/kontakt/abo/', '/kontakt/abo'],
     ['//evil.test/', '/evil.test'],
-  ])('%s is %s', async (path, target) => {
+    ['/%09/evil.test/', '/%09/evil.test'],
+    ['/%0a//evil.test/', '/%0a/evil.test'],
+    ['/%0d%0aset-cookie:%20a=b/', '/%0d%0aset-cookie:%20a=b'],
+    ['/%c2%85/', '/%c2%85'],
+  ])('rules S1.8, 13.2.a: %s is %s', async (path, target) => {
     const answer = await get(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(target);
@@ -94,6 +98,23 @@ describe('pages', () => {
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(etag);
     expect(await again.text()).toBe('');
+  });
+
+  it.each(['accept-encoding', 'if-none-match'])(
+    'rule S14.14: a long %s of spaces delays nobody',
+    async (name) => {
+      const begun = performance.now();
+      for (let count = 0; count < 20; count += 1)
+        expect((await get('/kontakt', { [name]: `a${' '.repeat(15_000)}b` })).status).toBe(200);
+      expect(performance.now() - begun).toBeLessThan(1000);
+    },
+  );
+
+  it('rule S14.14: a long address of slashes delays nobody', async () => {
+    const begun = performance.now();
+    for (let count = 0; count < 20; count += 1)
+      expect((await get(`/a${'/'.repeat(15_000)}b/`)).headers.get('location')).toBe('/a/b');
+    expect(performance.now() - begun).toBeLessThan(1000);
   });
 
   it('are sent compressed if the client accepts it', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   networkAddressOf,
   readTrustedProxies,
+  siteOf,
 } from '../../../src/sandbox/server/network-address.ts';
 
 describe('the network address', () => {
@@ -32,4 +33,13 @@ describe('the network address', () => {
       );
     },
   );
+});
+
+it.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['', ''],
+])('rule S14.2: the site of %j is %j', (network, site) => {
+  expect(siteOf(network)).toBe(site);
 });

@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
-import { MAX, setSession, signIn } from '../support/sign-in.ts';
+import { BACK, MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 31 * 24 * HOUR_MS;
@@ -68,6 +68,25 @@ it('rule S14.13: pending sign-ins are at most 100,000', async () => {
   );
   expect((await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`)).status).toBe(200);
   expect(rowsOf(sandbox, 'sign_ins')).toBe(100_000);
+});
+
+it('rule S14.13: sign-ins begun at the identity provider are at most 100,000', async () => {
+  const sandbox = await openSandbox();
+  const signedIn = openBrowser(sandbox);
+  await signIn(signedIn);
+  const begun = () =>
+    sandbox.store.one('SELECT count(*) AS count FROM identity WHERE account IS NULL');
+  sandbox.store.run(
+    `INSERT INTO identity (key, sealed, ends_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
+     SELECT n, '', ? FROM numbers`,
+    sandbox.store.now() + HOUR_MS,
+  );
+  const form = await openForm(openBrowser(sandbox));
+  expect(await form.answer.text()).toContain('<h1>Anmelden</h1>');
+  expect(begun()).toEqual({ count: 100_000 });
+  // Who has signed in stays so.
+  expect((await openForm(signedIn)).address).toBe(BACK);
 });
 
 it('rule S14.13: what ended while the sandbox was down is deleted at its start', async () => {

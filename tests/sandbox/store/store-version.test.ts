@@ -14,7 +14,7 @@ import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { BACK, infoOf, signIn, tokenOf } from '../support/sign-in.ts';
 
 /** Current version; a new migration raises it. */
-const VERSION = 8;
+const VERSION = 9;
 const MAIN = fileURLToPath(new URL('../../../src/sandbox/main.ts', import.meta.url));
 const OLD = readFileSync(new URL('../support/store-without-version.sql', import.meta.url), 'utf8');
 

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
+import { checkCredentials } from '../../../src/sandbox/secrets/check-credentials.ts';
+import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import { personByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
+import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
+import { openBrowser } from '../support/browser.ts';
+import { NEW_PASSWORD, openWithPasswords, passwordsFor } from '../support/credentials.ts';
+import { openSandbox } from '../support/open-sandbox.ts';
+import { MAX, openForm, setSession, signIn } from '../support/sign-in.ts';
+
+const MINUTE_MS = 60_000;
+/** rule S7.3 */
+const CHANGES_PER_HOUR = 5;
+
+it('rule S5.11: a sign-in that nobody has finished ends with the old password', async () => {
+  const { sandbox, browser, change } = await openWithPasswords();
+  const stranger = openBrowser(sandbox);
+  const form = await openForm(stranger);
+  const begun = await stranger.submit(form.address, { username: MAX, password: SEED_PASSWORD });
+  expect(begun.status).toBe(303);
+  await signIn(browser);
+  expect((await change()).status).toBe(200);
+  const { answer } = await stranger.follow(begun, form.address);
+  expect(answer.status).toBe(400);
+  expect((await stranger.get('/auth/token')).status).toBe(401);
+});
+
+it('rule S5.11: a password that is changed while it is checked opens nothing', async () => {
+  const { store } = await openSandbox();
+  const { id = 0 } = personByUsername(store, MAX) ?? {};
+  const changed = await hashPassword(NEW_PASSWORD, QUICK_HASH, SOMEBODY);
+  const check = (password: string) =>
+    checkCredentials(
+      { store, rateLimits: createRateLimits(store), passwordCost: QUICK_HASH },
+      { username: MAX, password },
+      SOMEBODY,
+    );
+  const checked = check(SEED_PASSWORD);
+  setPassword(store, id, changed);
+  expect(await checked).toBeUndefined();
+  expect(await check(NEW_PASSWORD)).toMatchObject({ id });
+});
+
+it('rule S5.11: one of two changes from the same password wins', async () => {
+  const { sandbox, browser, change } = await openWithPasswords();
+  const other = openBrowser(sandbox);
+  for (const one of [browser, other]) await signIn(one);
+  const answers = await Promise.all([
+    change(),
+    passwordsFor(other).change({
+      newPassword: 'Anderer-Versuch-2026',
+      repeatPassword: 'Anderer-Versuch-2026',
+    }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+it('rule S7.3: five changes of a password an hour, as each sends a mail', async () => {
+  const { sandbox, clock, browser, change } = await openWithPasswords();
+  await signIn(browser);
+  const passwords = [
+    SEED_PASSWORD,
+    ...Array.from({ length: 6 }, (_, at) => `${NEW_PASSWORD}-${at}`),
+  ];
+  const next = (at: number) => {
+    const [currentPassword = '', newPassword = ''] = passwords.slice(at);
+    return change({ currentPassword, newPassword, repeatPassword: newPassword });
+  };
+  for (let at = 0; at < CHANGES_PER_HOUR; at += 1) expect((await next(at)).status).toBe(200);
+  const refused = await next(CHANGES_PER_HOUR);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(sandbox.mails()).toHaveLength(CHANGES_PER_HOUR);
+  clock.pass(60 * MINUTE_MS);
+  setSession(browser, sandbox.signInAs(MAX));
+  expect((await next(CHANGES_PER_HOUR)).status).toBe(200);
+});
