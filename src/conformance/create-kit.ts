@@ -69,9 +69,10 @@ export function createKit(parts: KitParts): OpenKit {
   async function enter(
     session: Session,
     person: { username: string; password: string },
+    meanwhile?: () => Promise<unknown>,
   ): Promise<boolean> {
     signedIn.push(session);
-    return signIn(session, person, { backend, portal, signIn: settings.signIn });
+    return signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
   }
 
   async function personSession(who: Who): Promise<Session> {
@@ -113,7 +114,7 @@ export function createKit(parts: KitParts): OpenKit {
       await kit.signInto(session, person);
       return session;
     },
-    signsIn: (person) => enter(open(), person),
+    signsIn: (person, meanwhile) => enter(open(), person, meanwhile),
     account: (name) => once<Account>(`account ${name}`, () => activeAccount(kit)),
     newAddress: (pattern = settings.newAddress) => {
       addresses += 1;

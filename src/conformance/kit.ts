@@ -27,8 +27,11 @@ export interface Kit {
   readonly signIn: (person: Credentials) => Promise<Session>;
   /** Signs a person with a password in. @throws Failed when that does not work */
   readonly signInto: (session: Session, person: Credentials) => Promise<void>;
-  /** Whether a person with a password can sign in. */
-  readonly signsIn: (person: Credentials) => Promise<boolean>;
+  /**
+   * Whether a person with a password can sign in.
+   * @param meanwhile is done when the password is sent and the browser has not yet returned
+   */
+  readonly signsIn: (person: Credentials, meanwhile?: () => Promise<unknown>) => Promise<boolean>;
   /** An account of the kit, made once per name and confirmed by its mail. */
   readonly account: (name: string) => Promise<Account>;
   /** A new e-mail address. @param pattern with `{id}`; that of the configuration by default */

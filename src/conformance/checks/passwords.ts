@@ -33,6 +33,10 @@ export const passwordChecks: readonly Check[] = [
     const { other } = await passwordChange(kit);
     demandStatus(await other.ask(userInfo), 401);
   }),
+  checkOf(change, 'begun-ends', 'ends a sign-in that began with the old password', async (kit) => {
+    const { takesBegun } = await passwordChange(kit);
+    if (takesBegun) throw new Failed('takes a sign-in that began with the old password');
+  }),
   checkOf(change, 'own-stays', 'keeps the session that changed it', async (kit) => {
     const { own } = await passwordChange(kit);
     demandStatus(await own.ask(userInfo), 200);

@@ -18,11 +18,12 @@ export interface Browser {
   readonly send: (address: string, init: RequestInit) => Promise<Answer>;
   /** Opens a page and follows redirects. */
   readonly visit: (address: string) => Promise<Page>;
-  /** Submits a form of a page and follows redirects. */
+  /** Submits a form of a page and follows redirects. @param meanwhile is done before the first one */
   readonly submit: (
     page: string,
     action: string,
     fields: Readonly<Record<string, string>>,
+    meanwhile?: () => Promise<unknown>,
   ) => Promise<Page>;
   readonly cookies: (address: string) => string;
   /** @param cookie `name=value` */
@@ -74,10 +75,12 @@ export function openBrowser(
   return {
     send,
     visit: async (address) => follow(address, await send(address, { headers: NAVIGATION })),
-    submit: async (page, action, fields) => {
+    submit: async (page, action, fields, meanwhile) => {
       const body = new URLSearchParams(fields);
       const headers = { ...NAVIGATION, origin: new URL(page).origin };
-      return follow(action, await send(action, { method: 'POST', headers, body }));
+      const answer = await send(action, { method: 'POST', headers, body });
+      await meanwhile?.();
+      return follow(action, answer);
     },
     cookies: (address) => jar.getCookieStringSync(address),
     setCookie: (cookie, address) => {

@@ -21,6 +21,7 @@ export interface SignInPlace {
 /**
  * Signs a person in as a browser does: by the form of the provider behind /auth/login. Only a form
  * that works without scripts can be filled in.
+ * @param meanwhile is done when the password is sent and the browser has not yet returned
  * @returns whether the backend gives a token afterwards
  * @throws Unusable for a form of an origin that nobody has named (rule 22.11)
  */
@@ -28,6 +29,7 @@ export async function signIn(
   session: Session,
   person: { readonly username: string; readonly password: string },
   place: SignInPlace,
+  meanwhile?: () => Promise<unknown>,
 ): Promise<boolean> {
   const { body } = await session.ask(login, { back: `${place.portal}/` });
   const url = property(body, 'url');
@@ -36,11 +38,12 @@ export async function signIn(
   const form = formOf(page.answer.text, page.address);
   if (!form) return false;
   for (const address of [page.address, form.action]) demandOwn(new URL(address).origin, place);
-  await session.browser.submit(page.address, form.action, {
+  const fields = {
     ...form.hidden,
     [place.signIn.usernameField]: person.username,
     [place.signIn.passwordField]: person.password,
-  });
+  };
+  await session.browser.submit(page.address, form.action, fields, meanwhile);
   return (await session.token()) !== '';
 }
 

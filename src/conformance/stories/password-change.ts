@@ -13,6 +13,8 @@ export interface PasswordChange {
   /** The session that changed the password, and another one of the same person. */
   readonly own: Session;
   readonly other: Session;
+  /** Whether a sign-in succeeds that began with the old password and returned after the change. */
+  readonly takesBegun: boolean;
 }
 
 /** A changed password, once per run (rule 5.3.1). */
@@ -25,7 +27,12 @@ export function passwordChange(kit: Kit): Promise<PasswordChange> {
     const change = (currentPassword: string) =>
       own.ask(changePassword, { ...values, currentPassword });
     const wrong = await change(`${account.password}x`);
-    const right = await change(account.password);
-    return { account, wrong, right, own, other };
+    let changed: Promise<Answer> | undefined;
+    const changeOnce = () => {
+      changed ??= change(account.password);
+      return changed;
+    };
+    const takesBegun = await kit.signsIn(account, changeOnce);
+    return { account, wrong, right: await changeOnce(), own, other, takesBegun };
   });
 }

@@ -169,6 +169,12 @@ export const sessionDefects = defectsOf(
     answeringAt('/auth/userinfo', 401, () => success({ username: 'x' })),
   ],
   [
+    'finishes a sign-in that began before a new password',
+    'changePassword/begun-ends',
+    /began with the old password/,
+    answeringAt('/auth/token', 401, () => success({ token: 'x', tokenExp: 2_000_000_000 })),
+  ],
+  [
     'keeps other sessions after a mailed password',
     'resetPassword/others-end',
     /200 instead of 401/,
