@@ -90,9 +90,8 @@ export const sandboxMutants: readonly Mutant[] = [
   {
     name: 'network addresses do not take turns to have passwords hashed',
     file: 'src/sandbox/secrets/queue.ts',
-    find: 'lines.delete(networkAddress);\n    if (others.length > 0) lines.set(networkAddress, others);',
-    replace:
-      'if (others.length > 0) lines.set(networkAddress, others);\n    else lines.delete(networkAddress);',
+    find: 'lines.delete(site);\n    if (others.length > 0) lines.set(site, others);',
+    replace: 'if (others.length > 0) lines.set(site, others);\n    else lines.delete(site);',
     test: 'tests/sandbox/secrets/queue.test.ts',
   },
   {
