@@ -28,13 +28,20 @@ const answer =
   async () =>
     new Response(body, { status });
 
+const TOPICS = JSON.stringify([
+  {
+    cId: '9',
+    cPath: 'neu',
+    cLabel: 'Neues',
+    topics: [{ tId: '91', tPath: 'thema', tLabel: 'Thema' }],
+  },
+]);
+
 /** A backend with one topic, whose form is answered so. */
-const withForm = (body: string, status = 200) => {
-  const topics = [{ tId: '91', tPath: 'thema', tLabel: 'Thema' }];
-  const list = JSON.stringify([{ cId: '9', cPath: 'neu', cLabel: 'Neues', topics }]);
-  return async ({ url }: Request) =>
-    url.endsWith('/getForm') ? new Response(body, { status }) : new Response(list);
-};
+const withForm =
+  (body: string, status = 200) =>
+  async ({ url }: Request) =>
+    url.endsWith('/getForm') ? new Response(body, { status }) : new Response(TOPICS);
 
 describe('a refresh', () => {
   test('writes the sandbox’s topics, byte for byte as checked in', async () => {
@@ -114,7 +121,7 @@ describe('a refresh', () => {
     ['words that steer the terminal (rule S11.1)', answer('\u001b[2J')],
     ['no topics', answer('[]')],
     ['something else', answer('{"success":true}')],
-    ['more than 4 MiB (rule 13.1.b)', answer(`[${' '.repeat(4 * 1024 * 1024)}]`)],
+    ['more than 4 MiB (rule 13.1.b)', answer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('keeps the snapshot after %s', async (_, request) => {
     const before = read('contact/library.json');
