@@ -6,7 +6,7 @@ const FILES = [
   'built/headers.test.ts',
   'rules S3.4, S4.1, S4.2, S4.3: has all security headers',
 ] as const;
-const MISSING = ['built/headers.test.ts', 'rules S3.4, S6.4: %s is a safe 404'] as const;
+const MISSING = ['built/headers.test.ts', 'rules S3.4, S6.4: %s is a safe %d'] as const;
 const API = ['built/headers.test.ts', 'rules S6.4, S4.3: %s is not cached'] as const;
 const FOREIGN = ['sandbox/endpoint/cross-site.test.ts', 'rule S5.5: is refused from %s'] as const;
 

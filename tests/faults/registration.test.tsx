@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { checkEmail } from '../../src/contract/check-email.ts';
 import { customerSettings } from '../../src/contract/customer-settings.ts';
 import { register } from '../../src/contract/register.ts';
@@ -74,7 +75,8 @@ async function openDefined(client: string, fields?: readonly unknown[]): Promise
   await definition.hasDefinition(new Promise(() => {}));
   const { ServerForm } = await import('../../src/journeys/registration/server/ServerForm.tsx');
   page.show(<ServerForm captcha="altcha" />);
-  await until(submitButton);
+  // A password field is read-only until its code has come.
+  await until(() => submitButton() && expect(document.querySelector('[readonly]')).toBeNull());
   return page;
 }
 

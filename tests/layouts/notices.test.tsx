@@ -97,7 +97,7 @@ describe('rule A10: the region', () => {
   });
 });
 
-describe('rule A10: a notice', () => {
+describe('rules A10, 17.5: a notice', () => {
   test.each([
     ['info', true],
     ['success', true],

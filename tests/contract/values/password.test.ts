@@ -11,7 +11,7 @@ import { faultOf } from './fault-of.ts';
 
 const GOOD = 'Aa1!Aa1!Aa1!Aa';
 
-describe('rule 8.4.5: the table', () => {
+describe('rules 8.4.5, 17.3: the table', () => {
   test.each([
     ['', 0, 'password.required'],
     ['a', 1, 'password.min'],

@@ -23,7 +23,7 @@ import {
 const query = () => location.search;
 
 describe('the steps', () => {
-  test('rules A17, 1.6: are told by number, name and address; the heading takes the focus', async () => {
+  test('rules A17, 1.6, 17.7: are told by number, name and address; the heading takes the focus', async () => {
     await openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');
