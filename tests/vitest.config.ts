@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import {
+  defineConfig,
+  type TestProjectInlineConfiguration,
+  type TestUserConfig,
+} from 'vitest/config';
 import { tableReporter } from './engines/table-reporter.ts';
 import { MatrixPrinter } from './faults/print-matrix.ts';
 import { mutate } from './mutants/plugin.ts';
@@ -40,14 +44,11 @@ export default defineConfig({
   },
 });
 
-interface Files {
-  readonly include: string[];
-  readonly exclude?: string[];
-  readonly isolate?: boolean;
-  readonly pool?: 'threads';
-}
-
-function project(name: string, timeoutMs: number, files: Files) {
+function project(
+  name: string,
+  timeoutMs: number,
+  files: TestUserConfig,
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -59,5 +60,5 @@ function project(name: string, timeoutMs: number, files: Files) {
       restoreMocks: true,
       unstubGlobals: true,
     },
-  } as const;
+  };
 }
