@@ -53,7 +53,7 @@ describe('rule 27.12: the accessibility report', () => {
   test('names rules and test files that exist', () => {
     const notes = adherences().get('2.5.8')?.notes ?? '';
     expect(notes).toContain('A5: Targets are at least 24 × 24 CSS px, or spaced.');
-    expect(notes).toContain('tests/e2e/accessibility.spec.ts');
+    expect(notes).toContain('tests/e2e/screens.spec.ts');
     const files = notes.match(/tests\/[\w./-]+\.tsx?/g) ?? [];
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -1,41 +1,7 @@
 import type { Page } from '@playwright/test';
+import { noteShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
-import { openScreen, SCREENS } from '../support/screens.ts';
 import { startSlowHost } from '../support/slow-host.ts';
-
-interface ShiftEntry extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
-/** Records the layout shifts of every document. */
-async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    const name = (node: Node | null) =>
-      node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as ShiftEntry[])
-        for (const { node, previousRect, currentRect } of entry.sources)
-          shifts.push(
-            `${entry.value.toFixed(4)} ${name(node)} ${previousRect.y} → ${currentRect.y}`,
-          );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The shifts so far, after two more frames. */
-function shifts(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(Reflect.get(window, 'shifts'))),
-        );
-      }),
-  );
-}
 
 /** Waits for the first paint. */
 async function firstPaint(page: Page): Promise<void> {
@@ -46,15 +12,6 @@ async function firstPaint(page: Page): Promise<void> {
       }),
   );
 }
-
-for (const width of [390, 1440])
-  for (const screen of SCREENS)
-    test(`rule 18.7: ${screen.name} has no layout shift at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await noteShifts(page);
-      await openScreen(page, screen);
-      expect(await shifts(page)).toEqual([]);
-    });
 
 for (const width of [390, 1440])
   for (const cut of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])

@@ -3,14 +3,7 @@ import { headlessShell, wholeChromium } from '../support/chromium.ts';
 import { limitHere } from '../support/machine.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 
-const SCREEN_READER = '**/screen-reader.spec.ts';
 const LONG = '**/*.long.spec.ts';
-/** Chromium builds its whole accessibility tree, and tells pages the names and roles in it. */
-const AS_WITH_SCREEN_READER = [
-  '--force-renderer-accessibility',
-  '--enable-blink-features=ComputedAccessibilityInfo',
-];
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -27,19 +20,13 @@ export default defineConfig({
       use: { launchOptions: headlessShell() },
       name: 'pages',
       grepInvert: new RegExp(BACK_FORWARD_CACHE),
-      testIgnore: [SCREEN_READER, LONG],
-    },
-    {
-      use: { launchOptions: headlessShell(...AS_WITH_SCREEN_READER) },
-      name: 'screen reader',
-      testMatch: SCREEN_READER,
-      snapshotPathTemplate: '{testDir}/screen-reader/{arg}{ext}',
+      testIgnore: LONG,
     },
     {
       use: { launchOptions: wholeChromium() },
       name: 'whole browser',
       grep: new RegExp(BACK_FORWARD_CACHE),
+      testIgnore: LONG,
     },
-    { use: { launchOptions: headlessShell() }, name: 'long', testMatch: LONG },
   ],
 });

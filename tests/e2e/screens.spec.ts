@@ -1,93 +1,71 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/portal.ts';
-import { openScreen, SCREENS } from '../support/screens.ts';
+import { frames } from '../support/first-frame.ts';
+import { noteShifts, shifts } from '../support/layout-shifts.ts';
+import { addStyle, brokenWords, overflowing } from '../support/overflow.ts';
+import { expect, expectAccessible, expectContrast, test } from '../support/portal.ts';
+import { GUEST_SCREENS, openScreen, SCREENS } from '../support/screens.ts';
 import { startAtTop, walkByTab } from '../support/tab-walk.ts';
 
-/** Elements beyond the right edge, and truncated texts. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollingElement, documentElement } = document;
-    const wide = (scrollingElement?.scrollWidth ?? 0) > documentElement.clientWidth;
-    const shown = [...document.querySelectorAll('body *')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-    const beyond = shown.filter(
-      (element) => wide && element.getBoundingClientRect().right > documentElement.clientWidth + 1,
-    );
-    const cut = shown.filter((element) => {
-      const { overflowX, clipPath } = getComputedStyle(element);
-      if (overflowX !== 'hidden' || clipPath !== 'none') return false;
-      return element.scrollWidth > element.clientWidth + 1;
-    });
-    return [...beyond, ...cut].map((element) => element.outerHTML.slice(0, 120));
-  });
+/** Of header and heading; each costs time before the first paint. */
+const FIRST_ELEMENTS_MAX = 24;
+
+/** No element of the first frame moves when later styles come. */
+async function expectStableFrame(page: Page): Promise<void> {
+  const { first, complete } = await frames(page);
+  expect(complete).toEqual(first);
+  expect(first.length).toBeGreaterThan(10);
+  expect(first.length).toBeLessThanOrEqual(FIRST_ELEMENTS_MAX);
 }
 
-/** Words of headings and of the stepper that take two lines. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const range = document.createRange();
-    const texts = [...document.querySelectorAll('h1, h2, h3, legend, .stepper li')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .flatMap((element) => {
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const nodes: Text[] = [];
-        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-        return nodes;
-      });
-    return texts.flatMap((text) =>
-      [...text.data.matchAll(/[\p{L}\d]+/gu)].flatMap(({ 0: word, index }) => {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size > 1 ? [word] : [];
-      }),
-    );
-  });
+/** A skip link is first and leads to the only main element with the only h1. */
+async function expectLandmarks(page: Page): Promise<void> {
+  await startAtTop(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const link of await page.locator('a[target=_blank]:visible').all())
+    await expect(link).toHaveAccessibleName(/ \(öffnet in neuem Tab\)$/);
 }
 
-/** Applies a user style sheet. */
-async function addStyle(page: Page, text: string): Promise<void> {
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets.push(sheet);
-  }, text);
-}
-
+// One visit for all that is asked of a screen at a width.
 for (const screen of SCREENS)
   test.describe(screen.name, () => {
-    test('rules A2, A6, A22, 10.1: one main element, visible focus, links that announce a new tab', async ({
-      page,
-    }) => {
-      await openScreen(page, screen);
-      await test.step('a skip link is first and leads to the only main element with the only h1', async () => {
-        await startAtTop(page);
-        await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
-        await expect(skip).toBeFocused();
-        await expect(skip).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('main')).toBeFocused();
-        for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-          await expect(page.getByRole(landmark)).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      });
-      await test.step('a link to a new tab announces it', async () => {
-        for (const link of await page.locator('a[target=_blank]:visible').all())
-          await expect(link).toHaveAccessibleName(/ \(öffnet in neuem Tab\)$/);
-      });
-      await test.step('every focused element is visible', async () => {
-        for (const [width, height] of [
-          [390, 700],
-          [1024, 600],
-          [1440, 700],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          expect(await walkByTab(page), `${width} px`).toEqual([]);
+    for (const [width, height] of [
+      [390, 700],
+      [1440, 700],
+    ] as const)
+      test(`rules 18.7, 18.14, S3.2, A2, A3, A5, A6, A11, A22, A26, 10.1: stays still and is accessible at ${width} px`, async ({
+        page,
+      }) => {
+        test.slow();
+        await page.setViewportSize({ width, height });
+        await noteShifts(page);
+        await openScreen(page, screen);
+        expect(await shifts(page), 'layout shifts').toEqual([]);
+        await test.step('landmarks and links to new tabs', () => expectLandmarks(page));
+        await test.step('every focused element is visible', async () =>
+          expect(await walkByTab(page)).toEqual([]));
+        await test.step('axe, light', () => expectAccessible(page));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await test.step('contrast, dark', () => expectContrast(page));
+        if (width !== 390) {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.setViewportSize({ width: 1024, height: 600 });
+          await test.step('axe, 1024 px', () => expectAccessible(page));
+          expect(await walkByTab(page), '1024 px').toEqual([]);
+        }
+        if (GUEST_SCREENS.includes(screen)) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.emulateMedia({ colorScheme: 'light' });
+          await test.step('the first frame', () => expectStableFrame(page));
         }
       });
-    });
 
     test('rules A4, 10.9: fits 320 px, 400 % zoom, large text and wide spacing', async ({
       page,

@@ -11,7 +11,7 @@ import { READINGS } from '../support/states/readings.ts';
 import type { Reading, Stage } from '../support/states/state.ts';
 
 const UPDATE =
-  'Read the difference as somebody hears it. If it is right: npm run test:e2e -- screen-reader --update-snapshots';
+  'Read the difference as somebody hears it. If it is right: npm run test:long:e2e -- screen-reader --update-snapshots';
 
 /** Longer than a notice stays, and than a password waits for a pause. */
 const NOTICE_MS = 6000;

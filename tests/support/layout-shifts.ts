@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** Records the layout shifts of every document. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    const name = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as ShiftEntry[])
+        for (const { node, previousRect, currentRect } of entry.sources)
+          shifts.push(
+            `${entry.value.toFixed(4)} ${name(node)} ${previousRect.y} → ${currentRect.y}`,
+          );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The shifts so far, after two more frames. */
+export function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Reflect.get(window, 'shifts'))),
+        );
+      }),
+  );
+}
