@@ -7,7 +7,6 @@ import {
 } from 'vitest/config';
 import { tableReporter } from './engines/table-reporter.ts';
 import { MatrixPrinter } from './faults/print-matrix.ts';
-import { mutate } from './mutants/plugin.ts';
 import { limitHere } from './support/machine.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -18,7 +17,6 @@ const LONG = 'tests/**/*.long.test.ts';
 /** Units with and without a document, tests of built pages, and what takes longer. */
 export default defineConfig({
   root: at('..'),
-  plugins: mutate(process.env['MUTANT']),
   // The development runtime of JSX takes a stack for every element.
   oxc: { jsx: { development: false } },
   test: {
@@ -44,7 +42,8 @@ export default defineConfig({
   },
 });
 
-function project(
+/** A project of the test configuration. @param timeoutMs of a test */
+export function project(
   name: string,
   timeoutMs: number,
   files: TestUserConfig,

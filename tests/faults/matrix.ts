@@ -4,7 +4,8 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * The fault matrix: the result of every call with every fault (rules S9.2, S9.3, S9.4). A row is a
  * call, with the screen after `@` if several screens use it. A column is a fault; `none` is the
  * repeated call without a fault, on the same page. `*2` is the number of requests if it is not one.
- * Typed values are unchanged in every cell that does not end the form.
+ * Typed values are unchanged in every cell that does not end the form. Faults of the same outcome
+ * share a column; tests/http proves the outcome of each.
  *
  * - `person+ guest- unidentified+`: the kind of session, and whether it is active; `unproven` is a
  *   guest who may be signed in (rule 3.3.a)
@@ -21,61 +22,61 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * - `sent confirmed updated done saved accepted created success`: success
  */
 const TABLE = `
-# session   reset         half          401             403           csrf          404           409           413           429           500           503           html          empty         204           null          []            10MB          missing       types         stall         none
-session     personal+     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     unproven-     left
-csrfToken   personal-     personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     unidentified- personal+
-token       unproven-     unproven-     guest-          unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     guest+        guest+        unproven-     personal+
-userInfo    unidentified+ unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
-config      personal+     personal+     personal+       personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+hidden
-login       notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
-relogin     notice        notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
-logout      notice        notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        notice        left
-logout@page stays         stays         stays*2         stays         stays*2       stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         stays         research
+# session   reset         401             403           csrf          404           429           500           503           empty         []            missing       types         stall         none
+session     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     unproven-     left
+csrfToken   personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     unidentified- personal+
+token       unproven-     guest-          unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     guest+        guest+        unproven-     personal+
+userInfo    unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
+config      personal+     personal+       personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+hidden
+login       notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        left
+relogin     notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        left
+logout      notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        left
+logout@page stays         stays*2         stays         stays*2       stays         stays         stays         stays         stays         stays         stays         stays         stays         research
 
-# public-forms       reset            half             401       403       csrf        404       409       413       429                500      503                  html     empty   204     null     []       10MB     missing   types     stall            none
-captchaChallenge     offline          offline          captcha   captcha   captcha*2   captcha   captcha   captcha   captcha            captcha  captcha              captcha  captcha captcha captcha  captcha  captcha  captcha   captcha   captcha          sent
-requestUsername      internal+offline internal+offline internal  internal  internal*2  internal  internal  internal  internal+throttled internal internal+unavailable internal done    done    internal internal internal done      done      internal+offline done
-requestPasswordReset internal+offline internal+offline internal  internal  internal*2  internal  internal  internal  internal+throttled internal internal+unavailable internal done    done    internal internal internal done      done      internal+offline done
-resendOptIn          wrong+offline    wrong+offline    wrong     wrong     wrong*2     wrong     wrong     wrong     wrong+throttled    wrong    wrong+unavailable    wrong    wrong   wrong   wrong    wrong    wrong    wrong     wrong     wrong+offline    done
-confirmOptIn         offline          offline          dead-link dead-link dead-link*2 dead-link dead-link dead-link throttled          generic  unavailable          generic  dead-link dead-link dead-link generic  generic  dead-link dead-link offline          confirmed
-resetPassword        offline          offline          dead-link dead-link dead-link*2 dead-link dead-link dead-link throttled          generic  unavailable          generic  updated updated generic  generic  generic  updated   updated   offline          updated
-sendContact          [500]+offline    [500]+offline    [401]     [403]     [403]*2     [404]     [409]     [413]     [429]+throttled    [500]    [503]+unavailable    [500]    done    done    [500]    [500]    [500]    done      done      [500]+offline    done
+# public-forms       reset            401       403       csrf        404       429                500      503                  empty     []       missing   types     stall            none
+captchaChallenge     offline          captcha   captcha   captcha*2   captcha   captcha            captcha  captcha              captcha   captcha  captcha   captcha   captcha          sent
+requestUsername      internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      done      internal+offline done
+requestPasswordReset internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      done      internal+offline done
+resendOptIn          wrong+offline    wrong     wrong     wrong*2     wrong     wrong+throttled    wrong    wrong+unavailable    wrong     wrong    wrong     wrong     wrong+offline    done
+confirmOptIn         offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          dead-link generic  dead-link dead-link offline          confirmed
+resetPassword        offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          updated   generic  updated   updated   offline          updated
+sendContact          [500]+offline    [401]     [403]     [403]*2     [404]     [429]+throttled    [500]    [503]+unavailable    done      [500]    done      done      [500]+offline    done
 
-# registration     reset       half        401           403         csrf          404         409         413         429         500         503         html        empty       204         null        []          10MB        missing     types       stall       none
-registrationForm   form/normal form/normal form/normal   form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/server
-validateCustomer   form/normal form/normal form/normal*2 form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal /registrierung/uni
-customerSettings   not-found   not-found   not-found     not-found   not-found*2   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   form
-register           offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     unavailable generic     sent        sent        generic     generic     generic     sent        sent        offline     sent
-registerOpen       offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     unavailable generic     sent        sent        generic     generic     generic     sent        sent        offline     sent
-registerAtShopOpen offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     unavailable generic     done        done        generic     generic     generic     done        done        offline     done
-registerAtCustomer offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     unavailable generic     sent        sent        generic     generic     generic     sent        sent        offline     sent
-registerSubuser    offline     offline     generic       generic     generic*2     gone        generic     generic     throttled   generic     unavailable generic     sent        sent        generic     generic     generic     sent        sent        offline     sent
-checkEmail         goes-on     goes-on     goes-on       goes-on     goes-on*2     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     taken
-registerAtShop     offline     offline     generic       generic     generic*2     generic     generic     generic     throttled   generic     unavailable generic     done        done        generic     generic     generic     done        done        offline     done
+# registration     reset       401           403         csrf          404         429         500         503         empty       []          missing     types       stall       none
+registrationForm   form/normal form/normal   form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/server
+validateCustomer   form/normal form/normal*2 form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal /registrierung/uni
+customerSettings   not-found   not-found     not-found   not-found*2   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   form
+register           offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        sent        offline     sent
+registerOpen       offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        sent        offline     sent
+registerAtShopOpen offline     generic       generic     generic*2     generic     throttled   generic     unavailable done        generic     done        done        offline     done
+registerAtCustomer offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        sent        offline     sent
+registerSubuser    offline     generic       generic     generic*2     gone        throttled   generic     unavailable sent        generic     sent        sent        offline     sent
+checkEmail         goes-on     goes-on       goes-on     goes-on*2     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     taken
+registerAtShop     offline     generic       generic     generic*2     generic     throttled   generic     unavailable done        generic     done        done        offline     done
 
-# reading         reset   half    401       403     csrf      404     409     413     429       500     503         html    empty   204     null    []      10MB    missing types   stall   none
-searchSettings    offline offline expired*2 generic generic*2 generic generic generic throttled generic unavailable generic generic generic generic generic generic generic generic offline shown
-newsletters       offline offline expired*2 generic generic*2 none    generic generic throttled generic unavailable generic generic generic generic none    generic generic generic offline shown
-chosenNewsletters offline offline expired*2 generic generic*2 generic generic generic throttled generic unavailable generic generic generic generic generic generic generic generic offline shown
-personalData      offline offline expired*2 generic generic*2 generic generic generic throttled generic unavailable generic generic generic generic generic generic generic generic offline shown
-address@invoice   offline offline expired*2 generic generic*2 none    generic generic throttled generic unavailable generic generic generic generic generic generic generic generic offline shown
-address@delivery  offline offline expired*2 generic generic*2 none    generic generic throttled generic unavailable generic generic generic generic generic generic generic generic offline shown
-contactCategories failed  failed  failed    failed  failed*2  failed  failed  failed  failed    failed  failed      failed  failed  failed  failed  none    failed  failed  failed  failed  shown
-contactForm       failed  failed  failed    failed  failed*2  failed  failed  failed  failed    failed  failed      failed  failed  failed  failed  failed  failed  failed  failed  failed  shown
+# reading         reset   401       403     csrf      404     429       500     503         empty   []      missing types   stall   none
+searchSettings    offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic generic offline shown
+newsletters       offline expired*2 generic generic*2 none    throttled generic unavailable generic none    generic generic offline shown
+chosenNewsletters offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic generic offline shown
+personalData      offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic generic offline shown
+address@invoice   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic generic offline shown
+address@delivery  offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic generic offline shown
+contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  failed  shown
+contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  failed  shown
 
-# account              reset   half    401       403     csrf      404        409     413     429       500     503         html    empty    204      null    []      10MB    missing  types    stall   none
-changePassword         offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic updated  updated  generic generic generic updated  updated  offline updated
-updateConsent@terms    offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic accepted accepted generic generic generic accepted accepted offline accepted
-updateConsent@settings offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic saved    saved    generic generic generic saved    saved    offline saved
-setOccupationSpheres   offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic saved    saved    generic generic generic saved    saved    offline saved
-setTaxonomies          offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic saved    saved    generic generic generic saved    saved    offline saved
-setNewsletters         offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic saved    saved    generic generic generic saved    generic  offline saved
-updatePersonalData     offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic saved    saved    generic generic generic saved    saved    offline saved
-updateInvoiceData      offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic saved    saved    generic generic generic saved    saved    offline saved
-updateDeliveryData     offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic saved    saved    generic generic generic saved    saved    offline saved
-createSubuser          offline offline expired*2 generic generic*2 no-licence generic generic throttled generic unavailable generic created  created  generic generic generic created  created  offline created
-importAccount          offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic success  success  generic generic generic success  success  offline success
-importSubuser          offline offline expired*2 generic generic*2 generic    generic generic throttled generic unavailable generic success  success  generic generic generic success  success  offline success
+# account              reset   401       403     csrf      404        429       500     503         empty    []      missing  types    stall   none
+changePassword         offline expired*2 generic generic*2 generic    throttled generic unavailable updated  generic updated  updated  offline updated
+updateConsent@terms    offline expired*2 generic generic*2 generic    throttled generic unavailable accepted generic accepted accepted offline accepted
+updateConsent@settings offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
+setOccupationSpheres   offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
+setTaxonomies          offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
+setNewsletters         offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    generic  offline saved
+updatePersonalData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
+updateInvoiceData      offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
+updateDeliveryData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
+createSubuser          offline expired*2 generic generic*2 no-licence throttled generic unavailable created  generic created  created  offline created
+importAccount          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  success  offline success
+importSubuser          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  success  offline success
 `;
 
 /** The rows of every section, by the names of their calls. */

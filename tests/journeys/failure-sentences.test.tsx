@@ -8,39 +8,27 @@ import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { openResend, RESEND } from './support/resend.tsx';
-import { UNAVAILABLE } from './support/troubles.ts';
 
 type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'>;
 
 const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
-const THROTTLED =
-  'Sie haben dies sehr oft versucht. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.';
 const CAPTCHA =
   'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
 const CHECK = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
 const EXPIRED =
   'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.';
 
-const refusal = (status: number, message = 'x', headers = {}): Fault => ({
+const refusal = (status: number, message = 'x'): Fault => ({
   kind: 'status',
   status,
-  headers,
   body: { success: false, status, message },
 });
 
-/** Every kind of failure with its HTTP number and the sentences that help further. */
+/** Failures that the fault matrix has not, with HTTP number and sentences that help further. */
 const FAILURES: readonly (readonly [name: string, fault: Fault, code: number, help: string[]])[] = [
-  ['a cut', { kind: 'cut' }, 500, [OFFLINE]],
-  ['429', refusal(429, 'too many requests', { 'retry-after': '61' }), 429, [THROTTLED]],
   ['403 for the captcha', refusal(403, 'captcha'), 403, [CAPTCHA]],
   ['400 without details', refusal(400), 400, [CHECK]],
-  ['401 without a session', refusal(401), 401, []],
-  ['403', refusal(403), 403, []],
-  ['404', refusal(404), 404, []],
-  ['500', refusal(500), 500, []],
-  ['503', refusal(503), 503, [UNAVAILABLE]],
   ['success: false', { kind: 'status', status: 200, body: { success: false } }, 500, []],
-  ['HTML', { kind: 'html' }, 500, []],
   ['HTML with 502', { kind: 'html', status: 502 }, 502, []],
 ];
 

@@ -1,88 +1,26 @@
 /**
- * Runs the test of each mutant with the mutant applied, and prints whether the test fails.
- * Arguments select groups or names: `npm run mutants -- walks`. `--fast` selects tests that take
- * seconds, and does not run them without mutant.
+ * `npm run mutants [-- NAME …]`: runs the test of each mutant with the mutant applied, and prints
+ * whether the test fails; it passes without the mutant, as other suites show. Arguments select
+ * groups or names, as `walks`.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { MUTANTS } from './groups.ts';
-import { ROOT } from './mutant.ts';
+import { startVitest } from 'vitest/node';
 
-/** A run of a test file with a mutant, or without one to check that it passes. */
-interface Run {
-  readonly test: string;
-  readonly mutant?: string;
-}
+const chosen = process.argv.slice(2);
+if (chosen.length > 0) process.env['MUTANTS'] = chosen.join('\n');
 
-type Verdict = 'caught' | 'survived' | 'sound' | 'unsound' | 'broken';
-
-/** Tests without a rendered page. */
-const FAST = /^tests\/(?:contract|sandbox|session)\//;
-
-const isFast = process.argv.includes('--fast');
-const chosen = process.argv.slice(2).filter((argument) => argument !== '--fast');
-const mutants = [...MUTANTS].filter(
-  ([name, { test }]) =>
-    (chosen.length === 0 || chosen.some((part) => name.includes(part))) &&
-    (!isFast || FAST.test(test)),
+const vitest = await startVitest([], { config: 'tests/mutants/vitest.config.ts', watch: false });
+const verdicts = vitest.state.getTestModules().map((module) => ({
+  name: module.project.name,
+  // Without a test, nothing was tried: the mutant broke the module itself.
+  verdict: module.children.size === 0 ? 'broken' : module.ok() ? 'survived' : 'caught',
+  seconds: (module.diagnostic().duration / 1000).toFixed(1),
+}));
+for (const { name, verdict, seconds } of verdicts)
+  process.stdout.write(`${verdict.padEnd(8)} ${seconds.padStart(5)} s  ${name}\n`);
+const bad = verdicts.filter(({ verdict }) => verdict !== 'caught');
+const done = `${verdicts.length - bad.length} of ${verdicts.length} mutants are caught.\n`;
+process.stdout.write(
+  verdicts.length === 0 ? `No mutant is called ${chosen.join(' or ')}.\n` : done,
 );
-if (mutants.length === 0) throw new Error(`No mutant is called ${chosen.join(' or ')}.`);
-const sound = isFast
-  ? []
-  : [...new Set(mutants.map(([, { test }]) => test))].map((test) => ({ test }));
-const runs: Run[] = [...sound, ...mutants.map(([mutant, { test }]) => ({ test, mutant }))];
-const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-const bad: string[] = [];
-
-try {
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-} finally {
-  rmSync(folder, { recursive: true });
-}
-if (bad.length > 0) throw new Error(`Not as it must be: ${bad.join(', ')}.`);
-
-async function work(): Promise<void> {
-  for (let run = runs.shift(); run; run = runs.shift()) {
-    const begun = performance.now();
-    const verdict = await judge(run, join(folder, `${runs.length}.json`));
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    const name = run.mutant ?? run.test;
-    if (verdict !== 'caught' && verdict !== 'sound') bad.push(name);
-    process.stdout.write(`${verdict.padEnd(8)} ${seconds.padStart(4)} s  ${name}\n`);
-  }
-}
-
-function judge({ test, mutant }: Run, report: string): Promise<Verdict> {
-  const args = ['run', '--config', 'tests/vitest.config.ts', test, '--bail', '1'];
-  const { promise, resolve } = Promise.withResolvers<Verdict>();
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args, '--reporter=json'].concat(
-      `--outputFile=${report}`,
-    ),
-    {
-      cwd: ROOT,
-      stdio: 'ignore',
-      env: { ...process.env, ...(mutant === undefined ? {} : { MUTANT: mutant }) },
-    },
-  );
-  child.on('close', () => {
-    const failed = failedTests(report);
-    if (mutant === undefined) resolve(failed === 0 ? 'sound' : 'unsound');
-    else if (failed === undefined) resolve('broken');
-    else resolve(failed > 0 ? 'caught' : 'survived');
-  });
-  return promise;
-}
-
-/** Number of failed tests; undefined if none ran, as with a syntax error. */
-function failedTests(report: string): number | undefined {
-  try {
-    const output = JSON.parse(readFileSync(report, 'utf8'));
-    return output.numTotalTests > 0 ? output.numFailedTests : undefined;
-  } catch {
-    return undefined;
-  }
-}
+await vitest.close();
+process.exit(bad.length > 0 || verdicts.length === 0 ? 1 : 0);

@@ -40,12 +40,12 @@ const submit = fc.record({
 });
 const submitFault = fc.tuple(
   fc.constant(createSubuser.path),
-  anyFault('reset', 'half', '401', 'csrf', '403', '429', '500', 'html', 'missing', 'types'),
+  anyFault('reset', '401', 'csrf', '403', '429', '500', 'missing', 'types'),
   times,
 );
 const bootFault = fc.tuple(
   fc.constantFrom(token.path, csrfToken.path, userInfo.path),
-  anyFault('reset', '401', '500', 'html', 'null', 'types'),
+  anyFault('reset', '401', '500', 'types'),
   times,
 );
 
