@@ -47,7 +47,7 @@ export function ButtonGroup(props: ButtonGroupProps) {
     ),
   ];
   return (
-    <div className="button-group" data-alignment={alignment} data-mode={mode} ref={row}>
+    <div className="button-group" data-alignment={alignment} ref={row}>
       {alignment === 'right' ? entries.reverse() : entries}
     </div>
   );

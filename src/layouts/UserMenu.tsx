@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SidePanel } from '../components/overlays/SidePanel.tsx';
 import { shell } from '../copy/shell.ts';
 import { pathTo } from '../routes.ts';
-import { $client, activeClient } from '../session/client/active-client.ts';
+import { activeClient } from '../session/client/active-client.ts';
 import { backLink } from '../session/client/back-link.ts';
 import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
 import './UserMenu.css';
@@ -75,7 +75,6 @@ function Person({ isInstitution, user }: { isInstitution: boolean; user: User })
 }
 
 function Links({ session }: { session: Session }) {
-  useStore($client, { ssr: 'initial' });
   const back = backLink();
   const kind = sessionKind(session);
   const isPersonal = kind === 'personal' || kind === 'admin';

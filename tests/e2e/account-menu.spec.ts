@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson, comeFrom, settled } from '../support/session.ts';
 
+const MAX = 'max.muster@example.de';
+
 const opener = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Mein Konto', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
 test('rule A20: the side panel traps the focus and restores it on close', async ({ page }) => {
-  await becomePerson(page, 'max.muster@example.de');
+  await becomePerson(page, MAX);
   await page.goto('/');
   await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await opener(page).click();
@@ -43,7 +45,7 @@ for (const press of ['click', 'Enter', 'Space'])
       await code.promise;
       await route.continue();
     });
-    await becomePerson(page, 'max.muster@example.de');
+    await becomePerson(page, MAX);
     await page.goto('/');
     if (press === 'click') await opener(page).click();
     else await opener(page).press(press);
@@ -62,7 +64,7 @@ test("rule 10.12: 'Mein Konto' stays closed when the focus has moved on before i
     await code.promise;
     await route.continue();
   });
-  await becomePerson(page, 'max.muster@example.de');
+  await becomePerson(page, MAX);
   await page.goto('/');
   await opener(page).click();
   await page.keyboard.press('Tab');
@@ -78,7 +80,7 @@ test("rule 10.12: 'Mein Konto' stays closed when the focus has moved on before i
 test('the panel shows name, account links, logout and product link in this order', async ({
   page,
 }) => {
-  await becomePerson(page, 'max.muster@example.de');
+  await becomePerson(page, MAX);
   await page.goto('/');
   await opener(page).click();
   await expect(panel(page)).toMatchAriaSnapshot(`
@@ -125,4 +127,31 @@ test('rule A27: an institution has its own labelled icon and may sign in persona
     'Zurück zur Recherche',
   ]);
   await expectAccessible(page);
+});
+
+test('rule 10.4: whoever can sign out still can when the code of the menu does not come', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
+  await page.route(/_astro\/show-user-menu\./, (route) => route.abort());
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
+  await comeFrom(page, 'uni');
+  await page.goto('/kontakt');
+  await settled(page, 'ip');
+  await expect(opener(page)).toBeHidden();
+  await expect(logout).toBeHidden();
+  for (const [username, kind] of [
+    ['admin@example.de', 'admin'],
+    [MAX, 'personal'],
+    [MAX, 'unidentified'],
+  ] as const) {
+    await becomePerson(page, username);
+    const fault = { path: '/auth/userinfo', kind: 'status', status: 500, times: 'always' } as const;
+    if (kind === 'unidentified') portal.faults.add(fault);
+    await page.goto('/kontakt');
+    await settled(page, kind);
+    await expect(logout).toBeVisible();
+  }
+  portal.faults.clear();
 });

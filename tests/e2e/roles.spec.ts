@@ -191,7 +191,10 @@ test('rule 15.6: an IP user sees the guest screens and may sign in personally', 
   await settled(page, 'personal');
 });
 
-test('an IP user sees 403 on account pages, hidden or not', async ({ page }) => {
+test('rule 3.2.d: an IP user sees 403 on account pages, hidden or not, which ask for no data', async ({
+  page,
+}) => {
+  const { calls } = countCalls(page);
   for (const place of ['uni', 'barred']) {
     await comeFrom(page, place);
     await page.goto('/kontoeinstellungen');
@@ -199,4 +202,6 @@ test('an IP user sees 403 on account pages, hidden or not', async ({ page }) => 
     await pass(page, FORBIDDEN_LOADING_MS);
     await expect(heading(page)).toHaveText('403 - kein Zugriff auf diese Seite');
   }
+  for (const path of ['/library/GetNewsletter', '/ecom-proxy/GetNewsletter'])
+    expect(calls(path), path).toBe(0);
 });

@@ -197,6 +197,9 @@ test('rule 1.10.3: buttons that do not fit are under Mehr', async ({ page }) => 
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeGreaterThan(first?.y ?? 0);
   await more.click();
   await expectAccessible(page);
+  await button(page, 'Zurück').press('Tab');
+  await expect(button(page, 'Zurück')).toBeHidden();
+  await more.click();
   await button(page, 'Zurück').click();
   await expect(step(page)).toHaveText('Adressen');
 });

@@ -29,7 +29,7 @@ export function OptionList(props: OptionListProps) {
   }
 
   return (
-    <div className="popup" data-open={open} hidden={!open} ref={ref}>
+    <div className="popup" hidden={!open} ref={ref}>
       <div
         aria-label={multiselect.list}
         aria-multiselectable

@@ -75,10 +75,13 @@ describe('the tooltip', () => {
 
 test('a dropdown opens its list, and Escape or leaving closes it', () => {
   render(
-    <Dropdown label="Mehr">
-      <button type="button">Drucken</button>
-      <button type="button">Abbrechen</button>
-    </Dropdown>,
+    <>
+      <Dropdown label="Mehr">
+        <button type="button">Drucken</button>
+        <button type="button">Abbrechen</button>
+      </Dropdown>
+      <a href="/hilfe">Hilfe</a>
+    </>,
   );
   const more = screen.getByRole('button', { name: 'Mehr' });
   expect(screen.queryByRole('list')).toBeNull();
@@ -89,5 +92,10 @@ test('a dropdown opens its list, and Escape or leaving closes it', () => {
   expect(document.activeElement).toBe(more);
   fireEvent.click(more);
   fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('list')).toBeNull();
+  fireEvent.click(more);
+  act(() => screen.getByText('Abbrechen').focus());
+  expect(screen.queryByRole('list')).not.toBeNull();
+  act(() => screen.getByText('Hilfe').focus());
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -119,13 +119,16 @@ describe('the sections', () => {
     expect(page.sent(READ_SEARCH)).toEqual([]);
   });
 
-  test('rule 7.16.6: ask people who must check their data to do so, until they have', async () => {
-    await openSettings({ as: 'redirect@example.de' });
-    await allUsable();
-    expect(screen.getByText('Bitte prüfen Sie Ihre Angaben.')).toBeTruthy();
-    await press(CONSENT, 'Speichern');
-    await until(() => expect(screen.queryByText('Bitte prüfen Sie Ihre Angaben.')).toBeNull());
-  });
+  test.each([SEARCH, NEWSLETTER, CONSENT])(
+    'rule 7.16.6: ask people who must check their data to do so, until they have saved %s',
+    async (heading) => {
+      await openSettings({ as: 'redirect@example.de' });
+      await allUsable();
+      expect(screen.getByText('Bitte prüfen Sie Ihre Angaben.')).toBeTruthy();
+      await press(heading, 'Speichern');
+      await until(() => expect(screen.queryByText('Bitte prüfen Sie Ihre Angaben.')).toBeNull());
+    },
+  );
 
   test('rules S6.1, S6.2: leave the page with the session', async () => {
     await openSettings();

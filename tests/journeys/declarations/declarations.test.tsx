@@ -146,6 +146,15 @@ describe('a withdrawal', () => {
   });
 });
 
+test.each(['cancellation', 'withdrawal'] as const)(
+  'rule 7.14.6: a %s has the name and address of a signed-in person filled in',
+  async (kind) => {
+    await openDeclaration(kind, { as: 'max.muster@example.de' });
+    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+    expect(labelled('E-Mail-Adresse für die Bestätigung').value).toBe('max.muster@example.de');
+  },
+);
+
 describe('rule 27.4: the receipt', () => {
   test('has what was sent with date and time, as text, to print and as a file', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -103,6 +103,8 @@ describe('the request', () => {
     await until(() => expect(page.sent(SHOP_CREATE)).toHaveLength(1));
     const running = screen.getByText('Ihre Daten werden verarbeitet');
     expect(running.parentElement?.getAttribute('role')).toBe('status');
+    // No other step can be opened meanwhile.
+    expect(screen.getByText('Adressen').closest('[inert]')).not.toBeNull();
     release();
     await screen.findByText('Registrierung erfolgreich');
     expect(page.sent(SHOP_CREATE)).toHaveLength(1);

@@ -118,6 +118,29 @@ describe('the steps', () => {
     await atStep('Adressen');
   });
 
+  test.each(['Adressen', 'Zusammenfassung'])(
+    'rule 3.14: have their answers again after a sign-in that was begun at %s, but no password',
+    async (step) => {
+      const page = await openShop({ frame: '<button data-auth="login">Anmelden</button>' });
+      const body = { url: 'http://localhost:4401/anmelden' };
+      page.sandbox.faults.add({ path: '/auth/login', kind: 'status', status: 200, body });
+      await goOn(PERSON);
+      await atStep('Adressen');
+      if (step === 'Adressen') put(ADDRESS);
+      else await goOn(ADDRESS);
+      await atStep(step);
+      await user.click(screen.getByText('Anmelden'));
+      await until(() => expect(page.wentTo).toHaveLength(1));
+      await openShop({ stored: { ...sessionStorage } });
+      const { Passwort, 'Passwort wiederholen': _, ...kept } = PERSON;
+      await until(() => expect(valuesOf(...Object.keys(kept))).toEqual(Object.values(kept)));
+      expect(valuesOf('Passwort')).toEqual(['']);
+      await goOn({ Passwort, 'Passwort wiederholen': Passwort });
+      await atStep('Adressen');
+      await until(() => expect(valuesOf(...Object.keys(ADDRESS))).toEqual(Object.values(ADDRESS)));
+    },
+  );
+
   test('rule 7.19: warn before they are left with answers in them', async () => {
     await openShop();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

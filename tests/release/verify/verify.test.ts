@@ -101,6 +101,18 @@ const BROKEN: readonly Row[] = [
     '/kontakt/ answers 308 and location https://konto.example.de/; it must redirect to /kontakt.',
   ],
   [
+    'a missing header of a redirect',
+    /well-known/,
+    (answer) => changed(answer, { 'x-frame-options': undefined }),
+    '/.well-known/change-password lacks x-frame-options: DENY',
+  ],
+  [
+    'a missing header of what is refused',
+    /_redirects$/,
+    (answer) => changed(answer, { 'x-frame-options': undefined }),
+    '/_redirects lacks x-frame-options: DENY',
+  ],
+  [
     'a page instead of the backend',
     /^\/auth\//,
     page('missing'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newPerson } from '../../support/person.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { mailedReset, openWithPasswords, RESET_PAGE } from '../support/credentials.ts';
 import { CONFIRM_PAGE, faultsOf } from '../support/register.ts';
@@ -19,6 +20,17 @@ describe('POST /account/username/resend', () => {
     expect(sandbox.mails()).toHaveLength(1);
     expect(sandbox.mails()[0]).toMatchObject({ recipient: MAX, subject: 'Ihr Benutzername' });
     expect(sandbox.mails()[0]?.text).toContain(`Ihr Benutzername lautet: ${MAX}`);
+  });
+
+  it('rule 5.2.1: names every account of an address in one mail', async () => {
+    const { browser, sandbox } = await openWithPasswords();
+    const second = newPerson(sandbox, { email: MAX });
+    const request_token = await browser.captcha();
+    await browser.post('/account/username/resend', { request_token, email: MAX });
+    const texts = sandbox.mails().map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringContaining(`Ihre Benutzernamen lauten: ${MAX}, ${second}`),
+    ]);
   });
 
   it.each(['', 'max', 'max@', 'a@b.de'])('refuses %j as an address', async (email) => {

@@ -8,7 +8,7 @@ import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { passwordsFor } from '../support/credentials.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, mailedToken, registration } from '../support/register.ts';
-import { MAX, setSession, signIn, tokenOf } from '../support/sign-in.ts';
+import { MAX, setSession, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -80,6 +80,19 @@ describe('one millisecond before and at expiry', () => {
       expect((await browser.post('/account/optin/confirm', body)).status).toBe(status);
     },
   );
+
+  it.each([
+    [-1, 401],
+    [0, 200],
+  ])('a begun sign-out of an hour, %i ms from its end, leaves a session of %i', async (...row) => {
+    const [offset, status] = row;
+    const { clock, sandbox, browser } = await open();
+    setSession(browser, sandbox.signInAs(MAX));
+    const state = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('state');
+    clock.pass(HOUR_MS + offset);
+    await browser.get(`/auth/logout/callback?state=${state}`);
+    expect((await browser.get('/auth/token')).status).toBe(status);
+  });
 
   it('rule 5.2: a used confirmation link stays valid for 7 days', async () => {
     const { clock, sandbox, browser } = await open();

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** By what scripts and styles find parts of a page: attributes `data-*` with their words, ids, classes. */
+
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
+
+const inPages = new Set<string>();
+for (const page of filesIn('dist', /\.html$/)) {
+  const html = readFileSync(page, 'utf8').replaceAll(
+    /(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs,
+    '$1',
+  );
+  for (const [tag] of html.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
+    for (const [, name = '', words = ''] of tag.matchAll(
+      /\s(data-[\w-]+|id|class)(?:="([^"]*)")?/g,
+    ))
+      for (const word of [undefined, ...words.split(/\s+/)])
+        inPages.add(word === undefined ? name : `${name}=${word}`);
+}
+
+/** What runs in browsers, without comments. */
+const BROWSER_CODE = /^src\/(?:components|forms|journeys|layouts|reports|session|sites|styles)\//;
+const sources = filesIn('src', /\.(?:ts|tsx|astro|css)$/)
+  .filter((file) => BROWSER_CODE.test(file))
+  .map((file) => ({
+    file,
+    code: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm, ''),
+  }));
+const scripts = sources.filter(({ file }) => !file.endsWith('.css'));
+const styles = sources.filter(({ file }) => file.endsWith('.css'));
+
+const foundIn = (code: string, pattern: RegExp) =>
+  [...code.matchAll(pattern)].map(([, name = '', word]) => ({ name, word }));
+const attribute = (key: string) =>
+  `data-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const keyOf = (name: string) =>
+  name.slice(5).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `[data-name]`, `[data-name="word"]`, `[data-name~="word"]`. */
+const SELECTED = /\[(data-[\w-]+)(?:~?=["']?([\w-]+))?/g;
+
+/** Hooks that a script looks for, such as `data-auth=login`, `id=site` and `class=notice`. */
+function queried(code: string): string[] {
+  const named = foundIn(code, /\b(?:fillText|placesNamed)\('([\w-]+)'/g);
+  const ids = foundIn(code, /getElementById\('([^']+)'/g);
+  const selectors = foundIn(
+    code,
+    /\.(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*['`]([^'`$]+)/g,
+  ).map(({ name }) => name.replaceAll(/\[[^\]]*\]/g, ''));
+  return [
+    ...foundIn(code, SELECTED).flatMap(({ name, word }) =>
+      word ? [name, `${name}=${word}`] : [name],
+    ),
+    ...named.map(({ name }) => `data-${name}`),
+    ...ids.map(({ name }) => `id=${name}`),
+    ...selectors.flatMap((selector) => [
+      ...foundIn(selector, /#([\w-]+)/g).map(({ name }) => `id=${name}`),
+      ...foundIn(selector, /\.([a-z][\w-]*)/g).map(({ name }) => `class=${name}`),
+    ]),
+  ];
+}
+
+/** What no page of the example has from the build. */
+const LATER = new Map([
+  ['data-elapsed', 'set when a waiting time is over'],
+  ['data-foreign', 'set while another client than the tree’s own is shown'],
+  ['id=other-clients', 'only where clients have different publishers'],
+  ['id=reports', 'only in environments with `ownReports`'],
+]);
+
+test('every hook that a script looks for is in a built page', () => {
+  const missing = scripts.flatMap(({ file, code }) =>
+    queried(code)
+      .filter((hook) => !inPages.has(hook))
+      .map((hook) => [hook, file] as const),
+  );
+  expect(missing.filter(([hook]) => !LATER.has(hook))).toEqual([]);
+  expect([...new Set(missing.map(([hook]) => hook))].toSorted()).toEqual([...LATER.keys()]);
+});
+
+test('every attribute that a style asks for is in a built page or set by a script', () => {
+  const isSet = (name: string) =>
+    scripts.some(
+      ({ code }) =>
+        code.includes(name) ||
+        (code.includes('dataset') && new RegExp(`\\b${keyOf(name)}\\b`).test(code)),
+    );
+  const missing = styles.flatMap(({ file, code }) =>
+    foundIn(code, SELECTED)
+      .filter(({ name }) => !inPages.has(name) && !isSet(name))
+      .map(({ name }) => [name, file]),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every data attribute of a built page is read by a script or a style', () => {
+  const read = new Set(
+    sources.flatMap(({ code }) => [
+      ...queried(code),
+      ...foundIn(code, /dataset\['(\w+)'\]/g).map(({ name }) => attribute(name)),
+      ...foundIn(code, /'(\w+)' in [\w.]*dataset/g).map(({ name }) => attribute(name)),
+      ...foundIn(code, /\{([^{}]*)\} =[^;]*\bdataset\b/g).flatMap(({ name }) =>
+        foundIn(name, /(\w+)/g).map((key) => attribute(key.name)),
+      ),
+    ]),
+  );
+  const names = [...inPages].filter((hook) => /^data-[\w-]+$/.test(hook));
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !read.has(name))).toEqual([]);
+});
