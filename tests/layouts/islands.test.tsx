@@ -122,6 +122,8 @@ describe('the code of an island that waits for a session', () => {
     document.dispatchEvent(new CustomEvent('portal:session', { detail }));
 
   test('is asked for at once as soon as that session is there, once, and for nobody else', async () => {
+    // Another file's page may have a token.
+    vi.resetModules();
     const { awaitIslands } = await import('../../src/layouts/await-islands.ts');
     document.body.insertAdjacentHTML('beforeend', TEMPLATE);
     awaitIslands();
