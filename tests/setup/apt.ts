@@ -16,13 +16,19 @@ export function installWithApt(packages: readonly string[]): void {
   try {
     apt('apt-get', ['update', '-qq']);
     apt('debconf-set-selections', [], 'glewlwyd glewlwyd/config_type select No configuration\n');
-    apt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    // A package that a release lacks keeps no other one away.
+    if (!install(packages)) packages.forEach((name) => void install([name]));
   } finally {
     if (isOurs) rmSync(POLICY);
   }
 }
 
-function apt(command: string, args: readonly string[], input = ''): void {
+function install(packages: readonly string[]): boolean {
+  return apt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** @returns whether it succeeded */
+function apt(command: string, args: readonly string[], input = ''): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { env, input, stdio: ['pipe', 'ignore', 'ignore'] });
+  return spawnSync(command, args, { env, input, stdio: ['pipe', 'ignore', 'ignore'] }).status === 0;
 }

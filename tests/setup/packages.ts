@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,11 +24,16 @@ export function folderOf(need: string): string | undefined {
  * @throws Error with one sentence; then nothing is left of them
  */
 export function installPackages(folder: string): void {
-  const at = (name: string) => join(ROOT, folder, name);
+  installPackagesIn(join(ROOT, folder));
+}
+
+/** @internal */
+export function installPackagesIn(folder: string): void {
+  const at = (name: string) => join(folder, name);
   const lock = readFileSync(at('package-lock.json'), 'utf8');
   const installed = at('node_modules/.installed-lock.json');
   if (textOf(installed) === lock) return;
-  process.stdout.write(`Installing the packages of ${folder}.\n`);
+  process.stdout.write(`Installing the packages of ${relative(ROOT, folder)}.\n`);
   const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: at('.'),
     encoding: 'utf8',
@@ -39,7 +44,7 @@ export function installPackages(folder: string): void {
     rmSync(at('node_modules'), { recursive: true, force: true });
     const [reason = 'npm failed.'] = stderr.split('\n').filter((line) => /error/i.test(line));
     throw new Error(
-      `The packages of ${folder} cannot be installed (${reason.trim()}). Run \`npm ci\` in that folder with a network that reaches npm's registry.`,
+      `The packages of ${relative(ROOT, folder)} cannot be installed (${reason.trim()}). Run \`npm ci\` in that folder with a network that reaches npm's registry.`,
     );
   }
 }
