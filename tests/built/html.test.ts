@@ -49,6 +49,14 @@ describe.each(TREES)('%s', (tree) => {
     expect([...new Set(faults)]).toEqual([]);
   });
 
+  it('rule 18.14: has before the first words neither later styles nor the scripts of islands', () => {
+    const slow = pages.filter((page) => {
+      const [first = '', rest] = readFileSync(join(folder, page), 'utf8').split('id="first-words"');
+      return rest !== undefined && /\/\*! later \*\/|customElements/.test(first);
+    });
+    expect(slow).toEqual([]);
+  });
+
   it('rule 18.14: allows view transitions before the first words, or the browser refuses them', () => {
     const late = pages.filter((page) => {
       const html = readFileSync(join(folder, page), 'utf8');
