@@ -27,7 +27,7 @@ const ACCOUNT = [
 ];
 
 /** The group of rules 1.10.3, 17.10 with its specified defaults. */
-const group = (...buttons: string[]) => ({ alignment: 'right', mode: 'dynamic', buttons });
+const group = (...buttons: string[]) => ({ alignment: 'right', buttons });
 const shownForm = () => document.querySelector('form');
 
 describe('rules 1.10.3, 17.10: several actions of a form are a group at the right, the most important one at its edge', () => {
