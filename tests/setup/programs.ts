@@ -32,7 +32,8 @@ export const PROGRAMS = {
   WebKitWebDriver: { places: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
   MiniBrowser: {
     places: ['/usr/lib*/**/webkit2gtk-4.*/MiniBrowser', 'MiniBrowser'],
-    packages: ['webkit2gtk-driver'],
+    // Without this typeface, links of the mailbox wrap, which the driver does not press.
+    packages: ['webkit2gtk-driver', 'fonts-dejavu-core'],
   },
   Xvfb: { places: ['Xvfb'], packages: ['xvfb'] },
   nginx: {
