@@ -36,20 +36,26 @@ test('rule A20: the side panel traps the focus and restores it on close', async 
   await expect(opener(page)).toBeFocused();
 });
 
+/** Holds the code of the menu back. @returns lets it arrive */
+async function holdMenuCode(page: Page): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route(/_astro\/show-user-menu\./, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  return code.resolve;
+}
+
 for (const press of ['click', 'Enter', 'Space'])
   test(`rule 10.12: ${press} on 'Mein Konto' before its code has come opens the panel then`, async ({
     page,
   }) => {
-    const code = Promise.withResolvers<void>();
-    await page.route(/_astro\/show-user-menu\./, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
+    const arrive = await holdMenuCode(page);
     await becomePerson(page, MAX);
     await page.goto('/');
     if (press === 'click') await opener(page).click();
     else await opener(page).press(press);
-    code.resolve();
+    arrive();
     await expect(panel(page).getByRole('button', { name: 'Mein Konto schließen' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
@@ -59,17 +65,13 @@ for (const press of ['click', 'Enter', 'Space'])
 test("rule 10.12: 'Mein Konto' stays closed when the focus has moved on before its code has come", async ({
   page,
 }) => {
-  const code = Promise.withResolvers<void>();
-  await page.route(/_astro\/show-user-menu\./, async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const arrive = await holdMenuCode(page);
   await becomePerson(page, MAX);
   await page.goto('/');
   await opener(page).click();
   await page.keyboard.press('Tab');
   const elsewhere = await page.evaluateHandle(() => document.activeElement);
-  code.resolve();
+  arrive();
   // The panel is part of the menu that React has taken over.
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
   await opener(page).hover();

@@ -18,8 +18,9 @@ import { browserOf } from '../identity/browser.ts';
 import { ownAddress } from '../server/own-address.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
-import { closeSession, issueToken, type Session, sessionOf } from '../store/sessions.ts';
+import { closeSession, type Session, sessionOf } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
+import { issueToken } from '../store/tokens.ts';
 
 /** Current user, sign-in and sign-out (rule 5.1). */
 export function serveAuth(endpoint: Endpoint, backend: Backend): void {

@@ -3,7 +3,7 @@ import {
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../limits.ts';
-import { siteOf } from '../server/network-address.ts';
+import { sitePrefixOf } from '../server/network-address.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import {
   type Counter,
@@ -79,7 +79,7 @@ export function createRateLimits(store: Store, perNetwork?: number): RateLimits 
   function networkCounters(name: RateLimitName, { network }: Attempt): Counter[] {
     const { withinMs, perNetwork: usual } = RATE_LIMITS[name];
     const times = perNetwork ?? usual;
-    const site = siteOf(network);
+    const site = sitePrefixOf(network);
     return [
       [{ bucket: `${name}/network`, times, withinMs }, network],
       ...(site === network

@@ -1,5 +1,5 @@
 import { sameText } from '../secrets/crypto.ts';
-import { tokenHolds } from '../store/sessions.ts';
+import { tokenHolds } from '../store/tokens.ts';
 import { csrfTokenOf, type Visit, type VisitParts } from './visit.ts';
 
 export function carriesCsrfToken(backend: VisitParts, { context, sessionId }: Visit): boolean {

@@ -1,5 +1,5 @@
 import { overloaded } from '../endpoint/refusal.ts';
-import { siteOf } from '../server/network-address.ts';
+import { sitePrefixOf } from '../server/network-address.ts';
 import { HASHING_RETRY_S } from '../times.ts';
 
 /** Who asks for work. */
@@ -25,11 +25,11 @@ export function createQueue(
 ): <Result>(caller: Caller, work: () => Promise<Result>) => Promise<Result> {
   let free = atOnce;
   let waiting = 0;
-  /** By site; the first line is served next. */
+  /** By site prefix; the first line is served next. */
   const lines = new Map<string, Waiter[]>();
 
   function turn({ networkAddress, signal }: Caller): Promise<void> {
-    const site = siteOf(networkAddress);
+    const site = sitePrefixOf(networkAddress);
     return new Promise((start, reject) => {
       const refuse = () => reject(overloaded(HASHING_RETRY_S));
       if (signal?.aborted) return refuse();

@@ -77,6 +77,6 @@ function network64(address: string): string {
  * The network that one customer may own: for IPv6 the /48 around the /64, of which a household has up
  * to 256 and a company 65,536 (RFC 6177); any other address is its own.
  */
-export function siteOf(networkAddress: string): string {
+export function sitePrefixOf(networkAddress: string): string {
   return networkAddress.replace(/:[^:]+::\/64$/, '::/48');
 }

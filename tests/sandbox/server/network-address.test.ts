@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   networkAddressOf,
   readTrustedProxies,
-  siteOf,
+  sitePrefixOf,
 } from '../../../src/sandbox/server/network-address.ts';
 
 describe('the network address', () => {
@@ -41,5 +41,5 @@ it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['', ''],
 ])('rule S14.2: the site of %j is %j', (network, site) => {
-  expect(siteOf(network)).toBe(site);
+  expect(sitePrefixOf(network)).toBe(site);
 });

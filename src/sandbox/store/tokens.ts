@@ -1,0 +1,45 @@
+import { derivedToken, digest } from '../secrets/crypto.ts';
+import { MINUTE_MS, TOKEN_MINUTES, TOKEN_REUSE_MINUTES } from '../times.ts';
+import type { Session } from './sessions.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Returns the session's newest x-token for some minutes, then issues another, so that a page can
+ * tell that its stored token is still the session's. `endsAt` is Unix time in milliseconds, rounded
+ * down to a second.
+ */
+export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
+  const now = store.now();
+  store.run('DELETE FROM tokens WHERE ends_at < ?', now);
+  const newest = store.one<{ ends_at: number | null }>(
+    'SELECT MAX(ends_at) AS ends_at FROM tokens WHERE session = ?',
+    session.digest,
+  )?.ends_at;
+  const reusableUntil = (newest ?? 0) - (TOKEN_MINUTES - TOKEN_REUSE_MINUTES) * MINUTE_MS;
+  if (newest && now < reusableUntil)
+    return { token: tokenOf(store, session, newest), endsAt: newest };
+  const endsAt = Math.floor((now + TOKEN_MINUTES * MINUTE_MS) / 1000) * 1000;
+  const token = tokenOf(store, session, endsAt);
+  store.run(
+    'INSERT OR IGNORE INTO tokens (digest, session, ends_at) VALUES (?, ?, ?)',
+    digest(token),
+    session.digest,
+    endsAt,
+  );
+  return { token, endsAt };
+}
+
+function tokenOf(store: Store, session: Session, endsAt: number): string {
+  return derivedToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
+}
+
+/** Whether an x-token belongs to the session and is valid, up to and including `endsAt`. */
+export function tokenHolds(store: Store, session: Session, token: string): boolean {
+  const row = store.one(
+    'SELECT 1 FROM tokens WHERE digest = ? AND session = ? AND ends_at >= ?',
+    digest(token),
+    session.digest,
+    store.now(),
+  );
+  return row !== undefined;
+}
