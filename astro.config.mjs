@@ -4,6 +4,7 @@ import { BUILD_TARGET } from './src/hosting/browsers.ts';
 import { chunkGroups } from './src/hosting/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
 import { FIRST_PAINT_SCRIPT } from './src/hosting/inline-scripts.ts';
+import { noZod } from './src/hosting/no-zod.ts';
 import { portal } from './src/hosting/portal.ts';
 import { shortPreloadLists, smallPreloadHelper } from './src/hosting/preload-helper.ts';
 import { reactModules } from './src/hosting/react-modules.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   vite: {
     plugins: [
       reactModules(),
+      noZod(),
       replacedSentences(),
       writtenBackendIds(),
       smallPreloadHelper(),

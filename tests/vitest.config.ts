@@ -6,7 +6,7 @@ import {
   type TestUserConfig,
 } from 'vitest/config';
 import { tableReporter } from './engines/table-reporter.ts';
-import { MatrixPrinter } from './faults/print-matrix.ts';
+import { ByEnvironment } from './support/by-environment.ts';
 import { limitHere } from './support/machine.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -34,11 +34,8 @@ export default defineConfig({
     ],
     // By default Vitest leaves one core unused.
     maxWorkers: availableParallelism(),
-    reporters: [
-      'default',
-      new MatrixPrinter(),
-      tableReporter((table) => process.stdout.write(table)),
-    ],
+    sequence: { sequencer: ByEnvironment },
+    reporters: ['default', tableReporter],
   },
 });
 

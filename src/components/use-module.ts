@@ -13,7 +13,7 @@ export type AsyncModule<Module> =
  * typed.
  * @param reason the error of `fetchCode`
  */
-export function announceRetry(reason: unknown): void {
+function announceRetry(reason: unknown): void {
   send('portal:retry', { isLate: reason === undefined });
 }
 

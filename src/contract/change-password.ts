@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
-import { currentPassword, newPassword, repeatsNewPassword } from './values/new-password.ts';
+import { currentPassword, repeatPassword, repeatsNewPassword } from './values/new-password.ts';
+import { password } from './values/password.ts';
+import { requestShape, wireField } from './wire/wire-field.ts';
 
-export const passwordChange = z
-  .object({ currentPassword, ...newPassword })
-  .check(repeatsNewPassword('repeatPassword'));
+/** The fields of the form (rule 16.7). */
+export const changeFields = {
+  currentPassword: wireField('currentPassword', currentPassword),
+  newPassword: wireField('newPassword', password),
+  repeatPassword: wireField('repeatPassword', repeatPassword),
+};
+
+export const passwordChange = z.object(requestShape(changeFields)).check(repeatsNewPassword);
 
 /** Changes the password of the signed-in person, who must know the current one (rule 5.3). */
 export const changePassword = defineCall({

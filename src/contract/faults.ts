@@ -1,20 +1,39 @@
-import type { AddressFault } from './values/address.ts';
-import type { CountryFault } from './values/country.ts';
-import type { EmailFault } from './values/email.ts';
-import type { EmailPartsFault } from './values/email-parts.ts';
-import type { NewPasswordFault } from './values/new-password.ts';
-import type { OptionalTextFault } from './values/optional-text.ts';
-import type { PasswordFault } from './values/password.ts';
-import type { PasswordRepeatFault } from './values/password-repeat.ts';
-import type { PersonNameFault } from './values/person-name.ts';
-import type { PhoneFault } from './values/phone.ts';
-import type { PostcodeFault } from './values/postcode.ts';
-import type { SalutationFault } from './values/salutation.ts';
-import type { TermsFault } from './values/terms.ts';
-import type { UsernameFault } from './values/username.ts';
+export type AddressFault = 'street.required' | 'street.length' | 'city.required' | 'city.length';
+export type CountryFault = 'country.required';
+export type EmailFault = 'email.required' | 'email.invalid';
+export type EmailPartsFault = 'emailParts.alias' | 'emailParts.subdomain';
+export type NewPasswordFault =
+  | 'currentPassword.required'
+  | 'repeatNewPassword.required'
+  | 'repeatPassword.unequal';
+type OptionalTextFault = 'company.length';
+export type PasswordFault =
+  | 'password.required'
+  | 'password.min'
+  | 'password.max'
+  | 'password.pattern';
+export type PasswordRepeatFault = 'repeatPassword.required' | 'repeatPassword.unequal';
+type PersonNameFault = `${'firstname' | 'lastname'}.${'required' | 'length' | 'characters'}`;
+export type PhoneFault = 'phone.invalid';
+export type PostcodeFault = 'postcode.invalid';
+type SalutationFault = 'salutation.required';
+type TermsFault = 'terms.required';
+export type UsernameFault = 'username.required' | 'username.characters';
 
-/** Every validation fault code; copy/faults.ts has a sentence for each. */
-export type FaultCode =
+/** Found by a form or a backend, in no single value. */
+type FormFault =
+  | 'captcha.consent'
+  | 'email.taken'
+  | 'username.taken'
+  | 'email.customerRule'
+  | 'newPassword.removed'
+  | `declaration.${'type' | 'reason' | 'reasonLength' | 'name' | 'contract' | 'textLength' | 'endDate'}`;
+
+/** Every fault code of a form; copy/faults.ts has a sentence for each. */
+export type FaultCode = ValueFault | FormFault;
+
+/** Found in a single value, or in two that belong together. */
+export type ValueFault =
   | AddressFault
   | CountryFault
   | EmailFault

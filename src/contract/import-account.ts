@@ -3,8 +3,8 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
-export const oldAccount = z.object({ username, password: z.string() });
-export const subuserInvitation = z.object({ username, client_url: z.string() });
+export const oldAccount = z.object({ username: username.schema, password: z.string() });
+export const subuserInvitation = z.object({ username: username.schema, client_url: z.string() });
 
 /** Takes over an account of the old system. No screen uses it (rule 5.3). */
 export const importAccount = defineCall({

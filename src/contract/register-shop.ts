@@ -6,32 +6,34 @@ import { checked } from './values/checked.ts';
 import { country } from './values/country.ts';
 import { company } from './values/optional-text.ts';
 import { phone } from './values/phone.ts';
-import { postcodeOf } from './values/postcode.ts';
+import { fittingPostcode } from './values/postcode.ts';
+import { exactValue, textValue } from './values/value.ts';
 import { requestShape, wireField, wireId } from './wire/wire-field.ts';
 
-/** The person who registers at the shop. */
+const { password, ...others } = applicantFields;
+
+/** The person who registers at the shop, in the order of the form. */
 export const shopPersonFields = {
-  ...applicantFields,
+  ...others,
   /** '' in a request without a phone number (rule 12.8). */
-  phonePrefix: wireField('phone_prefix', z.string()),
+  phonePrefix: wireField('phone_prefix', exactValue()),
   phone: wireField('phone', phone),
+  password,
 };
 
 /** A delivery address; it names a person of its own. */
 export const deliveryFields = {
-  salutation: wireId('salutation_id', z.string()),
+  salutation: wireId('salutation_id', exactValue()),
   firstname: applicantFields.firstname,
   lastname: applicantFields.lastname,
   company: wireField('company', company),
   street: wireField('street', street),
-  zip: wireField('zip', z.string().check(z.trim())),
+  zip: wireField('zip', textValue()),
   city: wireField('city', city),
   country: wireField('country_code', country),
 };
 
 export const invoiceFields = { ...deliveryFields, academicTitle: applicantFields.academicTitle };
-
-const fittingPostcode = postcodeOf('zip', 'country_code');
 
 /** A registration at the shop (rule 5.2.c). Optional texts are ''. */
 export const shopRegistration = z.object({

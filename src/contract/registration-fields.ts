@@ -4,16 +4,17 @@ import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
 import { salutation } from './values/salutation.ts';
 import { acceptedTerms } from './values/terms.ts';
+import { exactValue, tickValue } from './values/value.ts';
 import { wireField, wireId } from './wire/wire-field.ts';
 
-/** Fields of every registration, in the order of the request (rule 5.2). */
+/** Fields of every registration, in the order of the form (rule 5.2). */
 export const applicantFields = {
+  salutation: wireId('salutation_id', salutation),
+  academicTitle: wireId('title_id', exactValue()),
   firstname: wireField('firstname', firstname),
   lastname: wireField('lastname', lastname),
-  password: wireField('password', password),
   eMail: wireField('email', email),
-  salutation: wireId('salutation_id', salutation),
-  academicTitle: wireId('title_id', z.string()),
+  password: wireField('password', password),
 };
 
 /** Fields of a subuser, who gets no password from the person who creates the account. */
@@ -26,7 +27,7 @@ export const termsFields = { agb: wireField('tos', acceptedTerms, z.boolean()) }
 /** Both checkboxes of `consent`. */
 export const consentFields = {
   ...termsFields,
-  advertisement: wireField('advertisement', z.boolean()),
+  advertisement: wireField('advertisement', tickValue()),
 };
 
 /** Request name of a field of a server-defined form; a dot nests it in an object (rule 11.9.b). */

@@ -5,7 +5,7 @@ import { username } from './values/username.ts';
 
 export const resetRequest = z.object({
   request_token: z.string(),
-  username,
+  username: username.schema,
   /** Absolute address of the reset page; the backend appends `?pt=`. */
   client_url: z.string(),
 });

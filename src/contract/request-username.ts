@@ -3,7 +3,7 @@ import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { email } from './values/email.ts';
 
-export const usernameRequest = z.object({ request_token: z.string(), email });
+export const usernameRequest = z.object({ request_token: z.string(), email: email.schema });
 
 /** Mails the user names of an address; unknown addresses succeed, too (rule 5.2.1). */
 export const requestUsername = defineCall({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall, done } from './definition/call.ts';
 import { checked } from './values/checked.ts';
-import { newPassword, repeatPassword, repeatsNewPassword } from './values/new-password.ts';
+import { repeatPassword, repeatsNewPassword } from './values/new-password.ts';
+import { password } from './values/password.ts';
 import { requestShape, wireField } from './wire/wire-field.ts';
 
 /** The fields of the form behind a mailed link (rule 16.7). */
 export const resetFields = {
-  newPassword: wireField('newPassword', newPassword.newPassword),
+  newPassword: wireField('newPassword', password),
   confirmNewPassword: wireField('repeatPassword', repeatPassword),
 };
 
@@ -16,7 +17,7 @@ export const passwordReset = z
     password_otp: z.string(),
     ...requestShape(resetFields),
   })
-  .check(repeatsNewPassword('repeatPassword'));
+  .check(repeatsNewPassword);
 
 /** Needs the token of a mailed link; 410 when it is unknown, used or expired (rule 5.2.3). */
 export const resetPassword = defineCall({

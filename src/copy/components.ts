@@ -12,6 +12,7 @@ export const components = {
   busy: 'Wird gesendet …',
   loading: 'Wird geladen …',
   again: 'Erneut versuchen',
+  formMissing: 'Das Formular ist noch nicht bereit.',
   offline: 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   closeNotice: 'Meldung schließen',
 } as const;

@@ -3,6 +3,8 @@ import { SPECIAL_CHARACTERS } from '../contract/values/password-strength.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
+  DECLARATION_REASON_MAX,
+  DECLARATION_TEXT_MAX,
   EMAIL_LOCAL_MIN,
   NAME_MAX,
   NAME_MIN,
@@ -11,7 +13,7 @@ import {
   STREET_MAX,
 } from '../limits.ts';
 
-/** Sentences for fault codes. A missing one fails the type check. */
+/** Sentences for fault codes. A missing one fails the type check. @internal */
 export const faults: Readonly<Record<FaultCode, string>> = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
   'firstname.length': `Der Vorname muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
@@ -42,11 +44,29 @@ export const faults: Readonly<Record<FaultCode, string>> = {
   'repeatNewPassword.required': 'Bitte wiederholen Sie Ihr neues Passwort.',
   'repeatPassword.unequal': 'Ihre beiden Passwörter stimmen nicht überein.',
   'repeatPassword.required': 'Bitte wiederholen Sie Ihr Passwort.',
+  'captcha.consent':
+    'Bitte stimmen Sie der Sicherheitsprüfung zu. Ohne sie können wir das Formular nicht annehmen.',
   'salutation.required': 'Bitte wählen Sie Ihre Anrede aus.',
   'terms.required': 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+  'email.taken': 'Diese E-Mail-Adresse ist bereits registriert.',
+  'username.taken': 'Die angegebene E-Mail-Adresse existiert bereits.',
+  'email.customerRule':
+    'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
+  'declaration.type': 'Bitte wählen Sie die Art der Kündigung aus.',
+  'declaration.reason': 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
+  'declaration.reasonLength': `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,
+  'declaration.name': 'Bitte geben Sie Ihren Vor- und Nachnamen ein.',
+  'declaration.contract': 'Bitte nennen Sie den Vertrag.',
+  'declaration.textLength': `Diese Angabe darf höchstens ${DECLARATION_TEXT_MAX} Zeichen lang sein.`,
+  'declaration.endDate':
+    'Bitte geben Sie das Datum als TT.MM.JJJJ ein, oder lassen Sie das Feld leer.',
+  'newPassword.removed': 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
 };
 
-/** The sentence of a fault code; server text, which is no code, is returned as it is. */
-export function faultText(code: string): string {
-  return Object.hasOwn(faults, code) ? faults[code as FaultCode] : code;
+/** What is wrong with a value: a code of the portal, or words that the backend chose. */
+export type Fault = { readonly code: FaultCode } | { readonly serverText: string };
+
+/** For the moment when it is shown. */
+export function faultText(fault: Fault): string {
+  return 'code' in fault ? faults[fault.code] : fault.serverText;
 }

@@ -1,8 +1,6 @@
 /** Consent to reCAPTCHA, for which the law asks before it loads (rule 7.5.9.a). */
 export const recaptcha = {
   consent: 'Ich bin einverstanden, dass Google reCAPTCHA geladen wird.',
-  missing:
-    'Bitte stimmen Sie der Sicherheitsprüfung zu. Ohne sie können wir das Formular nicht annehmen.',
   /** One line each, so that nothing moves when one takes the place of another. */
   states: {
     off: 'Prüfung noch nicht geladen',

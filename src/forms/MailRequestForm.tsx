@@ -4,10 +4,9 @@ import { mailRequests as shared } from '../copy/mail-requests.ts';
 import { send } from '../events.ts';
 import type { CaptchaName } from '../sites/schema.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
-import type { FieldProps } from './controller/use-journey-form.ts';
-import { DeferredForm } from './deferred/DeferredForm.tsx';
-import { useDeferredForm } from './deferred/use-deferred-form.ts';
+import { JourneyForm } from './JourneyForm.tsx';
 import type { Submission } from './submission.ts';
+import { type FieldProps, useJourneyForm } from './use-journey-form.ts';
 
 interface MailRequestFormProps<Name extends string> {
   readonly id: string;
@@ -21,7 +20,7 @@ interface MailRequestFormProps<Name extends string> {
     readonly sent: { readonly heading: string; readonly texts: readonly string[] };
   };
   readonly otherPage: ReactNode;
-  submission(): Promise<Submission<Record<Name, string>>>;
+  readonly submission: Submission<Record<Name, string>>;
   readonly children: (field: FieldProps) => ReactNode;
 }
 
@@ -29,7 +28,7 @@ interface MailRequestFormProps<Name extends string> {
 export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
   const { id, name, captcha, copy, otherPage, submission, children } = props;
   const [isSent, setSent] = useState(false);
-  const form = useDeferredForm<Record<string, string>>({
+  const form = useJourneyForm<Record<string, string>>({
     id,
     onSuccess() {
       setSent(true);
@@ -40,7 +39,6 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
         text: copy.sent.texts[0],
       });
     },
-    start: { [name]: '' },
     submission,
   });
   if (isSent)
@@ -58,8 +56,8 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
     );
   return (
     <>
-      <DeferredForm
-        blocked={form.values[name]?.trim() ? undefined : copy.fillFirst}
+      <JourneyForm
+        blocked={form.watch(name)?.trim() ? undefined : copy.fillFirst}
         failed={copy.failed}
         footer={<CaptchaBadge provider={captcha} />}
         form={form}
@@ -67,7 +65,7 @@ export function MailRequestForm<Name extends string>(props: MailRequestFormProps
         submit={copy.submit}
       >
         {children(form.field(name))}
-      </DeferredForm>
+      </JourneyForm>
       <ul className="link-list">
         <li>{otherPage}</li>
         <li>

@@ -15,17 +15,16 @@ export function usePrefill(id: string, session: Session, form: FillableForm | un
   const filled = useRef<Record<string, string>>({});
 
   useLayoutEffect(() => {
+    if (!form) return;
     const known = prefillOf(session);
     for (const name in { ...filled.current, ...known }) {
       const control = document.querySelector<HTMLInputElement>(`#${id} input[name=${name}]`);
       const { [name]: before = '' } = filled.current;
       const { [name]: value = '' } = known;
       if (!control || value === before) continue;
-      const isTyped = (form ? form.getValues(name) : control.value) !== before;
+      const isTyped = form.getValues(name) !== before;
       if (isTyped) continue;
-      // A controller that loads later adopts the DOM values.
-      if (form) form.setValue(name, value);
-      else control.value = value;
+      form.setValue(name, value);
       filled.current[name] = value;
     }
   });

@@ -14,10 +14,10 @@ const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
 /**
- * Adds modulepreload links for all chunks that scripts and eager islands import. Links for
- * signed-in users are in a template (layouts/await-islands.ts), so guests download no React; who has a
- * token gets them at once (rule 3.2.g). All are at the end of the body: in the head they delay the
- * first paint.
+ * Adds modulepreload links for all chunks that scripts import. Links for islands are in templates:
+ * those of a form until it starts (layouts/start-island.ts), those for signed-in users until there
+ * is one (layouts/await-islands.ts), so guests download no React; who has a token gets them at once
+ * (rule 3.2.g). All are at the end of the body: in the head they delay the first paint.
  */
 export function withModulePreloads(
   page: string,
@@ -39,18 +39,14 @@ export function withModulePreloads(
     return added;
   };
   // Requests that scripts send meanwhile go before the code of islands (rule 3.2.h).
-  const links = (scripts: readonly string[], modules: readonly string[]) =>
+  const links = (scripts: readonly string[], modules: readonly string[] = []) =>
     [
       ...withImports(scripts).map((chunk) => link(chunk)),
       ...withImports(modules).map((chunk) => link(chunk, ' fetchpriority="low"')),
     ].join('');
   const islands = [...html.matchAll(ISLAND)].map(([island]) => island);
-  const now = links(
-    [...html.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src),
-    islands
-      .filter((island) => isEager(island) || isRegistrationOf(html, island))
-      .flatMap(modulesOf),
-  );
+  const now = links([...html.matchAll(MODULE_SCRIPT)].map(([, src = '']) => src));
+  const form = links([], islands.filter((island) => isFormOf(html, island)).flatMap(modulesOf));
   const runtime = html.includes('customElements')
     ? []
     : [...chunks.keys()].filter((chunk) => RUNTIME.test(chunk));
@@ -65,13 +61,14 @@ export function withModulePreloads(
     const run = scripts.map(([, , script = '']) => script).join('');
     return `<template data-preloads="${kinds}">${list}${run}</template>`;
   });
+  const formList = form && `<template data-preloads="form">${form}</template>`;
   const lists = later.join('');
   const early = lists && `<script>${PERSON_PRELOAD_SCRIPT}</script>`;
   return html
     .replaceAll(SCRIPT_PLACE, (_, kind) =>
       laterScripts.map(([, kinds, , src]) => (kinds === kind ? ownScript(src) : '')).join(''),
     )
-    .replace('</body>', () => `${now}${lists}${early}</body>`);
+    .replace('</body>', () => `${now}${formList}${lists}${early}</body>`);
 }
 
 function modulesOf(island: string): string[] {
@@ -87,14 +84,14 @@ function link(chunk: string, priority = ''): string {
   return `<link rel="modulepreload" href="${chunk}"${priority}>`;
 }
 
-/** Whether an island hydrates right after the first paint. */
-function isEager(island: string): boolean {
-  return island.includes('client="painted"') && !island.includes('&quot;reset&quot;');
-}
-
-function isRegistrationOf(html: string, island: string): boolean {
+/** Whether an island hydrates once the page has loaded, at the latest (rule 8.12). */
+function isFormOf(html: string, island: string): boolean {
   const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
-  return island.includes('client="registration"') && island.includes(`&quot;${form}&quot;`);
+  return (
+    island.includes('client="touched"') ||
+    (island.includes('client="loaded"') && !island.includes('&quot;reset&quot;')) ||
+    (island.includes('client="registration"') && island.includes(`&quot;${form}&quot;`))
+  );
 }
 
 export function staticImports(chunk: string, code: string): string[] {

@@ -20,7 +20,7 @@ export function portal(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         checkSites();
-        for (const name of ['painted', 'session', 'registration'])
+        for (const name of ['loaded', 'touched', 'session', 'registration'])
           addClientDirective({ name, entrypoint: `./src/layouts/client-${name}.ts` });
       },
       'astro:build:start': async ({ logger }) => {

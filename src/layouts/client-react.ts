@@ -7,9 +7,9 @@ watchIslands();
 
 /** Replaces the renderer's own client: reports errors, without slots and actions. */
 export default function clientOf(island: HTMLElement) {
-  return (component: ComponentType<object>, props: object): void => {
+  return async (component: ComponentType<object>, props: object): Promise<void> => {
     // Already hydrated.
     if (!island.hasAttribute('ssr')) return;
-    hydrate(island, createElement(component, props), island.getAttribute('prefix') ?? '');
+    await hydrate(island, createElement(component, props), island.getAttribute('prefix') ?? '');
   };
 }

@@ -2,6 +2,7 @@ import type { ClientDirective } from 'astro';
 import { listen } from '../events.ts';
 import { afterPaint } from '../session/page/after-paint.ts';
 import { startIsland } from './start-island.ts';
+import { startOnTouch } from './start-on-touch.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -10,17 +11,19 @@ declare module 'astro' {
 }
 
 /**
- * Hydrates the form that `<html data-registration>` names, so that the others are not downloaded. A
- * directive must not import a store: it would get a second copy.
+ * `client:touched` for the form that `<html data-registration>` names, so that the others are not
+ * downloaded; a form that the backend defines is not in the page and starts at once. A directive
+ * must not import a store: it would get a second copy.
  */
 const onRegistration: ClientDirective = (load, { value }, island) => {
-  function hydrateIfWanted() {
+  function startIfWanted() {
     if (document.documentElement.dataset['registration'] !== value) return;
     stop();
-    void startIsland(load, island);
+    if (value === 'server') void startIsland(load, island);
+    else startOnTouch(load, island);
   }
-  const stop = listen('portal:registration', hydrateIfWanted);
-  afterPaint(hydrateIfWanted);
+  const stop = listen('portal:registration', startIfWanted);
+  afterPaint(startIfWanted);
 };
 
 export default onRegistration;

@@ -1,4 +1,4 @@
-import { listen, type PortalEvents } from '../events.ts';
+import { listen, type PortalEvents, send } from '../events.ts';
 import { ERROR_TEXT_MAX } from '../limits.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
 import { tabStorage } from '../session/storage.ts';
@@ -7,7 +7,7 @@ import { tabStorage } from '../session/storage.ts';
 const MISSING = /import|module/i;
 
 /** From Astro, `hydrate` and `startIsland`. */
-interface IslandError {
+export interface IslandError {
   /** Without a message: the code timed out. */
   readonly error: { readonly message?: string };
   /** Set by Astro, which fetches the code. */
@@ -31,13 +31,19 @@ function retry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
 
 function fail(event: Event): void {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
-  if (!(event.target as Element).matches('astro-island')) return;
-  if (componentUrl && MISSING.test(error.message ?? '')) void missCode();
+  const island = event.target as Element;
+  if (!island.matches('astro-island')) return;
+  const isLate = !error.message && island.querySelector('form');
+  if (isLate || (componentUrl && MISSING.test(error.message ?? ''))) void missCode(island);
   else show(error.message);
 }
 
-export async function missCode(): Promise<void> {
-  if (!(await reloadOutdatedPage())) show();
+/** A form stays with what was typed, and its next touch fetches the code again (rule 7.4.c). */
+export async function missCode(island?: Element): Promise<void> {
+  if (await reloadOutdatedPage()) return;
+  if (!island?.querySelector('form')) return show();
+  send('portal:notice', { key: 'code-missing' });
+  tabStorage.set('reloaded', '');
 }
 
 /** @param text of the error, in place of the sentence for missing code */

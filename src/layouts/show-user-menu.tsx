@@ -2,5 +2,5 @@ import { hydrate } from '../components/hydrate.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export function showUserMenu(place: Element | null): void {
-  if (place) hydrate(place, <UserMenu />);
+  if (place) void hydrate(place, <UserMenu />);
 }

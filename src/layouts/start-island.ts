@@ -7,6 +7,8 @@ export async function startIsland(
 ): Promise<void> {
   // Hidden pages ask for nothing (rule 2.8.c).
   if ('pageHidden' in document.documentElement.dataset) return;
+  for (const list of document.querySelectorAll<HTMLTemplateElement>('[data-preloads="form"]'))
+    list.replaceWith(list.content);
   const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error: {} } });
   const timer = setTimeout(() => island.dispatchEvent(event), CHUNK_LOAD_TIMEOUT_MS);
   const hydrate = await load();

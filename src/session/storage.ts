@@ -37,6 +37,9 @@ export const tabStorage: SafeStorage<TabKey> = safe(
   (key) => key,
 );
 
+/** Drafts of this page (rule 3.14). */
+export const draftKey = () => `draft:${location.pathname}` as const;
+
 /** Local storage; its keys carry the environment's name. */
 export const sharedStorage: SafeStorage<'token' | 'tokenExp'> = safe(() => localStorage, sharedKey);
 

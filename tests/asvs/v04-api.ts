@@ -9,7 +9,6 @@ export const api: readonly Row[] = [
     '4.1.1',
     'Answers name type and charset',
     ['built/web-servers.long.test.ts', 'declares text files as UTF-8'],
-    ['hosting/nginx.test.ts', 'declares %s as UTF-8'],
     ['sandbox/server/tree-types.test.ts', 'rule S4.3: a text file has a charset: %s'],
   ),
   operator(

@@ -41,8 +41,8 @@ export const cryptography: readonly Row[] = [
   proved(
     '11.4.2',
     'Passwords are hashed slowly, by present guidance',
-    [PASSWORDS, 'is scrypt with N = 131072, r = 8, p = 1, stored in the hash'],
-    [PASSWORDS, 'has that cost by default'],
+    [PASSWORDS, 'is scrypt with the cost that it names'],
+    [PASSWORDS, 'has N = 131072, r = 8, p = 1 by default'],
   ),
   proved('11.4.3', 'Hashes are long enough', [SINKS, 'every hash is SHA-256']),
   notApplicable('11.4.4', 'Keys from passwords are stretched', 'No key is made from a password.'),

@@ -31,8 +31,8 @@ export const configuration: readonly Row[] = [
   proved(
     '13.2.5',
     'A host hands on to the backend and nowhere else',
-    ['hosting/nginx.test.ts', 'rule 13.2: proxies %s to the backend without caching'],
-    ['hosting/cloud-rules.test.ts', 'has no other rule with 200'],
+    ['hosting/literal-rules.test.ts', 'Netlify and Cloudflare read these rewrites'],
+    ['built/web-servers.long.test.ts', 'rule S6.4: proxies %s to the sandbox without caching'],
   ),
   operator('13.3.1', 'Secrets lie in a vault, never in source and builds', VAULT),
   operator('13.3.2', 'Secrets are for those who need them', VAULT),

@@ -18,7 +18,7 @@ export const data: readonly Row[] = [
   proved(
     '14.2.2',
     'No server between keeps sensitive data',
-    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is not cached'],
+    ['sandbox/endpoint/headers.test.ts', 'rules 13.3, S6.4, S4.1: %s'],
     ['built/web-servers.long.test.ts', 'rule S6.4: proxies %s to the sandbox without caching'],
   ),
   proved('14.2.3', 'Nobody else is told anything', WALK, [
@@ -42,12 +42,10 @@ export const data: readonly Row[] = [
     ['e2e/tabs.spec.ts', 'rule S6.1: Back after a logout shows no personal data'],
     ['e2e/redirects.spec.ts', 'stays, with empty storages, when the logout call fails'],
   ),
-  proved(
-    '14.3.2',
-    'Browsers keep no sensitive answer',
-    ['built/headers.test.ts', 'rules S6.4, S4.3: %s is not cached'],
-    ['sandbox/server/host.test.ts', 'forbid caching of %s (rule S6.4)'],
-  ),
+  proved('14.3.2', 'Browsers keep no sensitive answer', [
+    'sandbox/endpoint/headers.test.ts',
+    'rules 13.3, S6.4, S4.1: %s',
+  ]),
   deviation(
     '14.3.3',
     'Storages of the browser hold nothing sensitive',

@@ -1,34 +1,23 @@
-import { benchBack } from './back.ts';
 import { benchInteractions } from './bench-interactions.ts';
 import { startHosts } from './hosts.ts';
-import { benchJourney } from './journey.ts';
 import { benchLoads } from './load.ts';
 import { readOptions } from './options.ts';
 import { type Bar, judge } from './report.ts';
-import { benchScale } from './scale.ts';
-import { benchSignedIn } from './signed-in.ts';
 import { launchBrowser } from './slow-phone.ts';
-import { benchTouch } from './touch.ts';
 
 /** Parts that use the browser; each prints its figures and returns its bars. */
 const PARTS = {
   load: benchLoads,
-  'signed-in': benchSignedIn,
-  touch: benchTouch,
   interactions: benchInteractions,
-  back: benchBack,
-  journey: benchJourney,
 } as const;
 
 /**
- * `npm run bench`: build at scale, then the portal on a slow phone beside static pages and a
- * single-page build. Not a test, because times depend on the machine; exits with 1 when a bar is
- * missed. `-- --only touch` runs one part, `-- --rounds 9` gives steadier medians.
+ * `npm run bench`: the portal on a slow phone beside static pages. Not a test, because times depend on
+ * the machine; exits with 1 when a bar is missed. `-- --only load` runs one part, `-- --rounds 9`
+ * gives steadier medians.
  */
 async function main(): Promise<boolean> {
-  const { only, rounds } = readOptions(process.argv.slice(2), ['scale', ...Object.keys(PARTS)]);
-  if (!only || only === 'scale') await benchScale();
-  if (only === 'scale') return true;
+  const { only, rounds } = readOptions(process.argv.slice(2), Object.keys(PARTS));
   const hosts = await startHosts();
   const browser = await launchBrowser();
   const bars: Bar[] = [];

@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { type SeenRequest, watchRequests } from './requests.ts';
 import { inFreshPage } from './slow-phone.ts';
-import { noteUsable, usable } from './usable.ts';
 
 const SETTLED_MAX_MS = 30_000;
 
-/** Results of one page load; times in ms since navigation start, sizes in transferred bytes. */
+/** Results of one page load; times in ms since navigation start. */
 export interface Figures {
   readonly fcp: number;
   /** Largest paint before a specified waiting time can end. */
@@ -14,15 +12,6 @@ export interface Figures {
   readonly lastLcp: number;
   readonly tbt: number;
   readonly cls: number;
-  readonly html: number;
-  /** Until the form works; all on pages without one. */
-  readonly script: number;
-  /** Fetched ahead on an idle line. */
-  readonly lateScript: number;
-  readonly total: number;
-  readonly requests: number;
-  /** Whether React was loaded. */
-  readonly react: boolean;
   /** Element of the largest paint. */
   readonly lcpText: string;
 }
@@ -47,20 +36,12 @@ export async function measureLoad(
 ): Promise<Figures> {
   return inFreshPage(browser, async (page) => {
     await page.addInitScript(watch);
-    await noteUsable(page);
-    const requests = watchRequests(page);
     await page.goto(address);
     await settled(page);
     const watched = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
-    const loaded = await requests.seen();
     const { fcp, lcps, cls } = watched;
     const last = lcps.at(-1);
     const atOnce = waitMs > 0 ? lcps.findLast(({ at }) => at < fcp + waitMs) : last;
-    const sum = (parts: readonly SeenRequest[]) =>
-      parts.reduce((total, { bodyBytes }) => total + bodyBytes, 0);
-    const { hydratedAt } = await usable(page);
-    const scripts = loaded.filter(({ type }) => type === 'script');
-    const first = scripts.filter(({ startedAt }) => startedAt < hydratedAt);
     return {
       fcp,
       lcp: atOnce?.at ?? 0,
@@ -68,12 +49,6 @@ export async function measureLoad(
       lcpText: atOnce?.text ?? '',
       cls,
       tbt: blockedMs(watched),
-      html: sum(loaded.filter(({ type }) => type === 'document')),
-      script: sum(first),
-      lateScript: sum(scripts) - sum(first),
-      react: scripts.some(({ url }) => /\/react\./.test(url)),
-      total: loaded.reduce((total, { bytes }) => total + bytes, 0),
-      requests: loaded.length,
     };
   });
 }

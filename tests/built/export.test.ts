@@ -169,3 +169,12 @@ describe('assets', () => {
     for (const list of names) expect(list).toEqual(names[0]);
   });
 });
+
+it('rule S4.4: no link to a new tab gives access to its opener', () => {
+  const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
+  const links = TREES.flatMap((tree) => pagesOf(tree).map((page) => join(tree, page))).flatMap(
+    (page) => readFileSync(page, 'utf8').match(LINK) ?? [],
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter((link) => !/\brel="[^"]*\bnoopener\b/.test(link))).toEqual([]);
+});

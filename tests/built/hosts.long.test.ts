@@ -101,14 +101,8 @@ function testAnswers(askHost: Ask): void {
   });
 
   it.each([
-    '/_headers',
-    '/_redirects',
-    '/nginx.conf',
-    '/apache.conf',
-    '/Caddyfile',
-    '/cloudfront-function.js',
-    '/hosts/prd/library/nginx.conf',
-    '/index.html.br',
+    ...['/_headers', '/_redirects', '/nginx.conf', '/apache.conf', '/Caddyfile'],
+    ...['/cloudfront-function.js', '/hosts/prd/library/nginx.conf', '/index.html.br'],
     '/index.html.gz',
   ])('does not serve %s', async (path) => {
     expect((await askHost(path)).status).toBe(404);

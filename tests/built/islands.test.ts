@@ -30,7 +30,7 @@ describe('the islands of prd/library', () => {
     (page) => {
       for (const island of islandsOf(page)) {
         expect(island).toMatch(/renderer-url="\/_astro\/client-react\./);
-        expect(island).toMatch(/client="(?:painted|registration|session)"/);
+        expect(island).toMatch(/client="(?:loaded|touched|registration|session)"/);
         // Hashed from the folder of the build (rule 30.3).
         expect(island).not.toContain('uid=');
       }

@@ -5,7 +5,6 @@ import { limitHere } from '../support/machine.ts';
 import { buildScaled, CONTACT_PATHS, type ScaledBuild } from '../support/scale.ts';
 
 const GIB = 2 ** 30;
-/** `npm run bench` builds a hundred; the ratio of these two shows the same growth in less time. */
 const SMALL = 5;
 const LARGE = 40;
 const BUILD_MAX_MS = limitHere(300_000);

@@ -2,7 +2,7 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AddressBlock } from '../../src/components/AddressBlock.tsx';
 import { Button } from '../../src/components/Button.tsx';
 import { ButtonGroup } from '../../src/components/ButtonGroup.tsx';
@@ -26,7 +26,9 @@ import { PasswordStrength } from '../../src/components/password/PasswordStrength
 import { Stepper } from '../../src/components/Stepper.tsx';
 import { SummaryList } from '../../src/components/SummaryList.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
 
 const CHOICES = [{ value: 'a', label: 'Arbeitsrecht' }];
 const UNMET = {

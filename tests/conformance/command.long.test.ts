@@ -105,22 +105,6 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
       () => ['--backend', backend, '--config', withMailbox({ kind: 'maildir', folder: '/none' })],
       /^The mailbox \(maildir\) does not answer\. Check "mailbox" .+\.$/,
     ],
-    [
-      'an IMAP server that does not answer',
-      () => [
-        '--backend',
-        backend,
-        '--config',
-        withMailbox({ kind: 'imap', host: 'localhost', port: 1, user: 'u', password: 'p' }),
-      ],
-      /^The mailbox \(imap\) does not answer\. Check "mailbox" .+\.$/,
-    ],
-    [
-      'a report in a folder that there is not',
-      () => ['--backend', backend, '--junit', join(folder, 'missing', 'report.xml')],
-      /^\S+report\.xml cannot be written\. Name a file in an existing folder by --junit\.$/,
-    ],
-    ['no backend', () => [], /^--backend is an origin such as .+$/],
   ])('rule 22.9: %s ends it with one sentence', async (_, args, sentence) => {
     const file = join(folder, 'none.xml');
     const { code, stdout, stderr } = await conform('--junit', file, ...args());

@@ -5,8 +5,10 @@ test('every fault has a German sentence', () => {
   for (const sentence of Object.values(faults)) expect(sentence).toMatch(/^\p{Lu}.{10,}[.`]$/u);
 });
 
-test('a code returns its sentence, any other text is returned unchanged', () => {
-  expect(faultText('terms.required')).toBe(faults['terms.required']);
-  for (const text of ['', 'Der Ort fehlt.', 'constructor', '__proto__', 'toString'])
-    expect(faultText(text)).toBe(text);
+test('rule 9.1: a code is shown as its sentence, words of the server as they are', () => {
+  expect(faultText({ code: 'terms.required' })).toBe(
+    'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+  );
+  for (const serverText of ['', 'Der Ort fehlt.', 'terms.required', '__proto__'])
+    expect(faultText({ serverText })).toBe(serverText);
 });

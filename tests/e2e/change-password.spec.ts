@@ -1,5 +1,6 @@
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import { becomePerson } from '../support/session.ts';
 import { heading, NEW, newPerson, signsIn, typeNew } from './password-page.ts';
 
 /** rules 7.9.8, 17.4 */
@@ -7,13 +8,11 @@ const PASSWORD_CHANGE_LOADING_MS = 750;
 
 test('a signed-in user changes the password after an invalid attempt', async ({ page, portal }) => {
   const username = newPerson(portal);
-  await page.goto('/');
-  await signIn(page, username);
+  await becomePerson(page, username);
   await page.goto('/passwort-aendern');
   await expect(heading(page)).toHaveText('Passwort ändern');
   await pass(page, PASSWORD_CHANGE_LOADING_MS);
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeDisabled();
-  await expectAccessible(page);
   await page.getByLabel('Aktuelles Passwort').fill('Falsch');
   await typeNew(page);
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
@@ -32,8 +31,7 @@ test('a signed-in user changes the password after an invalid attempt', async ({ 
 
 test('a lost connection while saving keeps the typed values', async ({ page, portal }) => {
   const username = newPerson(portal);
-  await page.goto('/');
-  await signIn(page, username);
+  await becomePerson(page, username);
   await page.goto('/passwort-aendern');
   await pass(page, PASSWORD_CHANGE_LOADING_MS);
   await page.getByLabel('Aktuelles Passwort').fill(SEED_PASSWORD);

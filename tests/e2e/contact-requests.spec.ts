@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
-import { expect, expectAccessible, signIn, test } from '../support/portal.ts';
-import { category, chosen, FIRST, open, send, topic } from './contact-page.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
+import { becomePerson } from '../support/session.ts';
+import { category, chosen, FIRST, open, send } from './contact-page.ts';
 
 /** Fills in the fields that nearly every topic has. */
 async function fillPerson(page: Page, eMail: string): Promise<void> {
@@ -120,24 +121,6 @@ test.describe('shop', () => {
     });
   });
 
-  test('a damaged parcel', async ({ page, portal }) => {
-    await open(page, '/kontakt?clientId=shop');
-    await category(page).selectOption('Lieferung und Versand');
-    await topic(page).selectOption('Sendung beschädigt oder falsch');
-    await page.getByLabel('Bestellnummer').fill('B-20261234');
-    await page.getByLabel('Titel oder ISBN').fill('Kommentar zum BGB');
-    await page.getByLabel('Gutschrift').check();
-    await page.getByLabel('Ihre Nachricht').fill('Der Einband ist gebrochen.');
-    await fillPerson(page, 'paket@kanzlei-nord.de');
-    await expectAccessible(page);
-    await send(page).click();
-    await expectSent(page);
-    expect(contactRequests(portal.store)[0]).toMatchObject({
-      topic: '212',
-      fields: { tempErsatz: 'Gutschrift' },
-    });
-  });
-
   test('a withdrawal without sign-in', async ({ page, portal }) => {
     await open(page, '/kontakt/ruecksendung/widerruf?clientId=shop');
     await expect(page.getByRole('complementary', { name: 'Tipp' })).toContainText('Widerruf');
@@ -149,13 +132,8 @@ test.describe('shop', () => {
   });
 });
 
-test('rule 7.14.6: name and address of a signed-in user are filled in', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/kontakt');
-  await signIn(page, 'max.muster@example.de');
-  await expect(page).toHaveURL(`${portal.origin}/kontakt`);
+test('rule 7.14.6: name and address of a signed-in user are filled in', async ({ page }) => {
+  await becomePerson(page, 'max.muster@example.de');
   await open(page, '/kontakt/zugang/anmeldung');
   await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Max Muster');
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('max.muster@example.de');

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { limitHere } from '../support/machine.ts';
-import { expect, expectAccessible, pass, signIn, test } from '../support/portal.ts';
+import { expect, expectAccessible, pass, test } from '../support/portal.ts';
 import { BACK_FORWARD_CACHE } from '../support/tags.ts';
 import { CONTACT_LOADING_MS, category, chosen, FIRST, open, send, topic } from './contact-page.ts';
 
@@ -20,25 +19,29 @@ for (const { client, query, product } of CLIENTS)
   test(`rule 7.14.2: every deep link of ${client} selects its category and topic`, async ({
     page,
   }) => {
-    test.setTimeout(limitHere(240_000));
-    for (const { cPath, cLabel, topics } of snapshotOf(client)) {
-      const places = [
-        { path: `/kontakt/${cPath}`, words: [cLabel], topic: '- Bitte auswählen -' },
-        ...topics.map(({ tPath, tLabel }) => ({
-          path: `/kontakt/${cPath}/${tPath}`,
-          words: [cLabel, tLabel],
-          topic: tLabel,
-        })),
-      ];
-      for (const place of places) {
-        const answer = await open(page, place.path + query);
-        expect(answer?.status(), place.path).toBe(200);
-        await expect(chosen(page, 'Thema')).toHaveText(cLabel);
-        await expect(chosen(page, 'Anliegen')).toHaveText(place.topic);
-        await expect(page).toHaveTitle(['Kontakt', ...place.words, product].join(' – '));
-        await expect(send(page)).toBeVisible({ visible: place.words.length > 1 });
-        await expect(page.getByRole('heading', { name: 'Kundenservice' })).toBeVisible();
-      }
+    const categories = snapshotOf(client);
+    const places = categories.flatMap(({ cPath, cLabel, topics }) => [
+      { path: `/kontakt/${cPath}`, words: [cLabel] },
+      ...topics.map(({ tPath, tLabel }) => ({
+        path: `/kontakt/${cPath}/${tPath}`,
+        words: [cLabel, tLabel],
+      })),
+    ]);
+    expect(places.length).toBeGreaterThan(10);
+    for (const { path, words } of places) {
+      const answer = await page.request.get(path);
+      expect(answer.status(), path).toBe(200);
+      const title = ['Kontakt', ...words, 'Mein Konto'].join(' – ');
+      if (client === 'library') expect(await answer.text()).toContain(`<title>${title}</title>`);
+    }
+    for (const { path, words } of [places[0], places.at(-1)].flatMap((place) => place ?? [])) {
+      await open(page, path + query);
+      const [cLabel = '', tLabel] = words;
+      await expect(chosen(page, 'Thema')).toHaveText(cLabel);
+      await expect(chosen(page, 'Anliegen')).toHaveText(tLabel ?? '- Bitte auswählen -');
+      await expect(page).toHaveTitle(['Kontakt', ...words, product].join(' – '));
+      await expect(send(page)).toBeVisible({ visible: tLabel !== undefined });
+      await expect(page.getByRole('heading', { name: 'Kundenservice' })).toBeVisible();
     }
   });
 
@@ -68,7 +71,6 @@ test('rule A18: categories and topics are chosen step by step, and Back keeps th
 }, async ({ page }) => {
   await open(page, '/kontakt');
   await expect(topic(page)).toHaveCount(0);
-  await expectAccessible(page);
   await category(page).focus();
   await category(page).selectOption('Datenschutz und Werbung');
   await expect(page).toHaveURL(/\/kontakt\/datenschutz$/);
@@ -92,41 +94,6 @@ test('rule A18: categories and topics are chosen step by step, and Back keeps th
   await page.goBack();
   await page.goBack();
   await expect(chosen(page, 'Thema')).toHaveText(FIRST);
-});
-
-test('rule 3.14: a sign-in while filling in the form loses nothing', async ({ page, portal }) => {
-  await open(page, '/kontakt/datenschutz/auskunft');
-  await page.getByLabel('Kundennummer').fill('7654321');
-  await page.getByLabel('Ihre Nachricht').fill('Diese Zeilen überleben die Anmeldung.');
-  await page.getByLabel('Vor- und Nachname').fill('M. Muster');
-  await expect(send(page)).toBeEnabled();
-  await signIn(page, 'max.muster@example.de');
-  await expect(page).toHaveURL(`${portal.origin}/kontakt/datenschutz/auskunft`);
-  await pass(page, CONTACT_LOADING_MS);
-  await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
-  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue(
-    'Diese Zeilen überleben die Anmeldung.',
-  );
-  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('M. Muster');
-});
-
-test('rule S9.5: a late reply is ignored', async ({ page }) => {
-  await open(page, '/kontakt/technik');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/csa/contact/getForm', async (route) => {
-    if (route.request().postData()?.includes('"132"')) await released;
-    await route.continue();
-  });
-  await topic(page).selectOption('Zugang über feste Netzadressen');
-  await topic(page).selectOption('Störung melden');
-  await expect(page.getByLabel('Browser')).toBeVisible();
-  release();
-  await page.waitForResponse('**/csa/contact/getForm');
-  await expect(page.getByLabel('Browser')).toBeVisible();
-  await expect(page.getByLabel('Kundennummer')).toHaveCount(0);
 });
 
 const MESSAGE = 'Bitte nennen Sie die Abteilung.';
@@ -230,52 +197,24 @@ test('rules 7.14.13.a, 7.14.13.d: a form in use stays until the backend refuses 
   expect(await sent).toMatchObject({ name: 'Jana', tempAbteilung: 'Bibliothek' });
 });
 
-for (const touch of ['nothing', 'the focus', 'a pointer', 'a key'])
-  test(`rule 7.14.13.a: with ${touch} on the form, an answer with other fields ${touch === 'nothing' ? 'takes its place' : 'does not take its place'}`, async ({
-    page,
-    portal,
-  }) => {
-    const answer = await answerLate(page, portal);
-    await open(page, '/kontakt/datenschutz/auskunft');
-    await expect(page.locator('form#contact[data-ready]')).toBeVisible();
-    const field = page.getByLabel('Vor- und Nachname');
-    if (touch === 'the focus') await field.focus();
-    if (touch === 'a pointer') await field.hover();
-    if (touch === 'a key') {
-      await topic(page).focus();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Shift+Tab');
-      await expect(field).toBeFocused();
-    }
-    await answer();
-    const gone = page.getByLabel('Kundennummer');
-    const here = page.getByLabel('Abteilung');
-    if (touch === 'nothing') {
-      await expect(here).toBeVisible();
-      await expect(gone).toHaveCount(0);
-      return;
-    }
-    // Another topic ends the use of this form.
-    await expect(gone).toBeVisible();
-    await expect(page.getByText('Neuer Tipp')).toHaveCount(0);
-    await topic(page).selectOption('Zugang löschen');
-    await expect(page.getByLabel('Benutzername')).toBeVisible();
-    await topic(page).selectOption('Auskunft über gespeicherte Daten');
-    await expect(here).toBeVisible();
-  });
-
-test('rule 7.14.13.b: a form can be sent where its definition cannot be had', async ({
+test('rule 7.14.13.a: with a key on the form, an answer with other fields does not take its place', async ({
   page,
   portal,
 }) => {
-  portal.faults.add({ kind: 'cut', path: '/csa/contact/getForm', times: 'always' });
+  const answer = await answerLate(page, portal);
   await open(page, '/kontakt/datenschutz/auskunft');
-  await page.getByLabel('Vor- und Nachname').fill('Jana');
-  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
-  await page.getByLabel('Ihre Nachricht').fill('Bitte senden Sie mir eine Auskunft.');
-  await page.getByLabel('Datenschutzhinweise').check();
-  await send(page).click();
-  await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
-  portal.faults.clear();
+  await expect(page.locator('form#contact[data-ready]')).toBeVisible();
+  await topic(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Vor- und Nachname')).toBeFocused();
+  await answer();
+  await expect(page.getByLabel('Kundennummer')).toBeVisible();
+  await expect(page.getByText('Neuer Tipp')).toHaveCount(0);
+  // Another topic ends the use of this form.
+  await topic(page).selectOption('Zugang löschen');
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  await topic(page).selectOption('Auskunft über gespeicherte Daten');
+  await expect(page.getByLabel('Abteilung')).toBeVisible();
 });

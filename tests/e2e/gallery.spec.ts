@@ -77,7 +77,7 @@ test('buttons that do not fit move into "Mehr" and return when they fit', async 
   await expect.poll(names).toEqual(['Weiter']);
   await group.getByRole('button', { name: 'Mehr' }).click();
   await expect(group.getByRole('button', { name: 'Entwurf speichern' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '#ButtonGroup');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1024, height: 844 });
   await expect.poll(names).toHaveLength(3);
@@ -94,7 +94,7 @@ test('rule A19: on a small screen the multiselect list fills the screen, and a r
   const list = page.getByRole('dialog', { name: 'Auswahl' });
   await expect(list).toHaveAttribute('data-state', 'mobile-fullscreen');
   await expect(field).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, '#Multiselect');
   await list.getByRole('option', { name: 'Erbrecht' }).click();
   await list.getByRole('button', { name: 'Fertig' }).click();
   await expect(list).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a container fills the screen until Escape', async ({ page }) => {
   await expect(box).toHaveAttribute('data-state', 'normal');
   await box.getByRole('button', { name: 'Bildschirm füllen' }).click();
   await expect(box).toHaveAttribute('data-state', 'fullscreen');
-  await expectAccessible(page);
+  await expectAccessible(page, '#FullscreenContainer');
   await page.keyboard.press('Escape');
   await expect(box).toHaveAttribute('data-state', 'normal');
 });

@@ -55,17 +55,20 @@ test('a foreign error event does not affect a partly filled registration', async
   troubles.length = 0;
 });
 
-test('a multiselect that fails to load shows a retry button that works', async ({ page }) => {
-  await page.route(/_astro\/choices\./, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/registrierung');
-  // The only automatic reload of the tab has happened.
-  await page.evaluate(() => sessionStorage.setItem('reloaded', 'true'));
-  await pass(page, REGISTRATION_LOADING_MS);
-  await page.getByLabel('Vorname').filter({ visible: true }).fill('Jana');
-  const again = page.getByRole('button', { name: 'Erneut versuchen' });
-  await expect(again).toBeVisible();
-  await page.unroute(/_astro\/choices\./);
-  await again.click();
-  await expect(page.getByRole('combobox', { name: 'Rechtsgebiete' })).toBeFocused();
-  await expect(page.getByLabel('Vorname').filter({ visible: true })).toHaveValue('Jana');
+test('rule 7.4.c: a form whose code is missing stays as it is, and the next touch fetches it', async ({
+  page,
+}) => {
+  await page.route(/_astro\/ForgotPasswordForm\./, (route) => route.fulfill({ status: 404 }));
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
+  await page.goto('/passwort-vergessen');
+  const field = page.getByLabel('Benutzername');
+  await field.pressSequentially('max.muster');
+  await expect(page.getByText('Das Formular ist noch nicht bereit.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(field).toHaveValue('max.muster');
+  await page.unroute(/_astro\/ForgotPasswordForm\./);
+  await field.press('x');
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(field).toHaveValue('max.musterx');
 });

@@ -49,39 +49,3 @@ test('rule S9.4: typed values survive a network failure and are sent afterwards'
   await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
   expect(creations()).toBe(1);
 });
-
-test('rule S9.1: a double click and Enter register once', async ({ page, portal }) => {
-  const eMail = `doppelt.${Date.now()}@kanzlei-nord.de`;
-  const creations = countCreations(page);
-  await fillIn(page, eMail);
-  await page.getByRole('button', { name: 'Kostenlos registrieren' }).dblclick();
-  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
-  expect(creations()).toBe(1);
-  expect(portal.mails().filter(({ recipient }) => recipient === eMail)).toHaveLength(1);
-});
-
-test('a server refusal appears at its field, and the form can be submitted again', async ({
-  page,
-  portal,
-}) => {
-  const creations = countCreations(page);
-  await fillIn(page, 'max.muster@example.de');
-  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
-  const summary = page.getByRole('link', {
-    name: 'Die angegebene E-Mail-Adresse existiert bereits.',
-  });
-  await summary.click();
-  await expect(page.getByLabel('E-Mail-Adresse').filter({ visible: true })).toBeFocused();
-  await expect(page.getByLabel('E-Mail-Adresse').filter({ visible: true })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await expectAccessible(page);
-  await page
-    .getByLabel('E-Mail-Adresse')
-    .filter({ visible: true })
-    .fill(`frei.${Date.now()}@kanzlei-nord.de`);
-  await page.getByRole('button', { name: 'Kostenlos registrieren' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
-  expect(creations()).toBe(2);
-});

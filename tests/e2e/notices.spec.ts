@@ -114,6 +114,14 @@ const CAUSES = {
       says: NO_SIGN_IN,
     },
   ].map((cause) => ({ ...cause, says: `${cause.says} ${OFFLINE}` })),
+  'code-missing': [
+    {
+      screen: screen('forgotten password'),
+      before: missing('ForgotPasswordForm'),
+      act: ({ page }) => page.getByLabel('Benutzername').focus(),
+      says: `Fehler Das Formular ist noch nicht bereit. ${OFFLINE}`,
+    },
+  ],
   logout: [
     {
       screen: settings,
@@ -258,17 +266,24 @@ const CAUSES = {
 test.afterEach(({ portal }) => portal.faults.clear());
 
 for (const [key, causes] of Object.entries<readonly Cause[]>(CAUSES))
-  for (const [index, { screen: place, before, act, says }] of causes.entries())
-    test(`rules 10.7, 9.9: notice ${key}, cause ${index + 1} (${place.path})`, async ({
-      page,
-      portal,
-    }) => {
-      page.on('dialog', (dialog) => dialog.accept());
-      await before?.({ page, portal });
-      await openScreen(page, place.as ? { ...place, as: newPerson(portal) } : place);
-      await act?.({ page, portal });
-      await expect(page.getByRole('region', { name: 'Meldungen' })).toHaveText(
-        `${says} Meldung schließen`,
-        { useInnerText: true },
-      );
-    });
+  test(`rules 10.7, 9.9: notice ${key}`, async ({ page, portal }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    for (const [index, { screen: place, before, act, says }] of causes.entries())
+      await test.step(`cause ${index + 1} (${place.path})`, async () => {
+        await before?.({ page, portal });
+        await openScreen(page, place.as ? { ...place, as: newPerson(portal) } : place);
+        await act?.({ page, portal });
+        await expect(page.getByRole('region', { name: 'Meldungen' })).toHaveText(
+          `${says} Meldung schließen`,
+          { useInnerText: true },
+        );
+        // The next cause is another visitor's.
+        await page.context().setOffline(false);
+        await page.unrouteAll();
+        portal.faults.clear();
+        await page.context().clearCookies();
+        await page.evaluate(() => {
+          for (const area of [localStorage, sessionStorage]) area.clear();
+        });
+      });
+  });

@@ -1,4 +1,4 @@
-import { expect, pass, test } from '../support/portal.ts';
+import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
 import { openStopped } from '../support/session.ts';
 
@@ -49,24 +49,6 @@ test('rule A8: the end of waiting does not move a focus that the user has set', 
   await page.clock.runFor(WELCOME_LOADING_MS);
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt' })).toBeFocused();
-});
-
-test('rule A24: help has the same place and order on every page', async ({ page }) => {
-  test.slow();
-  const orders = new Map<string, string>();
-  for (const screen of GUEST_SCREENS) {
-    await page.goto(screen.path);
-    await pass(page, 0);
-    const order = await page.evaluate(() =>
-      [...document.querySelectorAll('header, main, .page-help, .support-menu, footer')]
-        .map((part) => part.className || part.tagName)
-        .join(' > '),
-    );
-    orders.set(order, [orders.get(order), screen.name].filter(Boolean).join(', '));
-  }
-  expect([...orders.keys()]).toEqual([
-    'header > MAIN > page-aside page-help > support-menu > footer',
-  ]);
 });
 
 test('rule A29: borders and icons are visible with forced colours', async ({ page }) => {

@@ -50,7 +50,6 @@ test('rule 6.5: the page shows an active account only after its link was confirm
 }) => {
   const eMail = await registerInTown(page);
   await expectWords(page, false);
-  await expectAccessible(page);
 
   await page.goto(mailedLink(portal.mails(), eMail));
   await pass(page, OPT_IN_CONFIRM_MS);

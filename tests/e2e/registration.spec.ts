@@ -118,13 +118,15 @@ test('rules 7.5.5, S9.1: Enter needs the terms, a double click submits once, the
   await pass(page, REGISTRATION_LOADING_MS);
   await fillPerson(page);
   const field = control(page, 'E-Mail-Adresse');
-  await field.fill(newAddress());
+  const eMail = newAddress();
+  await field.fill(eMail);
   await field.press('Enter');
   await expect(page.locator('.error-summary')).toHaveCount(0);
   await control(page, 'Ich akzeptiere die').check();
   await button(page, 'Kostenlos registrieren').dblclick();
   await expect(page).toHaveURL(`${portal.origin}/registrierung-gesendet`);
   expect(calls('/account/create')).toBe(1);
+  expect(portal.mails().filter(({ recipient }) => recipient === eMail)).toHaveLength(1);
 });
 
 test('rule 8.11: values filled in without events are recognised and sent', async ({

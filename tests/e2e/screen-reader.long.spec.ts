@@ -49,10 +49,6 @@ for (const [file, readings] of Object.entries(READINGS))
     troubles,
   }) => {
     const told: string[] = [];
-    // Never idle: code that is fetched ahead would come sometimes before a tree is read.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
     const speech = await listen(page);
     page.on('dialog', (dialog) => dialog.accept());
     const above: Heard[] = [];
@@ -88,6 +84,8 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
     await reading.loading?.(stage);
     told.push(...(await tell('loading')));
   });
+  const waiting = page.locator('main form:not([data-ready])').filter({ visible: true });
+  await expect(waiting).toHaveCount(0);
   told.push(...(await tell(screen.ms ? 'loaded' : 'shown')));
   for (const { name, atOnce, before: lead, act } of states)
     await test.step(name, async () => {

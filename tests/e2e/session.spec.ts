@@ -99,21 +99,25 @@ test('rule S9.6: with every storage blocked pages work without a redirect loop',
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });
 
-for (const days of [1, -1])
-  test(`rule S9.7: with a clock off by ${days} day tokens are requested at most every five seconds`, async ({
-    page,
-  }) => {
+test('rule S9.7: with a clock off by a day tokens are requested at most every five seconds', async ({
+  page,
+}) => {
+  const { calls } = countCalls(page);
+  for (const days of [1, -1]) {
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
     await openSignedIn(page, '/kontakt');
-    const { calls } = countCalls(page);
+    const before = calls('/auth/token');
     for (let second = 0; second < 10; second++) {
       await page.getByRole('heading', { level: 1 }).click();
       await page.clock.runFor(1000);
     }
-    expect(calls('/auth/token')).toBeLessThanOrEqual(3);
-    if (days > 0) expect(calls('/auth/token')).toBeGreaterThan(0);
+    const asked = calls('/auth/token') - before;
+    expect(asked).toBeLessThanOrEqual(3);
+    if (days > 0) expect(asked).toBeGreaterThan(0);
     await settled(page, 'personal');
-  });
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 test('rule S9.8: a prototype in the user data makes nobody an admin', async ({ page, portal }) => {
   const body = '{"username":"x@example.de","firstName":"X","__proto__":{"isAdmin":true}}';

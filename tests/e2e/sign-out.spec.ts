@@ -105,44 +105,6 @@ test('rule 7.15: the logout page stays while the session is alive, and retries',
   await settled(page, 'guest');
 });
 
-test('rule 7.15: a page that got no token signs out all the same, with the token of before', async ({
-  page,
-  portal,
-}) => {
-  await openSignedIn(page);
-  const { dev_token: token = '' } = await storages(page);
-  for (const path of ['/auth/token', '/csrf-token'])
-    portal.faults.add({ kind: 'status', path, status: 503, times: 'always' });
-  const call = page.waitForRequest('**/auth/logout');
-  await page.goto('/logout');
-  await pass(page, LOGOUT_LOADING_MS);
-  expect((await call).headers()['x-token']).toBe(token);
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
-  portal.faults.clear();
-  await page.goto('/kontoeinstellungen');
-  await settled(page, 'guest');
-});
-
-test('rule 7.15: a page that got no token and cannot sign out says so', async ({
-  page,
-  portal,
-}) => {
-  await openSignedIn(page);
-  for (const path of ['/auth/token', '/auth/logout'])
-    portal.faults.add({ kind: 'cut', path, times: 'always' });
-  await page.goto('/logout');
-  await pass(page, LOGOUT_LOADING_MS);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(NOT_SIGNED_OUT);
-  await expect(alert.getByRole('link', { name: 'Zur Rechercheplattform' })).toBeVisible();
-  expect(await storages(page)).toEqual({});
-  portal.faults.clear();
-  await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page).toHaveURL(/__sandbox\/recherche/);
-  await page.goto('/kontoeinstellungen');
-  await settled(page, 'guest');
-});
-
 test('rule 3.8: a session that ends on an open page hides nothing', async ({ page }) => {
   await openSignedIn(page);
   await expireSession(page);

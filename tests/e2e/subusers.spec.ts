@@ -1,9 +1,6 @@
 import { newPerson } from '../support/person.ts';
-import { expect, expectAccessible, pass, test } from '../support/portal.ts';
+import { expect, expectAccessible, test } from '../support/portal.ts';
 import { becomePerson } from '../support/session.ts';
-
-/** rules 7.3, 17.4 */
-const FORBIDDEN_LOADING_MS = 1500;
 
 test.afterEach(({ portal }) => portal.faults.clear());
 
@@ -37,17 +34,6 @@ test('a user creates subusers, who confirm by mail', async ({ page, portal }) =>
   ) ?? [''];
   await page.goto(link);
   await expect(page).toHaveURL(/registrierung-erfolgreich/);
-});
-
-test('a subuser sees 403 instead of the form, and no link to it', async ({ page, portal }) => {
-  await becomePerson(page, newPerson(portal, { is_subuser: 1 }));
-  await page.goto('/unterbenutzer-anlegen');
-  await pass(page, FORBIDDEN_LOADING_MS);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    '403 - kein Zugriff auf diese Seite',
-  );
-  await expect(page.getByLabel('Vorname')).toBeHidden();
-  await expectAccessible(page);
 });
 
 test('an account without a licence sees a message', async ({ page }) => {

@@ -19,7 +19,7 @@ test('rule S6.1: Back after a logout shows no personal data', {
 }, async ({ page }) => {
   await becomePerson(page, MAX);
   await page.goto(SETTINGS);
-  await settled(page, 'personal');
+  await expect(page.locator('.check-list').first()).toBeVisible();
   await page.goto('/kontakt');
   await settled(page, 'personal');
   await signOut(page);
@@ -28,6 +28,7 @@ test('rule S6.1: Back after a logout shows no personal data', {
   await settled(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
   await expect(page.getByText(MAX)).toHaveCount(0);
+  await expect(page.locator('.check-list')).toHaveCount(0);
 });
 
 test('rule S6.1: a page from the back/forward cache is hidden until the session is checked', {

@@ -63,6 +63,21 @@ export async function isReachable(element: HTMLElement): Promise<boolean> {
   return there !== null && (element.contains(there) || there.contains(element));
 }
 
+/** Notes what the next click meets, for `hasMissed`. */
+export function watchClick(element: HTMLElement): void {
+  const meets = (target: EventTarget | null) =>
+    target instanceof Node && (element.contains(target) || target.contains(element));
+  addEventListener(
+    'pointerdown',
+    ({ target }) => document.documentElement.toggleAttribute('data-missed', !meets(target)),
+    { capture: true, once: true },
+  );
+}
+
+export function hasMissed(): boolean {
+  return document.documentElement.hasAttribute('data-missed');
+}
+
 /** Focuses a field and selects its text, so that typing replaces it. */
 export function enter(field: HTMLElement): void {
   field.focus();

@@ -1,64 +1,20 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter } from 'vitest/node';
+import { printTable } from '../bench/report.ts';
 
-/** What one walk came to in one engine. */
-export interface Row {
-  readonly walk: string;
-  /** Name and version. */
-  readonly engine: string;
-  readonly outcome: 'passed' | 'failed';
-  /** Differences that the walk met, each with its reason. */
-  readonly differences: readonly string[];
-}
-
-/** Prints which walk passed in which engine at the end of a run (rule 28.3). */
-export function tableReporter(print: (line: string) => void): Reporter {
-  return {
-    onTestRunEnd: (modules) => {
-      const rows = modules.flatMap(rowsOf);
-      if (rows.length > 0) print(tableOf(rows));
-    },
-  };
-}
-
-function rowsOf(module: TestModule): Row[] {
-  return [...module.children.allTests()].flatMap((test: TestCase) => {
-    const { engine, differences = [] } = test.meta();
-    const { state } = test.result();
-    if (engine === undefined || (state !== 'passed' && state !== 'failed')) return [];
-    return { walk: test.name, engine, outcome: state, differences };
-  });
-}
-
-/** @internal */
-export function tableOf(rows: readonly Row[]): string {
-  const engines = [...new Set(rows.map(({ engine }) => engine))].toSorted();
-  const walks = [...new Set(rows.map(({ walk }) => walk))];
-  const notes = [...new Set(rows.flatMap(noteOf))];
-  const cell = (walk: string, engine: string) => {
-    const row = rows.find((found) => found.walk === walk && found.engine === engine);
-    if (!row) return '–';
-    const differs = noteOf(row).map((note) => ` (${notes.indexOf(note) + 1})`);
-    return row.outcome === 'passed' && differs.length > 0
-      ? `differs${differs.join('')}`
-      : row.outcome;
-  };
-  const lines = [
-    ['', ...engines],
-    ...walks.map((walk) => [walk, ...engines.map((engine) => cell(walk, engine))]),
-  ];
-  const widths = ['', ...engines].map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const table = lines.map((line) =>
-    line
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  const list = notes.map((note, index) => `(${index + 1}) ${note}`);
-  return `\n${[...table, '', ...list].join('\n').trimEnd()}\n`;
-}
-
-function noteOf({ engine, differences }: Row): string[] {
-  return differences.map((difference) => `${engine}: ${difference}`);
-}
+/** Prints which walk passed in which engine, and each difference with its reason (rule 28.3). */
+export const tableReporter: Reporter = {
+  onTestRunEnd: (modules) => {
+    const walks: Record<string, Record<string, string>> = {};
+    const notes = new Set<string>();
+    for (const test of modules.flatMap(({ children }) => [...children.allTests()])) {
+      const { engine, differences = [] } = test.meta();
+      if (engine === undefined) continue;
+      const { state } = test.result();
+      const differs = state === 'passed' && differences.length > 0;
+      walks[test.name] = { ...walks[test.name], [engine]: differs ? 'differs' : state };
+      for (const difference of differences) notes.add(`${engine}: ${difference}`);
+    }
+    if (Object.keys(walks).length > 0) printTable('Walks', walks);
+    for (const note of notes) process.stdout.write(`${note}\n`);
+  },
+};

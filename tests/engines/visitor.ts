@@ -1,9 +1,10 @@
 import { expect, vi } from 'vitest';
+import { findFaults } from '../support/axe.ts';
 import { limitHere } from '../support/machine.ts';
-import { findFaults } from './axe.ts';
 import { KEYS } from './keys.ts';
 import {
   enter,
+  hasMissed,
   isReachable,
   lookFor,
   type PageFacts,
@@ -11,6 +12,7 @@ import {
   readPage,
   readValue,
   type Wanted,
+  watchClick,
 } from './page-scripts.ts';
 import type { Handle, Tab } from './tab.ts';
 
@@ -97,8 +99,14 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
     await tab.activate();
   }
 
+  // Firefox scrolls to the caret some time after a key, also between the look and the click.
   const press = (name: string, part?: string) =>
-    patiently(async () => tab.click(await element({ kind: 'pressable', name, part })));
+    patiently(async () => {
+      const wanted = await element({ kind: 'pressable', name, part });
+      await tab.askOf(wanted, watchClick);
+      await tab.click(wanted);
+      if (await tab.ask(hasMissed, undefined)) throw new Error(`The click misses "${name}".`);
+    });
 
   return {
     tab,

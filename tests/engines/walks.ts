@@ -1,11 +1,6 @@
 import type { Walk } from './walk.ts';
 import { contact } from './walks/contact.ts';
-import {
-  firmRegistration,
-  groupRegistration,
-  networkRegistration,
-  openRegistration,
-} from './walks/customer-registration.ts';
+import { groupRegistration, networkRegistration } from './walks/customer-registration.ts';
 import { drafts } from './walks/drafts.ts';
 import { focusWithoutClick } from './walks/focus.ts';
 import { forgottenName } from './walks/forgotten-name.ts';
@@ -40,9 +35,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   registration,
   'registration of the shop': shopRegistration,
   'Back in the steps of the shop': shopBack,
-  'registration of a firm': firmRegistration,
   'registration of a group': groupRegistration,
-  'registration of anybody': openRegistration,
   'registration in a network': networkRegistration,
   'confirmation and new link': optIn,
   'sign-in at the provider': signInAtProvider,

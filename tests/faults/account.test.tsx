@@ -77,7 +77,6 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
     },
     resultOn: () => said,
     faults: {
-      missing: answering({}),
       types: answering({ success: 'nein' }),
       none: answering({ success: true }),
     },

@@ -27,7 +27,6 @@ const COLUMNS = [
   ['503', refusal(503, 'unavailable')],
   ['empty', { kind: 'empty' }],
   ['[]', answering('[]')],
-  ['missing', { kind: 'missing-fields' }],
   ['types', { kind: 'wrong-types' }],
   ['stall', { kind: 'stall' }],
   ['none', undefined],

@@ -5,7 +5,8 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * call, with the screen after `@` if several screens use it. A column is a fault; `none` is the
  * repeated call without a fault, on the same page. `*2` is the number of requests if it is not one.
  * Typed values are unchanged in every cell that does not end the form. Faults of the same outcome
- * share a column; tests/http proves the outcome of each.
+ * share a column; tests/http proves the outcome of each, and contract/answers.test.ts that of a
+ * reply without fields.
  *
  * - `person+ guest- unidentified+`: the kind of session, and whether it is active; `unproven` is a
  *   guest who may be signed in (rule 3.3.a)
@@ -22,61 +23,61 @@ import { FAULT_NAMES, type FaultName } from './faults.ts';
  * - `sent confirmed updated done saved accepted created success`: success
  */
 const TABLE = `
-# session   reset         401             403           csrf          404           429           500           503           empty         []            missing       types         stall         none
-session     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     unproven-     left
-csrfToken   personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     unidentified- personal+
-token       unproven-     guest-          unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     guest+        guest+        unproven-     personal+
-userInfo    unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
-config      personal+     personal+       personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+hidden
-login       notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        left
-relogin     notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        left
-logout      notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        notice        left
-logout@page stays         stays*2         stays         stays*2       stays         stays         stays         stays         stays         stays         stays         stays         stays         research
+# session   reset         401             403           csrf          404           429           500           503           empty         []            types         stall         none
+session     personal+     personal+       personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     unproven-     left
+csrfToken   personal-     personal-       personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     personal-     unidentified- personal+
+token       unproven-     guest-          unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     unproven-     guest+        unproven-     personal+
+userInfo    unidentified+ unidentified+*2 unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified+ unidentified- personal+
+config      personal+     personal+       personal+     personal+*2   personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+     personal+hidden
+login       notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        left
+relogin     notice        notice          notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        left
+logout      notice        notice*2        notice        notice*2      notice        notice        notice        notice        notice        notice        notice        notice        left
+logout@page stays         stays*2         stays         stays*2       stays         stays         stays         stays         stays         stays         stays         stays         research
 
-# public-forms       reset            401       403       csrf        404       429                500      503                  empty     []       missing   types     stall            none
-captchaChallenge     offline          captcha   captcha   captcha*2   captcha   captcha            captcha  captcha              captcha   captcha  captcha   captcha   captcha          sent
-requestUsername      internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      done      internal+offline done
-requestPasswordReset internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      done      internal+offline done
-resendOptIn          wrong+offline    wrong     wrong     wrong*2     wrong     wrong+throttled    wrong    wrong+unavailable    wrong     wrong    wrong     wrong     wrong+offline    done
-confirmOptIn         offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          dead-link generic  dead-link dead-link offline          confirmed
-resetPassword        offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          updated   generic  updated   updated   offline          updated
-sendContact          [500]+offline    [401]     [403]     [403]*2     [404]     [429]+throttled    [500]    [503]+unavailable    done      [500]    done      done      [500]+offline    done
+# public-forms       reset            401       403       csrf        404       429                500      503                  empty     []       types     stall            none
+captchaChallenge     offline          captcha   captcha   captcha*2   captcha   captcha            captcha  captcha              captcha   captcha  captcha   captcha          sent
+requestUsername      internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
+requestPasswordReset internal+offline internal  internal  internal*2  internal  internal+throttled internal internal+unavailable done      internal done      internal+offline done
+resendOptIn          wrong+offline    wrong     wrong     wrong*2     wrong     wrong+throttled    wrong    wrong+unavailable    wrong     wrong    wrong     wrong+offline    done
+confirmOptIn         offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          dead-link generic  dead-link offline          confirmed
+resetPassword        offline          dead-link dead-link dead-link*2 dead-link throttled          generic  unavailable          updated   generic  updated   offline          updated
+sendContact          [500]+offline    [401]     [403]     [403]*2     [404]     [429]+throttled    [500]    [503]+unavailable    done      [500]    done      [500]+offline    done
 
-# registration     reset       401           403         csrf          404         429         500         503         empty       []          missing     types       stall       none
-registrationForm   form/normal form/normal   form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/server
-validateCustomer   form/normal form/normal*2 form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal /registrierung/uni
-customerSettings   not-found   not-found     not-found   not-found*2   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   form
-register           offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        sent        offline     sent
-registerOpen       offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        sent        offline     sent
-registerAtShopOpen offline     generic       generic     generic*2     generic     throttled   generic     unavailable done        generic     done        done        offline     done
-registerAtCustomer offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        sent        offline     sent
-registerSubuser    offline     generic       generic     generic*2     gone        throttled   generic     unavailable sent        generic     sent        sent        offline     sent
-checkEmail         goes-on     goes-on       goes-on     goes-on*2     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     taken
-registerAtShop     offline     generic       generic     generic*2     generic     throttled   generic     unavailable done        generic     done        done        offline     done
+# registration     reset       401           403         csrf          404         429         500         503         empty       []          types       stall       none
+registrationForm   form/normal form/normal   form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/server
+validateCustomer   form/normal form/normal*2 form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal /registrierung/uni
+customerSettings   not-found   not-found     not-found   not-found*2   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   form
+register           offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        offline     sent
+registerOpen       offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        offline     sent
+registerAtShopOpen offline     generic       generic     generic*2     generic     throttled   generic     unavailable done        generic     done        offline     done
+registerAtCustomer offline     generic       generic     generic*2     generic     throttled   generic     unavailable sent        generic     sent        offline     sent
+registerSubuser    offline     generic       generic     generic*2     gone        throttled   generic     unavailable sent        generic     sent        offline     sent
+checkEmail         goes-on     goes-on       goes-on     goes-on*2     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     taken
+registerAtShop     offline     generic       generic     generic*2     generic     throttled   generic     unavailable done        generic     done        offline     done
 
-# reading         reset   401       403     csrf      404     429       500     503         empty   []      missing types   stall   none
-searchSettings    offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic generic offline shown
-newsletters       offline expired*2 generic generic*2 none    throttled generic unavailable generic none    generic generic offline shown
-chosenNewsletters offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic generic offline shown
-personalData      offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic generic offline shown
-address@invoice   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic generic offline shown
-address@delivery  offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic generic offline shown
-contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  failed  shown
-contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  failed  shown
+# reading         reset   401       403     csrf      404     429       500     503         empty   []      types   stall   none
+searchSettings    offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
+newsletters       offline expired*2 generic generic*2 none    throttled generic unavailable generic none    generic offline shown
+chosenNewsletters offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
+personalData      offline expired*2 generic generic*2 generic throttled generic unavailable generic generic generic offline shown
+address@invoice   offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
+address@delivery  offline expired*2 generic generic*2 none    throttled generic unavailable generic generic generic offline shown
+contactCategories failed  failed    failed  failed*2  failed  failed    failed  failed      failed  none    failed  failed  shown
+contactForm       failed  failed    failed  failed*2  failed  failed    failed  failed      failed  failed  failed  failed  shown
 
-# account              reset   401       403     csrf      404        429       500     503         empty    []      missing  types    stall   none
-changePassword         offline expired*2 generic generic*2 generic    throttled generic unavailable updated  generic updated  updated  offline updated
-updateConsent@terms    offline expired*2 generic generic*2 generic    throttled generic unavailable accepted generic accepted accepted offline accepted
-updateConsent@settings offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
-setOccupationSpheres   offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
-setTaxonomies          offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
-setNewsletters         offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    generic  offline saved
-updatePersonalData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
-updateInvoiceData      offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
-updateDeliveryData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    saved    offline saved
-createSubuser          offline expired*2 generic generic*2 no-licence throttled generic unavailable created  generic created  created  offline created
-importAccount          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  success  offline success
-importSubuser          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  success  offline success
+# account              reset   401       403     csrf      404        429       500     503         empty    []      types    stall   none
+changePassword         offline expired*2 generic generic*2 generic    throttled generic unavailable updated  generic updated  offline updated
+updateConsent@terms    offline expired*2 generic generic*2 generic    throttled generic unavailable accepted generic accepted offline accepted
+updateConsent@settings offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+setOccupationSpheres   offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+setTaxonomies          offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+setNewsletters         offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic generic  offline saved
+updatePersonalData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+updateInvoiceData      offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+updateDeliveryData     offline expired*2 generic generic*2 generic    throttled generic unavailable saved    generic saved    offline saved
+createSubuser          offline expired*2 generic generic*2 no-licence throttled generic unavailable created  generic created  offline created
+importAccount          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  offline success
+importSubuser          offline expired*2 generic generic*2 generic    throttled generic unavailable success  generic success  offline success
 `;
 
 /** The rows of every section, by the names of their calls. */

@@ -83,7 +83,6 @@ const button = (name: string, call: FaultCase['call'], action: string, as?: stri
   repeatableAfter: ['notice'],
   // OpenID Connect does not run in this environment.
   faults: {
-    missing: answering({}),
     types: answering({ url: {} }),
     none: answering({ url: PROVIDER }),
   },
@@ -105,7 +104,6 @@ proveSection('session', [
     ...boot('session', session),
     // With a session the sandbox sends no redirect.
     faults: {
-      missing: answering({}),
       types: answering({ url: {} }),
       none: answering({ url: PROVIDER }),
     },

@@ -44,27 +44,6 @@ describe('rule 25.3: a build of a folder', () => {
       /clients\.json: clients – .+\n.+did you mean "clients"\?/,
     ],
     [
-      'with a missing file',
-      { 'publishers/beispiel.json': undefined },
-      /publishers\/beispiel\.json is missing: /,
-    ],
-    ['with broken JSON', { 'environments.json': '{"prd": ' }, /environments\.json is no JSON: /],
-    [
-      'with a missing snapshot',
-      { 'contact/shop.json': undefined },
-      /contact\/shop\.json is missing: .+ npm run contact:snapshot\.$/,
-    ],
-    [
-      'with a pale brand',
-      { 'brands/beispiel.json': { light: { accent: '#ffd54f', accentStrong: '#0a3642' } } },
-      /brands\/beispiel\.json: light\.accent – accent #ffd54f on paper #ffffff has a contrast of 1\.\d\d; 4\.5 is needed\./,
-    ],
-    [
-      'with a sentence for no key',
-      { 'sentences.json': { 'shell.logn': 'Los' } },
-      /sentences\.json: shell\.logn – is no key; did you mean shell\.login\?/,
-    ],
-    [
       'with contacts that are no address (rule 13.9)',
       withSecurity({ contact: ['sicherheit@verlag.example', 'http://verlag.example/'] }),
       /beispiel\.json: security\.contact\.0 – must be an address such as mailto:\S+, https:\S+ or tel:\S+\.\n.+security\.contact\.1 – must/,

@@ -61,14 +61,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     const files = await readdir(rootOf(tree), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
-        'index.html',
-        'kontakt/abo.html',
-        '_astro/app.abc.js',
-        '_astro/deep/font.woff2',
-        'favicon.svg',
-        'robots.txt',
-        '_headers',
-        '_redirects',
+        ...['index.html', 'kontakt/abo.html', '_astro/app.abc.js', '_astro/deep/font.woff2'],
+        ...['favicon.svg', 'robots.txt', '_headers', '_redirects'],
       ]),
     );
     expect(
@@ -86,13 +80,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder)).sort()).toEqual([
-      'Caddyfile',
-      'apache.conf',
-      'cloudfront-api.json',
-      'cloudfront-function.js',
-      'cloudfront-pages.json',
-      'cloudfront-secret-pages.json',
-      'nginx.conf',
+      ...['Caddyfile', 'apache.conf', 'cloudfront-api.json', 'cloudfront-function.js'],
+      ...['cloudfront-pages.json', 'cloudfront-secret-pages.json', 'nginx.conf'],
     ]);
     for (const name of ['nginx.conf', 'apache.conf', 'Caddyfile'])
       expect(await read(name), name).toContain(`${tree.environment}/${tree.client}`);

@@ -60,12 +60,6 @@ test('a 401 that requires a new sign-in is not retried and fetches no token (RFC
   expect(session.refreshToken).not.toHaveBeenCalled();
 });
 
-test('a 401 with any other challenge is handled as usual', async () => {
-  const challenge = { 'www-authenticate': 'Bearer error="invalid_token"' };
-  fakeBackend((_, count) => (count === 1 ? json({}, 401, challenge) : fine()));
-  expect(await send(save, {})).toMatchObject({ status: 'success' });
-});
-
 test('rule S5.7: a stale CSRF token causes one refetch and one retry', async () => {
   session.refreshCsrf.mockImplementation(async () => {
     csrf = 'C2';

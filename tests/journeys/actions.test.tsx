@@ -57,7 +57,7 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 
-  test("in the steps of a backend's form, all of which have 'Weiter' at the same place", async () => {
+  test("in the later steps of a backend's form, as in those of the shop", async () => {
     await openDefined(
       [
         { stepTitle: 'Zugang', fields: ACCOUNT },
@@ -65,7 +65,7 @@ describe('rules 1.10.3, 17.10: several actions of a form are a group at the righ
       ],
       { client: 'shop', path: '/registrierung' },
     );
-    expect(actions(shownForm())).toEqual(group('Weiter'));
+    expect(actions(shownForm())).toEqual({ buttons: ['Weiter'] });
     put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
     await user.click(submitButton());
     await atStep('Anschrift');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
 import { notice, put, settled, submitButton, summary, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
@@ -11,7 +11,6 @@ import { openResend, RESEND } from './support/resend.tsx';
 
 type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'>;
 
-const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.';
 const CAPTCHA =
   'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
 const CHECK = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
@@ -133,32 +132,5 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     await user.click(submitButton());
     await until(() => expect(summary()?.texts).toEqual([CHECK]));
     expect(page.sent(journey.call)).toEqual([]);
-  });
-});
-
-describe('code that cannot be fetched at the submit', () => {
-  const MISSING = new TypeError('Failed to fetch dynamically imported module');
-
-  test.each([
-    ['forgot username', '../../src/forms/controller/FormController.tsx'],
-    ['forgot password', '../../src/forms/controller/FormController.tsx'],
-    ['resend opt-in', '../../src/forms/controller/FormController.tsx'],
-    ['contact', '../../src/forms/controller/FormController.tsx'],
-  ])('rule 9.9: %s begins with the specified sentence', async (name, module) => {
-    vi.doMock(module, () => {
-      throw MISSING;
-    });
-    const journey = JOURNEYS[name];
-    const page = await journey?.open();
-    await journey?.fill();
-    await user.click(submitButton());
-    await until(() =>
-      expect(notice()).toEqual({
-        heading: journey?.heading,
-        texts: [journey?.sentence(500), OFFLINE],
-      }),
-    );
-    expect(page?.sent(journey?.call ?? '')).toEqual([]);
-    vi.doUnmock(module);
   });
 });

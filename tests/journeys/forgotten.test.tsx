@@ -19,6 +19,7 @@ const PAGES = {
     open: openForgotUsername,
     label: 'E-Mail-Adresse',
     field: 'eMail',
+    property: 'email',
     bodyOf: (email: string) => ({ email }),
     button: 'Benutzername anfordern',
     reason: 'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.',
@@ -33,6 +34,7 @@ const PAGES = {
     open: openForgotPassword,
     label: 'Benutzername',
     field: 'username',
+    property: 'username',
     bodyOf: (username: string) => ({ username, client_url: RESET_PAGE }),
     button: 'Passwort zurücksetzen',
     reason: 'Bitte geben Sie zuerst Ihren Benutzernamen ein.',
@@ -99,6 +101,16 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     expect(summary()?.links).toEqual([[`#field-${page.field}`, text]]);
     expect(document.title).toMatch(/^Fehler: /);
     expect(sent(page.call)).toEqual([]);
+  });
+
+  test('rule 9.1: a value that the server refuses is named at its field in the same words', async () => {
+    const { sandbox } = await page.open();
+    const error = [{ property: page.property, description: 'Nein.', constraints: {} }];
+    const body = { success: false, status: 400, message: 'x', data: { error } };
+    sandbox.faults.add({ path: page.call, kind: 'status', status: 400, body });
+    await ask(MAX);
+    await until(() => expect(faultOf(page.field)).toBe(page.wrong[1]));
+    expect(summary()?.heading).toBe(page.failed);
   });
 
   test.each([

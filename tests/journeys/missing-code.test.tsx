@@ -2,10 +2,8 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestUsername } from '../../src/contract/request-username.ts';
-import { outcomes } from '../../src/copy/outcomes.ts';
-import { turn, until } from '../support/clock.ts';
-import { labelled, notice, put, submitButton, user } from '../support/fields.ts';
+import { until } from '../support/clock.ts';
+import { notice, put, submitButton, user } from '../support/fields.ts';
 import { openForgotUsername } from './support/forgotten.tsx';
 
 const EMAIL = 'jana@kanzlei-nord.de';
@@ -23,37 +21,10 @@ afterEach(() => {
   process.off('unhandledRejection', record);
 });
 
-describe('rules that cannot be fetched', () => {
+describe('the code of a form', () => {
   const RULES = '../../src/journeys/forgot-username/submission.ts';
 
-  test('rules S9.2, S9.4: leave a form that can be typed in, say so when it is sent, and are tried again', async () => {
-    let isThere = false;
-    vi.doMock(RULES, async (original) => {
-      if (!isThere) throw MISSING;
-      return original();
-    });
-    const page = await openForgotUsername();
-    put({ 'E-Mail-Adresse': 'jana' });
-    await user.type(labelled('E-Mail-Adresse'), '@kanzlei-nord.de');
-    await turn();
-    expect(notice()).toBeNull();
-    expect(labelled('E-Mail-Adresse').value).toBe(EMAIL);
-
-    await user.click(submitButton());
-    await until(() =>
-      expect(notice()?.texts).toEqual(['Interner Server Fehler.', outcomes.offline]),
-    );
-    expect(labelled('E-Mail-Adresse').value).toBe(EMAIL);
-    expect(page.sent(requestUsername.path)).toEqual([]);
-
-    isThere = true;
-    vi.doUnmock(RULES);
-    await user.click(screen.getByText('Erneut versuchen'));
-    await until(() => expect(page.sent(requestUsername.path)).toHaveLength(1));
-    expect(unhandled).toEqual([]);
-  });
-
-  test('rule S9.2: a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
+  test('rule S9.2: with a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.doMock(RULES, async (original) => {
       const { submission } =

@@ -246,20 +246,6 @@ describe('rule 10.7: code that cannot be fetched', () => {
     return () => vi.doUnmock(module);
   }
 
-  test('of a resend is told until it is tried again', async () => {
-    const find = lose('../../src/forms/controller/FormController.tsx');
-    await openResend();
-    put({ Benutzername: 'neu@example.de' });
-    await user.click(submitButton());
-    await tells(['error', 'Neuer Bestätigungslink Etwas ist schief gelaufen.']);
-    find();
-    await user.click(inPage().getByText('Erneut versuchen'));
-    await tells([
-      'success',
-      'Neuer Bestätigungslink Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
-    ]);
-  });
-
   test('of the next step in the shop is told until it is there', async () => {
     const find = lose('../../src/journeys/registration/shop/LaterSteps.tsx');
     await openShop();

@@ -73,11 +73,9 @@ describe('a prerendered form', () => {
     const page = await openPrerendered();
     await typeAll();
     const field = labelled('Vorname');
-    field.setSelectionRange(2, 2);
     expect(await hydrate(page)).toEqual([]);
     expect(labelled('Vorname')).toBe(field);
     expect(field.value).toBe('Jana');
-    expect(field.selectionStart).toBe(2);
     expect(labelled('Titel').value).toBe('220');
     expect(terms().checked).toBe(true);
     expect(labelled('Passwort').value).toBe(PASSWORD);

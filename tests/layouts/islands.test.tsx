@@ -11,7 +11,7 @@ const PAGE = `
   <header><div data-user-menu><button>Mein Konto</button></div>
     <template data-menu-rest><button data-auth="logout">Abmelden</button></template></header>
   <main><div data-toasts></div><div class="page">
-    <div class="variant"><h1>Kontakt</h1><astro-island ssr><form><input name="ort"></form></astro-island></div>
+    <div class="variant"><h1>Kontakt</h1><astro-island ssr><input name="ort"></astro-island></div>
     <template data-route-error><div class="page-main" role="alert">
       <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text>${OUTDATED}</p>
       <button data-reload>Erneut versuchen</button><a href="/">Zur Startseite</a></div></template>

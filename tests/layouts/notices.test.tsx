@@ -16,7 +16,7 @@ beforeEach(() => {
   openFreshPage({
     body: `<main tabindex="-1"><button>Speichern</button></main>${renderToStaticMarkup(<NoticeRegion />)}`,
   });
-  HTMLElement.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollIntoView = () => {};
   startNotices();
   return () => vi.useRealTimers();
 });

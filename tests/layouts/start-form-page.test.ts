@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/passwort-vergessen" }
+// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startFormPage } from '../../src/layouts/start-form-page.ts';
 import { startPage } from '../../src/layouts/start-page.ts';
@@ -8,6 +8,7 @@ import { startPage } from '../../src/layouts/start-page.ts';
 vi.mock('../../src/layouts/start-page.ts', () => ({ startPage: vi.fn() }));
 
 beforeEach(() => {
+  history.replaceState(null, '', '/passwort-vergessen');
   sessionStorage.clear();
   document.body.innerHTML = `
     <main><div class="page"><astro-island><form id="forgot-password">

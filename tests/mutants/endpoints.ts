@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts';
 
 const CROSS_SITE = 'tests/sandbox/endpoint/cross-site.test.ts';
-const X_TOKEN = 'tests/sandbox/api/x-token.test.ts';
-const CAPTCHA = 'tests/sandbox/endpoint/captcha.test.ts';
+const CONTRACT_TABLE = 'tests/contract/table.test.ts';
+const CONFORMANCE = 'tests/conformance/sandbox.test.ts';
 
 /** Mistakes in the checks before every call: origin, type, tokens, captcha. */
 export const endpointMutants: readonly Mutant[] = [
@@ -74,48 +74,48 @@ export const endpointMutants: readonly Mutant[] = [
     file: 'src/sandbox/server/app.ts',
     find: '  for (const prefix of PROXIED)\n    app.on(',
     replace: '  for (const prefix of PROXIED.slice(1))\n    app.on(',
-    test: CROSS_SITE,
+    test: CONFORMANCE,
   },
   {
     name: 'createSubuser needs no x-token',
     file: 'src/contract/create-subuser.ts',
     find: "access: 'signed-in',",
     replace: "access: 'public',",
-    test: X_TOKEN,
+    test: CONTRACT_TABLE,
   },
   {
     name: 'updateConsent needs no x-token',
     file: 'src/contract/update-consent.ts',
     find: "access: 'signed-in',",
     replace: "access: 'public',",
-    test: X_TOKEN,
+    test: CONTRACT_TABLE,
   },
   {
     name: 'no call needs an x-token',
     file: 'src/sandbox/endpoint/endpoint.ts',
     find: "if (call.access === 'signed-in' && !carriesToken(backend, visit))",
     replace: "if (call.access === 'signed-in' && !backend)",
-    test: X_TOKEN,
+    test: CONFORMANCE,
   },
   {
     name: 'a new password by a mailed link needs no captcha',
     file: 'src/contract/reset-password.ts',
     find: 'captcha: true',
     replace: 'captcha: false',
-    test: CAPTCHA,
+    test: 'tests/contract/table.test.ts',
   },
   {
     name: 'registering at a customer needs no captcha',
     file: 'src/contract/register-customer.ts',
     find: "path: '/account/self/create',\n  success: 201,\n  captcha: true,",
     replace: "path: '/account/self/create',\n  success: 201,",
-    test: CAPTCHA,
+    test: 'tests/contract/table.test.ts',
   },
   {
     name: 'registering below a customer’s account needs no captcha',
     file: 'src/contract/register-customer.ts',
     find: "path: '/account/self/create/subuser',\n  success: 201,\n  captcha: true,",
     replace: "path: '/account/self/create/subuser',\n  success: 201,",
-    test: CAPTCHA,
+    test: 'tests/contract/table.test.ts',
   },
 ];

@@ -137,6 +137,6 @@ export const sandboxMutants: readonly Mutant[] = [
     file: 'src/sandbox/api/account.ts',
     find: 'mail.admit(username);',
     replace: "if (username.startsWith('max')) mail.admit(username);",
-    test: 'tests/sandbox/api/credentials.test.ts',
+    test: 'tests/sandbox/endpoint/rate-limiting.test.ts',
   },
 ];

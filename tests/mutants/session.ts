@@ -208,15 +208,15 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'an address that is taken counts as free',
     file: 'src/journeys/registration/check-address.ts',
-    find: "if (outcome.status === 'success') return TAKEN;",
+    find: "if (outcome.status === 'success') return ADDRESS_TAKEN;",
     replace: '',
     test: FAULTS_OF_REGISTRATION,
   },
   {
     name: 'an address counts as taken when the check failed',
     file: 'src/journeys/registration/check-address.ts',
-    find: "if (outcome.status === 'success') return TAKEN;",
-    replace: "if (outcome.status !== 'expected') return TAKEN;",
+    find: "if (outcome.status === 'success') return ADDRESS_TAKEN;",
+    replace: "if (outcome.status !== 'expected') return ADDRESS_TAKEN;",
     test: FAULTS_OF_REGISTRATION,
   },
   {

@@ -6,7 +6,7 @@ const test = 'tests/walks/walk.long.test.ts';
 export const walks: readonly Mutant[] = [
   {
     name: 'a double submit is sent twice',
-    file: 'src/forms/controller/use-submit.ts',
+    file: 'src/forms/use-submit.ts',
     find: 'if (isInFlight($state.get())) return;',
     replace: '',
     test,
@@ -62,7 +62,7 @@ export const walks: readonly Mutant[] = [
   },
   {
     name: 'a draft stays after a successful submit',
-    file: 'src/forms/controller/use-submit.ts',
+    file: 'src/forms/use-submit.ts',
     find: 'draft.drop();',
     replace: '',
     test,
@@ -83,7 +83,7 @@ export const walks: readonly Mutant[] = [
   },
   {
     name: 'input is lost when the session has ended',
-    file: 'src/forms/controller/use-submit.ts',
+    file: 'src/forms/use-submit.ts',
     find: 'if (asksToSignIn(failureKind(failure))) draft.keep();',
     replace: '',
     test,

@@ -29,7 +29,7 @@ const SESSION_TESTS = [
 const API_TESTS = [
   'tests/sandbox/{api,registration}/**/*.test.ts',
   'tests/sandbox/identity/{back-channel,sign-in,sign-out,step-up}.test.ts',
-  'tests/sandbox/endpoint/{captcha,refusals}.test.ts',
+  'tests/sandbox/endpoint/{captcha,lifetimes,refusals}.test.ts',
   'tests/sandbox/mail/*.test.ts',
   'tests/contract/table.test.ts',
 ];

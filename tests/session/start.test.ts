@@ -6,12 +6,7 @@ import { backend, callsOf, pathsOf, person, toPerson } from './backend.ts';
 import { otherTab } from './booted-tab.ts';
 import { openOtherTab } from './other-tab.ts';
 import { openFreshPage } from './page.ts';
-
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
+import { browser } from './stopped-navigation.ts';
 
 const BODY = `
   <a data-product-name>Mein Konto</a>
@@ -22,7 +17,6 @@ const BODY = `
   <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750"></p></main>`;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.useFakeTimers();
 });
 afterEach(async () => {
@@ -92,24 +86,6 @@ describe('a page that starts', () => {
       { ...toPerson, '/auth/userinfo': () => json({ username: 'u', anonymous: 'true' }) },
       'ip',
     ],
-    [
-      'admin',
-      { ...toPerson, '/auth/userinfo': () => json({ username: 'u', isAdmin: true }) },
-      'admin',
-    ],
-    [
-      'admin in the network of an institution',
-      {
-        ...toPerson,
-        '/auth/userinfo': () => json({ username: 'u', isAdmin: true, anonymous: 'true' }),
-      },
-      'admin',
-    ],
-    [
-      'nameless institution',
-      { ...toPerson, '/auth/userinfo': () => json({ anonymous: 'true' }) },
-      'ip',
-    ],
     ['unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, 'unidentified'],
   ])('rule 15.2: shows that a %s is here', async (_, answers, kind) => {
     const { kinds, settle } = await startedPage(answers as Parameters<typeof backend>[0]);
@@ -139,20 +115,6 @@ describe('a page that starts', () => {
     const { settle } = await startedPage();
     await settle();
     expect(['#name', '#full', '#username'].map(textOf)).toEqual(['', '', '']);
-  });
-
-  test.each([
-    ['a subuser', { isSubuser: true }, 'subuser'],
-    ['a person', { isSubuser: false }, 'owner'],
-    ['an institution', { anonymous: 'true', isSubuser: true }, ''],
-    ['an admin', { isAdmin: true, isSubuser: true }, ''],
-  ])('rule 3.11: tells the styles of %s, whose data say %j: %j', async (_, info, part) => {
-    const { settle } = await startedPage({
-      ...toPerson,
-      '/auth/userinfo': () => json({ ...person, ...info }),
-    });
-    await settle();
-    expect(html()['part']).toBe(part);
   });
 
   test.each([
@@ -246,13 +208,6 @@ describe('a page that starts', () => {
     });
     await settle();
     expect(html()['hides']?.split(' ')).toContain('newsletter');
-  });
-
-  test('rule S1.7: shows an unknown client as the default one', async () => {
-    await startedPage({}, '/kontakt?clientId=__proto__');
-    expect(html()['client']).toBe('library');
-    expect(document.title).toBe('Kontakt – Mein Konto');
-    expect(textOf('[data-back-link]')).toBe('Zurück zur Recherche');
   });
 
   test('rule S9.6: works with every storage blocked', async () => {

@@ -8,7 +8,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS: Readonly<Record<string, string>> = {
   tests: 'tests',
   lighthouse: 'tests/e2e/lighthouse',
-  peer: 'tests/bench/peer',
   redocly: '.redocly',
   stryker: 'tests/mutation',
 };

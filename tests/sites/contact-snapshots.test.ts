@@ -1,46 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contactCategories, contactForm } from '../../src/contract/contact.ts';
 import { clients } from '../../src/sites/clients.ts';
-import {
-  categoryPaths,
-  contactPlace,
-  contactSnapshot,
-  topicPaths,
-} from '../../src/sites/contact-snapshots.ts';
+import { contactPlace, contactSnapshot, topicPaths } from '../../src/sites/contact-snapshots.ts';
 
 const [library] = clients;
-
-describe.each(clients.map((client) => [client.id, client] as const))(
-  'the snapshot of %s',
-  (_, client) => {
-    const snapshot = contactSnapshot(client);
-
-    test('is a valid reply of the backend', () => {
-      const topics = snapshot.flatMap((category) => category.topics);
-      expect(contactCategories.reply(snapshot)).toHaveLength(snapshot.length);
-      for (const { form } of topics) expect(contactForm.reply(form)).toEqual(form);
-      expect(topics.length).toBeGreaterThan(0);
-    });
-
-    test('has unique paths that need no encoding', () => {
-      const paths = [
-        snapshot.map(({ cPath }) => cPath),
-        ...snapshot.map(({ topics }) => topics.map(({ tPath }) => tPath)),
-      ];
-      for (const list of paths) {
-        expect(new Set(list).size).toBe(list.length);
-        for (const path of list) expect(path).toMatch(/^[a-z0-9-]+$/);
-      }
-    });
-
-    test('rule 13.1: gives each category and topic a page', () => {
-      const tree = { environment: 'prd', client: client.id } as const;
-      expect(categoryPaths(tree)).toHaveLength(snapshot.length);
-      expect(topicPaths(tree)).toHaveLength(snapshot.flatMap(({ topics }) => topics).length);
-      expect(topicPaths(tree)).toContainEqual({ category: 'abo', topic: 'kuendigung' });
-    });
-  },
-);
 
 describe('a contact place', () => {
   test.each([

@@ -67,19 +67,12 @@ describe('rule 24.4: OIDC_ISSUER', () => {
   });
 
   test.each([
-    'login.verlag.example',
-    'http://login.verlag.example',
-    'http://localhost.evil.example',
-    'http://localhost@evil.example',
-    'https://user:secret@login.verlag.example',
-    'https://login.verlag.example?realm=x',
-    'https://login.verlag.example#x',
-    'https://login.verlag.example/a b',
-    'https://login.verlag.example\\x',
+    ...['login.verlag.example', 'http://login.verlag.example', 'http://localhost.evil.example'],
+    ...['http://localhost@evil.example', 'https://user:secret@login.verlag.example'],
+    ...['https://login.verlag.example?realm=x', 'https://login.verlag.example#x'],
+    ...['https://login.verlag.example/a b', 'https://login.verlag.example\\x'],
     'https://login.verlag.example/.well-known/openid-configuration',
-    'https://login.verlag.example:99999',
-    'javascript:alert(1)',
-    'https://',
+    ...['https://login.verlag.example:99999', 'javascript:alert(1)', 'https://'],
   ])('cannot be %j', (url) => {
     expect(() => issuerSettings({ OIDC_ISSUER: url })).toThrow(
       /^OIDC_ISSUER must be an https address \(http only on localhost\) without user[^:]+\.$/,

@@ -52,13 +52,6 @@ describe('the start addresses of other environments on a page', () => {
 });
 
 describe('the paths of a page', () => {
-  test('are one per tree, as new objects', () => {
-    const paths = pathsOf();
-    expect(paths()).toHaveLength(6);
-    expect(paths()[0]).toEqual({ params: { environment: 'prd', client: 'library' } });
-    expect(paths()[0]?.params).not.toBe(paths()[0]?.params);
-  });
-
   test('are multiplied by further parameters', () => {
     const paths = pathsOf(({ client }) =>
       client === 'shop' ? [{ category: 'a' }, { category: 'b' }] : [],

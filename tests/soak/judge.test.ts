@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, growthOf, type Run, rowOf } from './judge.ts';
+import { findingsOf, growthOf, type Run } from './judge.ts';
 import type { Sample } from './recorder.ts';
 
 const sample = (more: Partial<Sample> = {}): Sample => ({
@@ -94,34 +94,8 @@ describe('growth', () => {
     expect(growthOf(memory(10, (minute) => 100 * Math.min(minute, 4)))).toBeGreaterThan(4);
   });
 
-  it('rule 31.4: does not count short peaks', () => {
-    const peaks = (minute: number) => (Math.round(minute * 60) % 10 === 0 ? 128 * minute : 0);
-    expect(growthOf(memory(10, (minute) => 200 + minute + peaks(minute)))).toBeCloseTo(1, 1);
-  });
-
   it('rule 31.4: is 0 for a run that is too short to tell', () => {
     expect(growthOf(memory(2, (minute) => 200 + 50 * minute))).toBe(0);
     expect(growthOf([])).toBe(0);
-  });
-});
-
-describe('a row of the table', () => {
-  it('rule 31.4: counts errors by status, those during restarts apart, and takes no time of these', () => {
-    const samples = [
-      sample({ ms: 10.4 }),
-      sample({ ms: 20 }),
-      broken(500),
-      broken(500),
-      { ...broken(502, true), ms: 9000 },
-      { ...broken(0, true), ms: 9000 },
-    ];
-    expect(rowOf(samples)).toEqual({
-      count: 6,
-      errors: '2 × 500',
-      'during restarts': '1 × 502, 1 × no answer',
-      p50: 10,
-      p95: 20,
-      p99: 20,
-    });
   });
 });

@@ -1,19 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Outages } from './outages.ts';
-import { callOf, isErrorAnswer, recording, type Sample } from './recorder.ts';
+import { isErrorAnswer, recording, type Sample } from './recorder.ts';
 
 const ADDRESS = 'http://localhost/account/create';
-const ID = 'x'.repeat(43);
-
-describe('the name of a request', () => {
-  it.each([
-    ['http://localhost/registrierung-bestaetigung?ot=geheim', 'GET /registrierung-bestaetigung'],
-    [`http://localhost:4431/auth/${ID}`, 'GET /auth/:id'],
-    ['http://localhost/_astro/FormController.BxY12.js', 'GET /_astro/*'],
-  ])('rule 31.4: of %s is without query and ids', (address, call) => {
-    expect(callOf('GET', address)).toBe(call);
-  });
-});
 
 describe('an error', () => {
   it.each([
@@ -76,26 +65,5 @@ describe('an outage', () => {
     expect((await ask()).status).toBe(502);
     expect(samples).toMatchObject([{ isError: true, inOutage: false }]);
     expect(onInterrupted).not.toHaveBeenCalled();
-  });
-});
-
-describe('the next outage', () => {
-  it('rule 31.6: is awaited by walks, and its end', async () => {
-    const outages = new Outages(() => 0);
-    const seen: string[] = [];
-    const walk = async () => {
-      await outages.next();
-      seen.push('begun');
-      await outages.over();
-      seen.push('over');
-    };
-    const walking = walk();
-    expect(seen).toEqual([]);
-    outages.begin();
-    await Promise.resolve();
-    expect(outages.count).toBe(1);
-    outages.end();
-    await walking;
-    expect(seen).toEqual(['begun', 'over']);
   });
 });

@@ -25,7 +25,7 @@ const EXPECTED: Readonly<Record<string, readonly number[]>> = {
 const WORD_MAX = 32;
 
 /** Name of a request in the table: the files of a page count as one. */
-export function callOf(method: string, address: string): string {
+function callOf(method: string, address: string): string {
   const path = new URL(address).pathname
     .replace(/^\/_astro\/.+/, '/_astro/*')
     .split('/')

@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { turn, until } from './clock.ts';
 
-/** Keyboard input without delays. */
-export const user = userEvent.setup({ delay: null });
+/** Input without delays. No style sheet is here that could take pointer events from an element. */
+export const user = userEvent.setup({
+  delay: null,
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 

@@ -23,6 +23,7 @@ export function frames(page: Page): Promise<Frame> {
       const { x, y } = element.getBoundingClientRect();
       const styles = [null, '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);
+        if (part && style.content === 'none') return [];
         return [...style]
           .filter((name) => !name.startsWith('--'))
           .map((name) => `${name}: ${style.getPropertyValue(name)}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** JavaScript that a guest’s browser loads before any interaction. */
+/** JavaScript that a guest’s browser has loaded when the page is idle. */
 export interface FirstLoad {
   /** Chunk files, relative to the tree. */
   readonly chunks: readonly string[];
@@ -89,7 +89,8 @@ function collect(tree: string, chunk: string, into: Set<string>): void {
 
 const measured = new Map<string, number>();
 
-function fileBytes(path: string): number {
+/** Brotli bytes of a file. */
+export function fileBytes(path: string): number {
   const known = measured.get(path) ?? brotli(readFileSync(path, 'utf8'));
   measured.set(path, known);
   return known;

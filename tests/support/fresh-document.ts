@@ -1,4 +1,10 @@
-/** Setup of every test file. Files of a worker share a document, so each begins with an empty one. */
+import { afterAll, vi } from 'vitest';
+
+/**
+ * Setup of every test file. Files of a worker share modules and a document, so each begins with
+ * modules that have not run, an empty document, and a window to which nobody listens.
+ */
+vi.resetModules();
 if ('window' in globalThis) {
   for (const element of [document.documentElement, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
@@ -6,7 +12,23 @@ if ('window' in globalThis) {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   // jsdom has no idle callbacks; a page of a test is busy unless the test says otherwise.
   globalThis.requestIdleCallback ??= () => 0;
   globalThis.cancelIdleCallback ??= () => {};
+  forgetListeners(window);
+}
+
+/** Removes at the end of the file what listens then. */
+function forgetListeners(target: EventTarget): void {
+  const add = target.addEventListener;
+  const added: Parameters<typeof add>[] = [];
+  target.addEventListener = (...listener) => {
+    added.push(listener);
+    add(...listener);
+  };
+  afterAll(() => {
+    target.addEventListener = add;
+    for (const listener of added) target.removeEventListener(...listener);
+  });
 }

@@ -62,22 +62,11 @@ export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] 
 
 /** Ambiguous paths: 400 without proxying (rule S14.12). */
 export const AMBIGUOUS: readonly string[] = [
-  '/internal/..%2fauth/token',
-  '/internal/..%2Fauth/token',
-  '/internal/%2e%2e/auth/token',
-  '/internal/%2E./auth/token',
-  '/internal/../auth/token',
-  '/internal/..%5cauth%5Ctoken',
-  '/auth/..%2f..%2fadmin',
-  '/auth/../kontakt',
-  '/auth/./token',
-  '/auth/token/..',
-  '/auth%2ftoken',
-  '/auth/..%00/token',
-  '/kontakt%2Fabo',
-  '/kontakt/%2e',
-  '/_astro/%2e%2e/index.html',
-  '/registrierung/a%5cb?x=1',
+  ...['/internal/..%2fauth/token', '/internal/..%2Fauth/token', '/internal/%2e%2e/auth/token'],
+  ...['/internal/%2E./auth/token', '/internal/../auth/token', '/internal/..%5cauth%5Ctoken'],
+  ...['/auth/..%2f..%2fadmin', '/auth/../kontakt', '/auth/./token', '/auth/token/..'],
+  ...['/auth%2ftoken', '/auth/..%00/token', '/kontakt%2Fabo', '/kontakt/%2e'],
+  ...['/_astro/%2e%2e/index.html', '/registrierung/a%5cb?x=1'],
 ];
 
 /** Paths that name the backend only after decoding. */
@@ -85,16 +74,8 @@ export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csr
 
 /** Prefixes of the backend (rule 13.2). */
 export const BACKEND_PREFIXES = [
-  '/auth',
-  '/csrf-token',
-  '/account',
-  '/ur',
-  '/library',
-  '/ecom-proxy',
-  '/csa',
-  '/salesforce',
-  '/admin',
-  '/reports',
+  ...['/auth', '/csrf-token', '/account', '/ur', '/library', '/ecom-proxy', '/csa'],
+  ...['/salesforce', '/admin', '/reports'],
 ] as const;
 
 export function isBackendPath(path: string): boolean {
@@ -138,7 +119,7 @@ export function hostRulesOf(tree: string): string {
 }
 
 /** Referrer policy of a path: none for pages with one-time tokens. */
-export function referrerOf(path: string): string {
+function referrerOf(path: string): string {
   const [page = ''] = path.split('?');
   return ['/passwort-aendern', '/registrierung-bestaetigung'].includes(page)
     ? 'no-referrer'

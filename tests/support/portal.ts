@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { listen } from '../../src/sandbox/server/listen.ts';
-import { AXE_RULES, AXE_TAGS } from './axe-rules.ts';
+import { CONTRAST, findFaultsIn, LAYOUT } from './axe.ts';
 import { freePort } from './free-port.ts';
 import { QUICK_HASH } from './quick-hash.ts';
 
@@ -110,30 +109,16 @@ export async function signIn(page: Page, username: string, password = SEED_PASSW
 }
 
 /** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (rule A30). */
-export async function expectAccessible(page: Page): Promise<void> {
-  await settleAnimations(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(AXE_TAGS)
-    .options({ rules: AXE_RULES.rules })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect(await findFaultsIn(page, undefined, within)).toEqual([]);
 }
 
-/** Finds no words that are hard to read: the one rule whose outcome follows the colour scheme. */
-export async function expectContrast(page: Page): Promise<void> {
-  await settleAnimations(page);
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+/** Finds no words that are hard to read. */
+export async function expectContrast(page: Page, within?: string): Promise<void> {
+  expect(await findFaultsIn(page, CONTRAST, within)).toEqual([]);
 }
 
-/** Waits for what fades in or out: half there, its colours are nobody's choice. Spinners go on. */
-async function settleAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+/** Finds no fault that another width of the same layout can bring. */
+export async function expectFits(page: Page): Promise<void> {
+  expect(await findFaultsIn(page, LAYOUT)).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type * as z from 'zod/mini';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import type { clientSchema } from '../../src/sites/schema.ts';
-import type { BuildCost } from '../bench/scale-build.ts';
+import type { BuildCost } from './scale-build.ts';
 import { copyProject, writeSites } from './sites-folder.ts';
 
 const CATEGORIES = 5;
@@ -38,7 +38,7 @@ export async function buildScaled(folder: string, clients: number): Promise<Scal
     ...Object.fromEntries(ids.map((id) => [`contact/${id}.json`, topicsOf(id)])),
     ...Object.fromEntries(ids.map((id, index) => [`brands/${id}.json`, brandOf(index)])),
   });
-  const script = resolve('tests/bench/scale-build.ts');
+  const script = resolve('tests/support/scale-build.ts');
   const { stdout } = await promisify(execFile)('node', [script], {
     cwd: folder,
     // Vitest’s variables would cause a development build.

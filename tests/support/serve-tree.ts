@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-import { Hono } from 'hono';
 import type { RecaptchaKeys } from '../../src/sandbox/endpoint/recaptcha.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { listen } from '../../src/sandbox/server/listen.ts';
@@ -13,14 +11,12 @@ interface TreeOptions {
   readonly recaptcha?: RecaptchaKeys;
   /** Requests that one address may send; the sandbox's limit by default. */
   readonly perNetwork?: number;
-  /** Of every answer. */
-  readonly latencyMs?: number;
 }
 
 /** Serves a built tree with a sandbox of its own. @param tree folder */
 export async function serveTree(
   tree: string,
-  { latencyMs = 0, ...options }: TreeOptions = {},
+  options: TreeOptions = {},
 ): Promise<{ origin: string; sandbox: Sandbox; stop(): Promise<void> }> {
   const ports = { portal: await freePort(), identity: await freePort() };
   const origin = `http://localhost:${ports.portal}`;
@@ -33,13 +29,6 @@ export async function serveTree(
     identityOrigin: `http://localhost:${ports.identity}`,
     tree,
   });
-  const far = new Hono();
-  far.use(async (_, next) => {
-    await setTimeout(latencyMs);
-    await next();
-  });
-  far.mount('/', sandbox.app.fetch);
-  const app = latencyMs > 0 ? far : sandbox.app;
-  const { stop } = await listen({ ...sandbox, app }, ports);
+  const { stop } = await listen(sandbox, ports);
   return { origin, sandbox, stop };
 }

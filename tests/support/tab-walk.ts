@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** More steps than any page has; more mean a focus trap. */
-const STEPS_MAX = 250;
+/** More stops than any page has; more mean a focus trap. */
+const STOPS_MAX = 250;
+/** Presses that are sent together. */
+const PRESSES = 10;
+
+interface Walk {
+  readonly seen: Element[];
+  readonly faults: string[];
+  isOver: boolean;
+}
+type Walking = typeof globalThis & { walk: Walk };
 
 /** Makes the next Tab start at the top of the page. */
 export async function startAtTop(page: Page): Promise<void> {
@@ -15,41 +24,49 @@ export async function startAtTop(page: Page): Promise<void> {
 
 /** Tabs through the page once. @returns focused elements that were invisible or covered */
 export async function walkByTab(page: Page): Promise<string[]> {
-  const hidden: string[] = [];
+  // Without it, a page still scrolls while the next element is looked at.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAtTop(page);
-  for (let step = 0; step < STEPS_MAX; step += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(lookAtFocus);
-    if (found.isOver) return hidden;
-    if (found.fault) hidden.push(found.fault);
+  await page.evaluate(lookAtEachFocus);
+  let walk = { stops: 0, faults: [] as string[], isOver: false };
+  while (!walk.isOver && walk.stops < STOPS_MAX) {
+    await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press('Tab')));
+    walk = await page.evaluate(() => {
+      const { seen, faults, isOver } = (globalThis as Walking).walk;
+      return { stops: seen.length, faults, isOver };
+    });
   }
-  return [...hidden, 'no end'];
+  await page.emulateMedia({ reducedMotion: null });
+  return [
+    ...walk.faults,
+    ...(walk.isOver ? [] : ['no end']),
+    ...(walk.stops < 5 ? ['too few'] : []),
+  ];
 }
 
-/** Runs in the page: is the focused element visible, with an outline? */
-async function lookAtFocus() {
-  const seen = (globalThis as { seenByTab?: WeakSet<Element> }).seenByTab;
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) {
-    (globalThis as { seenByTab?: WeakSet<Element> | undefined }).seenByTab = undefined;
-    return { isOver: true, fault: '' };
-  }
-  (globalThis as { seenByTab?: WeakSet<Element> }).seenByTab = (seen ?? new WeakSet<Element>()).add(
-    focused,
-  );
-  if (seen?.has(focused)) return { isOver: true, fault: '' };
-  // Waits for smooth scrolling.
-  let top = Number.NaN;
-  for (let frame = 0; frame < 90 && focused.getBoundingClientRect().top !== top; frame += 1) {
-    top = focused.getBoundingClientRect().top;
-    await new Promise(requestAnimationFrame);
-  }
-  const [box = focused.getBoundingClientRect()] = focused.getClientRects();
-  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const { outlineStyle, boxShadow } = getComputedStyle(focused);
-  const isSeen = there !== null && (focused.contains(there) || there.contains(focused));
-  const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
-  const name = focused.outerHTML.slice(0, 100);
-  if (!isSeen) return { isOver: false, fault: `${name} under ${there?.outerHTML.slice(0, 80)}` };
-  return { isOver: false, fault: isMarked ? '' : `${name} has no outline` };
+/** Runs in the page: each Tab looks whether what it leaves is visible and has an outline. */
+function lookAtEachFocus() {
+  const walk: Walk = { seen: [], faults: [], isOver: false };
+  Object.assign(globalThis, { walk });
+  const begin = document.activeElement;
+  const stop = new AbortController();
+  const look = ({ key }: KeyboardEvent) => {
+    const focused = document.activeElement;
+    if (key !== 'Tab' || (focused === begin && walk.seen.length === 0)) return;
+    // A date has several stops.
+    if (focused === walk.seen.at(-1)) return;
+    walk.isOver = !focused || focused === document.body || walk.seen.includes(focused);
+    if (walk.isOver) stop.abort();
+    if (walk.isOver || !focused) return;
+    walk.seen.push(focused);
+    const [box = focused.getBoundingClientRect()] = focused.getClientRects();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const { outlineStyle, boxShadow } = getComputedStyle(focused);
+    const isSeen = there !== null && (focused.contains(there) || there.contains(focused));
+    const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
+    const name = focused.outerHTML.slice(0, 100);
+    if (!isSeen) walk.faults.push(`${name} under ${there?.outerHTML.slice(0, 80)}`);
+    else if (!isMarked) walk.faults.push(`${name} has no outline`);
+  };
+  addEventListener('keydown', look, { capture: true, signal: stop.signal });
 }

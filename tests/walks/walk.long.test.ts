@@ -40,7 +40,7 @@ const submit = fc.record({
 });
 const submitFault = fc.tuple(
   fc.constant(createSubuser.path),
-  anyFault('reset', '401', 'csrf', '403', '429', '500', 'missing', 'types'),
+  anyFault('reset', '401', 'csrf', '403', '429', '500', 'types'),
   times,
 );
 const bootFault = fc.tuple(

@@ -22,6 +22,7 @@ const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
   error: { kind: 'error' },
   auth: { kind: 'error', text: authReports.auth },
   'auth-offline': { kind: 'error', text: authReports.auth, advice: outcomes.offline },
+  'code-missing': { kind: 'error', text: components.formMissing, advice: components.offline },
   logout: { kind: 'error', text: authReports.logout },
 };
 

@@ -20,9 +20,9 @@ import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
 import type { PopupOptions } from '../overlays/popup.ts';
 import { usePopup } from '../overlays/use-popup.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { earlyInput } from './early-input.ts';
 import { Chosen, OptionList } from './MultiselectParts.tsx';
 import { listMove } from './multiselect-keys.ts';
-import { takeOver } from './take-over.ts';
 import '../fields/Select.css';
 import '../overlays/popup.css';
 import './Multiselect.css';
@@ -45,10 +45,9 @@ export function Multiselect(props: MultiselectProps) {
   const [text, rest] = splitField(props);
   const { name, options, value, onChange, onBlur, ref, placeholder, ...popup } = rest;
   const id = fieldId(name);
-  const [early] = useState(() => takeOver(id, options.length));
-  const [query, setQuery] = useState(early.query);
-  const [open, setOpen] = useState(early.open);
-  const [active, setActive] = useState(early.active);
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
   const [said, setSaid] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -57,9 +56,14 @@ export function Multiselect(props: MultiselectProps) {
   const full = useNarrow(BREAKPOINTS_PX.S) && open;
   usePopup(open && !full, anchor, list, popup);
 
+  const { length } = options;
   useLayoutEffect(() => {
-    if (early.hasFocus) document.getElementById(id)?.focus();
-  }, [early, id]);
+    const early = earlyInput(id, length);
+    if (!early) return;
+    setQuery(early.query);
+    setOpen(early.open);
+    setActive(early.active);
+  }, [id, length]);
 
   function move(toOpen: boolean, toActive: number) {
     setOpen(toOpen);
@@ -121,6 +125,7 @@ export function Multiselect(props: MultiselectProps) {
               aria-required={text.required}
               autoComplete="off"
               className="control"
+              data-pressed=""
               name={undefined}
               onBlur={leave}
               onChange={(event) => {

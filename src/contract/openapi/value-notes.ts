@@ -29,7 +29,7 @@ type NamedValue = readonly [id: string, schema: z.ZodMiniType, note: Schema];
 export const VALUES: readonly NamedValue[] = [
   [
     'Email',
-    email,
+    email.schema,
     {
       description:
         'An e-mail address; umlauts are allowed in its domain, invisible characters nowhere (rule 8.5).',
@@ -40,7 +40,7 @@ export const VALUES: readonly NamedValue[] = [
   ],
   [
     'Password',
-    password,
+    password.schema,
     {
       description:
         'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
@@ -48,20 +48,24 @@ export const VALUES: readonly NamedValue[] = [
       maxLength: PASSWORD_MAX,
     },
   ],
-  ['Username', username, { description: 'Not digits alone (rule 8.7).', minLength: 1 }],
-  ['Firstname', firstname, { description: 'Letters of every script (rule 8.3).', ...name }],
-  ['Lastname', lastname, { description: 'Letters of every script (rule 8.3).', ...name }],
+  ['Username', username.schema, { description: 'Not digits alone (rule 8.7).', minLength: 1 }],
+  ['Firstname', firstname.schema, { description: 'Letters of every script (rule 8.3).', ...name }],
+  ['Lastname', lastname.schema, { description: 'Letters of every script (rule 8.3).', ...name }],
   [
     'Phone',
-    phone,
+    phone.schema,
     { description: 'A phone number without country prefix, or empty (rule 7.8.7).' },
   ],
-  ['Company', company, { description: 'May be empty.', maxLength: COMPANY_MAX }],
-  ['Street', street, { description: 'Street and number.', minLength: 1, maxLength: STREET_MAX }],
-  ['City', city, { description: 'A city.', minLength: 1, maxLength: CITY_MAX }],
+  ['Company', company.schema, { description: 'May be empty.', maxLength: COMPANY_MAX }],
+  [
+    'Street',
+    street.schema,
+    { description: 'Street and number.', minLength: 1, maxLength: STREET_MAX },
+  ],
+  ['City', city.schema, { description: 'A city.', minLength: 1, maxLength: CITY_MAX }],
   [
     'CountryCode',
-    country,
+    country.schema,
     { description: 'A country of delivery (rule 7.8.8).', enum: Object.keys(COUNTRIES) },
   ],
 ];

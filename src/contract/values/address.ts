@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import { CITY_MAX, STREET_MAX } from '../../limits.ts';
+import type { AddressFault } from '../faults.ts';
 import { codePoints } from './code-points.ts';
-import { rule } from './value.ts';
-
-export type AddressFault = 'street.required' | 'street.length' | 'city.required' | 'city.length';
+import { textValue } from './value.ts';
 
 /** Returns the first violated rule of a trimmed value (rule 8.9). */
 function streetFault(street: string): AddressFault | undefined {
@@ -16,5 +14,5 @@ function cityFault(city: string): AddressFault | undefined {
   return codePoints(city) > CITY_MAX ? 'city.length' : undefined;
 }
 
-export const street = z.string().check(z.trim(), rule(streetFault));
-export const city = z.string().check(z.trim(), rule(cityFault));
+export const street = textValue(streetFault);
+export const city = textValue(cityFault);

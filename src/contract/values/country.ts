@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
+import type { CountryFault } from '../faults.ts';
 import { isCountryCode } from './countries.ts';
-import { rule } from './value.ts';
-
-export type CountryFault = 'country.required';
+import { exactValue } from './value.ts';
 
 function countryFault(code: string): CountryFault | undefined {
   return isCountryCode(code) ? undefined : 'country.required';
 }
 
-export const country = z.string().check(rule(countryFault));
+export const country = exactValue(countryFault);

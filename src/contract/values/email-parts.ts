@@ -1,9 +1,8 @@
 import { EMAIL_DOMAIN_MIN, EMAIL_LOCAL_MIN } from '../../limits.ts';
+import type { EmailPartsFault } from '../faults.ts';
 import { codePoints } from './code-points.ts';
 import { emailFault } from './email.ts';
 import { type EmailDomain, type EmailParts, joinedAddress } from './email-domain.ts';
-
-export type EmailPartsFault = 'emailParts.alias' | 'emailParts.subdomain';
 
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;

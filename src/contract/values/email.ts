@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import { EMAIL_MAX, EMAIL_MIN } from '../../limits.ts';
+import type { EmailFault } from '../faults.ts';
 import { codePoints } from './code-points.ts';
-import { rule } from './value.ts';
-
-export type EmailFault = 'email.required' | 'email.invalid';
+import { textValue } from './value.ts';
 
 /** What nobody sees makes two addresses look like one, and mail servers drop it: `\p{C}`, `\p{DI}`. */
 const ADDRESS =
@@ -17,4 +15,4 @@ export function emailFault(address: string): EmailFault | undefined {
   return ADDRESS.test(address) ? undefined : 'email.invalid';
 }
 
-export const email = z.string().check(z.trim(), rule(emailFault));
+export const email = textValue(emailFault);

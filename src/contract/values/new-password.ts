@@ -1,35 +1,30 @@
 import * as z from 'zod/mini';
-import { password } from './password.ts';
-import { rule } from './value.ts';
-
-export type NewPasswordFault =
-  | 'currentPassword.required'
-  | 'repeatNewPassword.required'
-  | 'repeatPassword.unequal';
+import type { NewPasswordFault } from '../faults.ts';
+import { exactValue } from './value.ts';
 
 /** Only the backend can verify it (rule 8.4.5). */
-export const currentPassword = z
-  .string()
-  .check(rule((typed: string) => (typed === '' ? 'currentPassword.required' : undefined)));
+export const currentPassword = exactValue((typed) =>
+  typed === '' ? 'currentPassword.required' : undefined,
+);
 
-export const repeatPassword = z
-  .string()
-  .check(rule((typed: string) => (typed === '' ? 'repeatNewPassword.required' : undefined)));
+export const repeatPassword = exactValue((typed) =>
+  typed === '' ? 'repeatNewPassword.required' : undefined,
+);
 
-/** A new password and its repetition as they are sent (rule 16.7). */
-export const newPassword = { newPassword: password, repeatPassword };
-
-/** Runs even while other fields are invalid, so that all faults appear at once (rule 8.4.7). */
-export function repeatsNewPassword<Repeat extends string>(repeat: Repeat) {
-  return z.refine<Readonly<Record<Repeat | 'newPassword', string>>>(
-    (form) => form[repeat] === '' || form[repeat] === form.newPassword,
-    {
-      error: 'repeatPassword.unequal',
-      path: [repeat],
-      when: ({ value }) => {
-        const form = Object(value) as Partial<Record<string, unknown>>;
-        return typeof form[repeat] === 'string' && typeof form['newPassword'] === 'string';
-      },
-    },
-  );
+/** Of a repetition that is not empty (rule 8.4.7). */
+export function unequalFault(repeat: string, password: string): NewPasswordFault | undefined {
+  return repeat === '' || repeat === password ? undefined : 'repeatPassword.unequal';
 }
+
+/** For requests. Runs even while other values are invalid, so that all faults appear at once. */
+export const repeatsNewPassword = z.refine<{ newPassword: string; repeatPassword: string }>(
+  ({ newPassword, repeatPassword: repeat }) => unequalFault(repeat, newPassword) === undefined,
+  {
+    error: 'repeatPassword.unequal',
+    path: ['repeatPassword'],
+    when: ({ value }) => {
+      const { newPassword, repeatPassword: repeat } = Object(value) as Record<string, unknown>;
+      return typeof newPassword === 'string' && typeof repeat === 'string';
+    },
+  },
+);

@@ -1,19 +1,14 @@
-import * as z from 'zod/mini';
 import { COMPANY_MAX } from '../../limits.ts';
 import { codePoints } from './code-points.ts';
-import { rule } from './value.ts';
+import { textValue } from './value.ts';
 
 /** Texts that may be empty, with their longest lengths in code points (rules 7.8.7, 8.9). */
 const LONGEST = { company: COMPANY_MAX } as const;
 
 type Name = keyof typeof LONGEST;
-export type OptionalTextFault = `${Name}.length`;
 
 function optionalText(name: Name) {
-  return z.string().check(
-    z.trim(),
-    rule((text: string) => (codePoints(text) > LONGEST[name] ? `${name}.length` : undefined)),
-  );
+  return textValue((text) => (codePoints(text) > LONGEST[name] ? `${name}.length` : undefined));
 }
 
 export const company = optionalText('company');

@@ -1,14 +1,8 @@
-import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../limits.ts';
+import type { PasswordFault } from '../faults.ts';
 import { codePoints } from './code-points.ts';
 import { passwordRequirements } from './password-strength.ts';
-import { rule } from './value.ts';
-
-export type PasswordFault =
-  | 'password.required'
-  | 'password.min'
-  | 'password.max'
-  | 'password.pattern';
+import { exactValue } from './value.ts';
 
 /** The first violated rule of a password (rule 8.4). Never trimmed. */
 export function passwordFault(password: string): PasswordFault | undefined {
@@ -21,4 +15,4 @@ export function passwordFault(password: string): PasswordFault | undefined {
   return allowed ? undefined : 'password.pattern';
 }
 
-export const password = z.string().check(rule(passwordFault));
+export const password = exactValue(passwordFault);

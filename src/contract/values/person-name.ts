@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
 import { NAME_MAX, NAME_MIN } from '../../limits.ts';
 import { codePoints } from './code-points.ts';
-import { rule } from './value.ts';
+import { textValue } from './value.ts';
 
 type NamePart = 'firstname' | 'lastname';
 type NameFault<Part extends NamePart> = `${Part}.${'required' | 'length' | 'characters'}`;
-
-export type PersonNameFault = NameFault<'firstname'> | NameFault<'lastname'>;
 
 /** Letters of every script, for names such as Łukasz and Şahin (rule 8.3). */
 const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
@@ -28,10 +25,7 @@ export function nameFault<Part extends NamePart>(
 }
 
 function nameOf(part: NamePart) {
-  return z.string().check(
-    z.overwrite(normaliseName),
-    rule((name: string) => nameFault(part, name)),
-  );
+  return textValue((name) => nameFault(part, name), normaliseName);
 }
 
 export const firstname = nameOf('firstname');

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { rule } from './value.ts';
-
-export type PhoneFault = 'phone.invalid';
+import type { PhoneFault } from '../faults.ts';
+import { textValue } from './value.ts';
 
 const NUMBER = /^[0-9 /()-]{4,20}$/;
 
@@ -10,4 +8,4 @@ export function phoneFault(phone: string): PhoneFault | undefined {
   return phone === '' || NUMBER.test(phone) ? undefined : 'phone.invalid';
 }
 
-export const phone = z.string().check(z.trim(), rule(phoneFault));
+export const phone = textValue(phoneFault);

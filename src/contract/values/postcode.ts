@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import type { PostcodeFault } from '../faults.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
-
-export type PostcodeFault = 'postcode.invalid';
 
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
@@ -24,22 +23,16 @@ export function isPostcodeOf(countryCode: string, code: string): boolean {
   return isCountryCode(countryCode) ? SHAPES[countryCode].test(code) : code !== '';
 }
 
-/** @internal */
 export function postcodeFault(code: string, countryCode: string): PostcodeFault | undefined {
   return isPostcodeOf(countryCode, code) ? undefined : 'postcode.invalid';
 }
 
-/** Runs even while other fields are invalid, so that all faults appear at once (rule 8.9). */
-export function postcodeOf<Zip extends string, Country extends string>(
-  zip: Zip,
-  country: Country,
-): z.core.$ZodCheck<Record<Zip | Country, string>> {
-  return z.check<Record<Zip | Country, string>>(
-    (payload) => {
-      const { [zip]: code, [country]: countryCode } = payload.value;
-      const fault = postcodeFault(String(code), String(countryCode));
-      if (fault) payload.issues.push({ code: 'custom', message: fault, input: code, path: [zip] });
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  );
-}
+/** For requests. Runs even while other values are invalid, so that all faults appear at once (rule 8.9). */
+export const fittingPostcode = z.check<{ zip: string; country_code: string }>(
+  (payload) => {
+    const { zip, country_code: country } = payload.value;
+    const fault = postcodeFault(String(zip), String(country));
+    if (fault) payload.issues.push({ code: 'custom', message: fault, input: zip, path: ['zip'] });
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-import { rule } from './value.ts';
-
-export type SalutationFault = 'salutation.required';
+import { exactValue } from './value.ts';
 
 /** The salutation in a form: the id as text, '' when not chosen (rule 8.8). */
-export const salutation = z
-  .string()
-  .check(rule((chosen: string) => (chosen === '' ? 'salutation.required' : undefined)));
+export const salutation = exactValue((chosen) =>
+  chosen === '' ? 'salutation.required' : undefined,
+);

@@ -1,9 +1,4 @@
-import * as z from 'zod/mini';
-import { rule } from './value.ts';
-
-export type TermsFault = 'terms.required';
+import { tickValue } from './value.ts';
 
 /** The terms checkbox must be ticked (rule 8.8). */
-export const acceptedTerms = z
-  .boolean()
-  .check(rule((ticked: boolean) => (ticked ? undefined : 'terms.required')));
+export const acceptedTerms = tickValue((ticked) => (ticked ? undefined : 'terms.required'));

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { rule } from './value.ts';
-
-export type UsernameFault = 'username.required' | 'username.characters';
+import type { UsernameFault } from '../faults.ts';
+import { textValue } from './value.ts';
 
 /** Umlauts are the only letters beyond ASCII (rule 8.7). */
 const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+@]+$/;
@@ -11,4 +9,4 @@ function usernameFault(name: string): UsernameFault | undefined {
   return USERNAME.test(name) ? undefined : 'username.characters';
 }
 
-export const username = z.string().check(z.trim(), rule(usernameFault));
+export const username = textValue(usernameFault);

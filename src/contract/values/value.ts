@@ -1,10 +1,48 @@
 import * as z from 'zod/mini';
+import type { FaultCode } from '../faults.ts';
 
-/** A zod check that reports only the first violated rule, by its fault code. */
-export function rule<Value>(
-  faultOf: (value: Value) => string | undefined,
-): z.core.$ZodCheck<Value> {
-  return z.check<Value>((payload) => {
+/** A value that a form asks for and a request carries. */
+export interface Value<Typed = unknown> {
+  /** Of a field that nobody has filled in. */
+  readonly empty: Typed;
+  /** As it is checked and sent (rule 8.2). */
+  clean(typed: Typed): Typed;
+  /** The first rule that a cleaned value breaks. */
+  faultOf(value: Typed): FaultCode | undefined;
+  /** For backends and documents: browsers get no zod (hosting/no-zod.ts). */
+  readonly schema: z.ZodMiniType<Typed, Typed>;
+}
+
+type FaultOf<Typed> = Value<Typed>['faultOf'];
+
+const none = () => undefined;
+const asTyped = <Typed>(typed: Typed) => typed;
+
+/** Text that is trimmed, or cleaned in another way. */
+export function textValue(
+  faultOf: FaultOf<string> = none,
+  clean: (typed: string) => string = (typed) => typed.trim(),
+): Value<string> {
+  return {
+    empty: '',
+    clean,
+    faultOf,
+    schema: z.string().check(z.overwrite(clean), check(faultOf)),
+  };
+}
+
+/** A password or a choice, which are never changed. */
+export function exactValue(faultOf: FaultOf<string> = none): Value<string> {
+  return { empty: '', clean: asTyped, faultOf, schema: z.string().check(check(faultOf)) };
+}
+
+/** A checkbox. */
+export function tickValue(faultOf: FaultOf<boolean> = none): Value<boolean> {
+  return { empty: false, clean: asTyped, faultOf, schema: z.boolean().check(check(faultOf)) };
+}
+
+function check<Typed>(faultOf: FaultOf<Typed>): z.core.$ZodCheck<Typed> {
+  return z.check<Typed>((payload) => {
     const fault = faultOf(payload.value);
     if (fault !== undefined)
       payload.issues.push({ code: 'custom', message: fault, input: payload.value, path: [] });

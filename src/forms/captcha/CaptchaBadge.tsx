@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { CaptchaConsent } from '#captcha-consent';
 import { captchaBadge } from '../../copy/captcha.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
-import { PublisherLink } from '../layout/PublisherLink.tsx';
+import { PublisherLink } from '../PublisherLink.tsx';
 
 /** The same element in every render: React drops what is prerendered when the element changes. */
 const consent = (

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { PublisherContext } from '../../components/publisher-context.ts';
+import { faultText } from '../../copy/faults.ts';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
-import { PublisherLink } from '../layout/PublisherLink.tsx';
+import { PublisherLink } from '../PublisherLink.tsx';
 import { $missingConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
@@ -36,7 +37,7 @@ export function CaptchaConsent() {
       <Checkbox
         defaultChecked={state !== 'off'}
         describedBy={NOTICE}
-        fault={isSubmitted ? missing?.text : undefined}
+        fault={isSubmitted && missing ? faultText(missing.fault) : undefined}
         name={CONSENT_FIELD}
         onChange={(event) => choose(event.target.checked)}
         ref={box}

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { recaptcha as copy } from '../../copy/recaptcha.ts';
 import { CAPTCHA_TIMEOUT_MS } from '../../limits.ts';
 import { pageSite } from '../../sites/page-site.ts';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from '../../sites/recaptcha-sources.ts';
@@ -37,7 +36,7 @@ export function giveConsent(): void {
 /** What has been loaded stays, but is not used. */
 export function withdrawConsent(): void {
   $recaptcha.set('off');
-  $missingConsent.set({ field: CONSENT_FIELD, text: copy.missing });
+  $missingConsent.set({ field: CONSENT_FIELD, fault: { code: 'captcha.consent' } });
 }
 
 /** reCAPTCHA v3 (rule 14.8). */

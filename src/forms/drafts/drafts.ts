@@ -1,6 +1,11 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type DraftValues, storeDraft } from '../../session/drafts/stored-drafts.ts';
-import { takeDraft } from './taken-drafts.ts';
+import {
+  type DraftValues,
+  ownerOf,
+  readDrafts,
+  storeDraft,
+} from '../../session/drafts/stored-drafts.ts';
+import { draftKey, tabStorage } from '../../session/storage.ts';
 
 /** Kept for 30 minutes, without passwords and tokens (rule 3.14). */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues): void {
@@ -14,7 +19,7 @@ export function keepDraft(id: string, values: FieldValues, start: FieldValues): 
 /** Restores once, and only for the same person. */
 export function restoreDraft<Typed extends FieldValues, Valid>(
   id: string,
-  form: UseFormReturn<Typed, unknown, Valid>,
+  form: Pick<UseFormReturn<Typed, unknown, Valid>, 'setValue'>,
   start: Typed,
 ): void {
   const known = leaves(start);
@@ -25,6 +30,23 @@ export function restoreDraft<Typed extends FieldValues, Valid>(
 
 export function dropDraft(id: string): void {
   takeDraft(id);
+}
+
+/** Lets a closed form open for its draft. */
+export function hasDraft(id: string): boolean {
+  return Object.hasOwn(readDrafts()?.forms ?? {}, id);
+}
+
+/** Removes the draft from storage. @internal */
+export function takeDraft(id: string): DraftValues | undefined {
+  if (tabStorage.get(draftKey()) === '') return undefined;
+  const drafts = readDrafts();
+  if (!drafts || !Object.hasOwn(drafts.forms, id)) return undefined;
+  const { [id]: values, ...forms } = drafts.forms;
+  const owner = ownerOf(tabStorage.get(draftKey()));
+  const isEmptied = Object.keys(forms).length === 0;
+  tabStorage.set(draftKey(), isEmptied ? '' : `${owner}\n${JSON.stringify({ ...drafts, forms })}`);
+  return values;
 }
 
 /** Flattens to dotted names. */

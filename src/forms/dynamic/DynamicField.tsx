@@ -1,13 +1,16 @@
 import { memo, type ReactNode } from 'react';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import type { Choice, FieldText } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import type { FieldProps } from '../controller/use-journey-form.ts';
+import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
+import { PasswordField } from '../../components/password/PasswordField.tsx';
+import { PasswordChoice } from '../fields/PasswordChoice.tsx';
+import type { FieldProps } from '../use-journey-form.ts';
 import { knownAutocomplete } from './autocomplete.ts';
-import { DynamicMultiselect, DynamicPassword } from './DeferredField.tsx';
-import type { DynamicValue, FormValues } from './dynamic-values.ts';
+import type { FormValues } from './dynamic-values.ts';
 import { ServerText } from './ServerText.tsx';
 import { plainText } from './server-text.ts';
 import type { UsableField } from './usable-fields.ts';
@@ -19,8 +22,6 @@ interface DynamicFieldProps {
   readonly field: UsableField;
   readonly binding: FieldProps;
   readonly form: FormValues;
-  /** Shown until the controller loads. */
-  readonly start?: DynamicValue | undefined;
   /** Shown below the fault. */
   readonly help?: ReactNode;
 }
@@ -33,11 +34,10 @@ const WATCHED: readonly string[] = ['multiselect', 'password'];
 
 /** A new `ref` of the same form does what the first one does. */
 function isSame(before: DynamicFieldProps, after: DynamicFieldProps): boolean {
-  const { binding, field, start, help } = after;
+  const { binding, field, help } = after;
   return (
     !WATCHED.includes(field.type) &&
     before.field === field &&
-    before.start === start &&
     before.help === help &&
     before.binding.onChange === binding.onChange &&
     before.binding.fault === binding.fault &&
@@ -45,7 +45,7 @@ function isSame(before: DynamicFieldProps, after: DynamicFieldProps): boolean {
   );
 }
 
-function Control({ field, binding, form, start, help }: DynamicFieldProps) {
+function Control({ field, binding, form, help }: DynamicFieldProps) {
   const common = {
     ...binding,
     label: <ServerText inline text={field.label} />,
@@ -56,18 +56,13 @@ function Control({ field, binding, form, start, help }: DynamicFieldProps) {
   const native = {
     ...common,
     autoComplete: knownAutocomplete(field.autocomplete),
-    defaultValue: typeof start === 'string' ? start : undefined,
   };
   const options = field.selection ?? [];
   const placeholder = field.placeholder ? { placeholder: plainText(field.placeholder) } : {};
   switch (field.type) {
     case 'checkbox': {
       const { label, ...box } = common;
-      return (
-        <Checkbox {...box} defaultChecked={start === true}>
-          {label}
-        </Checkbox>
-      );
+      return <Checkbox {...box}>{label}</Checkbox>;
     }
     case 'radio': {
       const { autoComplete: _, ...group } = native;
@@ -105,4 +100,35 @@ function inputOf({ options, autocomplete }: UsableField) {
 function hintOf({ description, text }: UsableField) {
   const hint = [description, text].filter(Boolean).join('<br>');
   return hint === '' ? undefined : <ServerText text={hint} />;
+}
+
+interface WatchedProps extends Omit<FieldText, keyof FieldProps>, FieldProps {
+  readonly form: FormValues;
+  readonly placeholder?: string;
+}
+
+function DynamicMultiselect(props: WatchedProps & { readonly options: readonly Choice[] }) {
+  const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
+  const value = form.watch(props.name);
+  return (
+    <Multiselect
+      {...field}
+      onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
+      value={Array.isArray(value) ? value : []}
+    />
+  );
+}
+
+interface DynamicPasswordProps extends WatchedProps {
+  readonly autoComplete: 'new-password' | 'current-password' | 'off';
+  readonly hasStrength: boolean;
+}
+
+/** Never stored (rule 11.8). */
+function DynamicPassword({ form, hasStrength, ...field }: DynamicPasswordProps) {
+  return hasStrength ? (
+    <PasswordChoice {...field} typed={String(form.watch(field.name) ?? '')} />
+  ) : (
+    <PasswordField {...field} />
+  );
 }

@@ -1,27 +1,19 @@
-import type { FieldProps } from '../controller/use-journey-form.ts';
+import type { JourneyFormApi } from '../use-journey-form.ts';
 import { DynamicField } from './DynamicField.tsx';
 import { type DynamicValues, type FormValues, isShown, watchParents } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
 interface DynamicFieldsProps {
   readonly fields: readonly UsableField[];
-  readonly form: FormValues;
-  readonly start?: DynamicValues;
-  field(key: string): FieldProps;
+  readonly form: FormValues & Pick<JourneyFormApi<DynamicValues>, 'field'>;
 }
 
 /** Visible fields only (rule 11.7). */
-export function DynamicFields({ fields, form, start, field: bindingOf }: DynamicFieldsProps) {
+export function DynamicFields({ fields, form }: DynamicFieldsProps) {
   const values = watchParents(fields, form);
   return fields
     .filter((field) => isShown(field, fields, values))
     .map((field) => (
-      <DynamicField
-        binding={bindingOf(field.key)}
-        field={field}
-        form={form}
-        key={field.key}
-        start={start?.[field.key]}
-      />
+      <DynamicField binding={form.field(field.key)} field={field} form={form} key={field.key} />
     ));
 }

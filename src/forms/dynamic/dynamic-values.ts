@@ -8,8 +8,6 @@ export interface FormValues {
   /** Re-renders the caller on change. */
   watch(key: string): DynamicValue | undefined;
   setValue(key: string, value: DynamicValue, options?: { shouldValidate: boolean }): void;
-  /** The controller has not loaded yet. */
-  readonly isDeferred?: boolean;
 }
 
 /** By field type (rule 7.14.7). */

@@ -2,10 +2,7 @@ import { CAPTCHA_MESSAGE } from '../../contract/definition/refusal.ts';
 import { outcomes, throttleText, unavailableText } from '../../copy/outcomes.ts';
 import type { Failure } from '../../http/outcome.ts';
 
-/** `reason` is the error of `fetchCode`. */
-export type MissingCode = { readonly status: 'missing-code'; readonly reason: unknown };
-
-export type FormFailure = Failure | MissingCode | { readonly status: 'captcha' };
+export type FormFailure = Failure | { readonly status: 'captcha' };
 
 export const REFUSED: FormFailure = {
   status: 'refused',
@@ -41,7 +38,6 @@ export function mayBeDisturbance(kind: FailureKind): boolean {
 /** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6, 27.9). */
 export function failureKind(failure: FormFailure): FailureKind {
   if (failure.status === 'captcha') return 'captcha';
-  if (failure.status === 'missing-code') return 'offline';
   if (failure.status === 'unreachable')
     return failure.reason === 'PARSING_ERROR' ? 'generic' : 'offline';
   if (failure.code === 403 && failure.message === CAPTCHA_MESSAGE) return 'captcha';

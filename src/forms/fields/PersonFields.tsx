@@ -2,7 +2,7 @@ import { Select } from '../../components/fields/Select.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
 import { salutations } from '../../sites/backend-ids.ts';
-import type { FieldProps } from '../controller/use-journey-form.ts';
+import type { FieldProps } from '../use-journey-form.ts';
 import { TitleSelect } from './TitleSelect.tsx';
 
 type PersonField = 'salutation' | 'academicTitle' | 'firstname' | 'lastname';

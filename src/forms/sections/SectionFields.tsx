@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
-import { JourneyForm } from '../controller/JourneyForm.tsx';
 import { FormActions } from '../FormActions.tsx';
+import { JourneyForm } from '../JourneyForm.tsx';
 import type { SectionForm } from './use-section-form.ts';
 import './SectionFields.css';
 

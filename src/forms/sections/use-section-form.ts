@@ -3,13 +3,13 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
 import { send } from '../../events.ts';
 import { expireRequestCache } from '../../http/cache/request-cache.ts';
-import { type JourneyFormApi, useJourneyForm } from '../controller/use-journey-form.ts';
 import type { Submission } from '../submission.ts';
+import { type JourneyFormApi, useJourneyForm } from '../use-journey-form.ts';
 
 interface SectionFormOptions<Values extends FieldValues> {
   readonly id: string;
   readonly saved: Values;
-  submission(): Promise<Submission<Values>>;
+  readonly submission: Submission<Values>;
   /** Call `identify` here if the change affects the session. */
   onSaved?(values: Values): void;
 }
@@ -44,14 +44,14 @@ export function useSectionForm<Values extends FieldValues>(
       onSaved?.(values);
     },
   });
-  const { form } = controller;
+  const { reset } = controller;
   // React Hook Form's `isDirty` ignores restored drafts.
-  const isDirty = JSON.stringify(form.watch()) !== JSON.stringify(lastSaved ?? saved);
+  const isDirty = JSON.stringify(controller.watch()) !== JSON.stringify(lastSaved ?? saved);
 
   // After the submit, which would otherwise mark the reset form as submitted.
   useEffect(() => {
-    if (lastSaved) form.reset(lastSaved as DefaultValues<Values>);
-  }, [form, lastSaved]);
+    if (lastSaved) reset(lastSaved as DefaultValues<Values>);
+  }, [reset, lastSaved]);
 
   return {
     controller,
@@ -59,7 +59,7 @@ export function useSectionForm<Values extends FieldValues>(
     result: isDirty || controller.state.status !== 'idle' ? undefined : result,
     undo() {
       if (isDirty) setResult('undone');
-      form.reset();
+      reset();
       controller.restart();
     },
   };

@@ -1,9 +1,9 @@
-import type { ValidValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
+import type { FormValues, WireFields, WireValues } from '../../contract/wire/wire-field.ts';
 
 /** Field values by the names of the request. */
 export function wireValues<Fields extends WireFields>(
   fields: Fields,
-  values: ValidValues<Fields>,
+  values: FormValues<Fields>,
 ): WireValues<Fields> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { property, isId }]) => [

@@ -1,11 +1,12 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
+import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import type { User } from '../../session/identity/session.ts';
 import { identify } from '../../session/identity/user.ts';
 import { consentProof } from './consent-proof.ts';
 import { sections } from './copy.ts';
+import { consentSubmission } from './submissions.ts';
 
 const copy = sections.consent;
 
@@ -16,7 +17,7 @@ export function ConsentSection({ person }: { person: User }) {
   const section = useSectionForm({
     id: 'consent',
     saved: { advertisement },
-    submission: () => import('./submissions.ts').then((module) => module.consentSubmission),
+    submission: consentSubmission,
     onSaved: () => void identify(),
   });
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CheckList } from '../../components/field-groups/CheckList.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import {
@@ -13,6 +14,7 @@ import { useCall } from '../../forms/sections/use-call.ts';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
+import { newsletterSubmission } from './submissions.ts';
 
 const copy = sections.newsletter;
 const NOTHING_TO_ASK = {};
@@ -48,10 +50,10 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
   const section = useSectionForm({
     id: 'newsletter',
     saved: { newsletters: list.map(({ id }) => id).filter((id) => chosen.includes(id)) },
-    submission: async () => (await import('./submissions.ts')).newsletterSubmission(username),
+    submission: useMemo(() => newsletterSubmission(username), [username]),
     onSaved: () => void identify(),
   });
-  const { form } = section.controller;
+  const form = section.controller;
   return (
     <SectionFields section={section}>
       <p>{copy.text}</p>

@@ -11,6 +11,7 @@ import { useCall } from '../../forms/sections/use-call.ts';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { identify } from '../../session/identity/user.ts';
 import { sections } from './copy.ts';
+import { searchSubmission } from './submissions.ts';
 
 const copy = sections.search;
 const NOTHING_TO_ASK = {};
@@ -43,10 +44,10 @@ function SearchForm({ settings }: { settings: SearchSettings }) {
       spheres: chosen(settings.occupation_sphere),
       taxonomies: chosen(settings.taxonomy),
     },
-    submission: () => import('./submissions.ts').then((module) => module.searchSubmission),
+    submission: searchSubmission,
     onSaved: () => void identify(),
   });
-  const { form } = section.controller;
+  const form = section.controller;
   const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
     choices.length > 0 && (
       <Multiselect

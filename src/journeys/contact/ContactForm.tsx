@@ -3,22 +3,23 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import type { ContactForm as Definition } from '../../contract/contact.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { startValues } from '../../forms/dynamic/start-values.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
-import type { Submission } from '../../forms/submission.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { lastFailureOf } from '../../forms/submit-state.ts';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
 import { $session } from '../../session/identity/session.ts';
-import { tabStorage } from '../../session/storage.ts';
+import { draftKey, tabStorage } from '../../session/storage.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
-import type { LostText } from './exchange.ts';
+import { exchangeOf, type LostText } from './exchange.ts';
 import { failureSentence } from './failure-sentence.ts';
-import type { Exchange } from './submission.ts';
+import { LostTexts } from './LostTexts.tsx';
+import { contactSubmission } from './submission.ts';
 
 const ID = 'contact';
 
@@ -28,11 +29,11 @@ interface ShownDefinition {
   readonly lost: readonly LostText[];
 }
 
-/** The backend has refused the input: the newest definition takes the place (rule 7.14.13.d). */
-interface Refusal extends Exchange {
-  /** Called with the fields in the document: only those can get a fault. */
-  done(fields: readonly UsableField[]): void;
-}
+/**
+ * The backend has refused the input: the newest definition takes the place (rule 7.14.13.d). Called
+ * with the fields in the document: only those can get a fault.
+ */
+type Refusal = (fields: readonly UsableField[]) => void;
 
 function shownBy(definition: Definition): ShownDefinition {
   return { definition, fields: usableFields(definition.fields), lost: [] };
@@ -70,19 +71,13 @@ export function ContactForm(props: ContactFormProps) {
   const before = useRef(start);
   const [refusal, setRefusal] = useState<Refusal>();
   const submission = useMemo(() => {
-    let loaded: Submission<DynamicValues> | undefined;
-    return async () => {
-      const { contactSubmission } = await import('./submission.ts');
-      const renew = (code: Exchange) =>
-        new Promise<readonly UsableField[]>((done) => setRefusal({ ...code, done }));
-      loaded ??= contactSubmission(fields, { category, topic }, renew);
-      return loaded;
-    };
+    const renew = () => new Promise<readonly UsableField[]>((done) => setRefusal(() => done));
+    return contactSubmission(fields, { category, topic }, renew);
   }, [fields, category, topic]);
 
-  const form = useDeferredForm<DynamicValues>({
+  const form = useJourneyForm<DynamicValues>({
     id: ID,
-    start,
+    defaultValues: start,
     validation: 'onTouched',
     submission,
     onSuccess: onSent,
@@ -98,41 +93,39 @@ export function ContactForm(props: ContactFormProps) {
       before.current = { ...values };
     },
   });
-  const { controller, state } = form;
-  const isSending = state.status === 'sending';
-  const lastFailure =
-    controller && 'lastFailure' in controller.state ? controller.state.lastFailure : undefined;
+  const isSending = form.state.status === 'sending';
 
   useEffect(() => {
     onSending(isSending);
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  usePrefill(ID, session, controller?.form);
+  usePrefill(ID, session, form.isBound ? form : undefined);
 
   /** Touched, or filled in before hydration (rule 7.14.13.a). */
   function isInUse(): boolean {
     const known: DynamicValues = prefillOf(session);
+    const element = document.getElementById(ID);
     return (
-      form.loadState.status !== 'absent' ||
-      document.getElementById(ID)?.contains(document.activeElement) === true ||
-      tabStorage.get(`draft:${location.pathname}`) !== '' ||
-      Object.entries(form.host.startValues()).some(
-        ([key, value]) => String(value) !== String(start[key]) && value !== known[key],
+      element?.dataset['touched'] === '' ||
+      element?.contains(document.activeElement) === true ||
+      tabStorage.get(draftKey()) !== '' ||
+      Object.entries(form.getValues()).some(
+        ([key, value]) => String(value) !== String(start[key] ?? '') && value !== known[key],
       )
     );
   }
 
-  function exchange({ exchangeOf }: Refusal): ShownDefinition {
+  function exchange(): ShownDefinition {
     const next = shownBy(definition);
-    const { emptied, lost } = exchangeOf(fields, next.fields, controller?.form.getValues() ?? {});
-    for (const [key, value] of Object.entries(emptied)) controller?.form.setValue(key, value);
+    const { emptied, lost } = exchangeOf(fields, next.fields, form.getValues());
+    for (const [key, value] of Object.entries(emptied)) form.setValue(key, value);
     return { ...next, lost: [...shown.lost, ...lost] };
   }
 
   useLayoutEffect(() => {
-    if (definition === shown.definition) refusal?.done(fields);
-    else if (refusal) setShown(exchange(refusal));
+    if (definition === shown.definition) refusal?.(fields);
+    else if (refusal) setShown(exchange());
     else if (isAlike(definition, shown.definition) || !isInUse()) setShown(shownBy(definition));
   });
 
@@ -145,29 +138,18 @@ export function ContactForm(props: ContactFormProps) {
           </div>
         </TipBox>
       )}
-      <DeferredForm
+      <JourneyForm
         busy={copy.busy}
         explained
         failed={copy.failureHeading}
         footer={<CaptchaBadge provider={captcha} />}
         form={form}
-        notes={shown.lost.length > 0 && refusal && <refusal.LostTexts texts={shown.lost} />}
-        sentence={failureSentence(lastFailure?.failure)}
+        notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
+        sentence={failureSentence(lastFailureOf(form.state)?.failure)}
         submit={copy.submit}
       >
-        <DynamicFields
-          field={form.field}
-          fields={fields}
-          form={
-            controller?.form ?? {
-              watch: (key) => form.values[key],
-              setValue: form.setEarlyValue,
-              isDeferred: true,
-            }
-          }
-          start={start}
-        />
-      </DeferredForm>
+        <DynamicFields fields={fields} form={form} />
+      </JourneyForm>
     </>
   );
 }

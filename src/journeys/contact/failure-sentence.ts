@@ -7,8 +7,7 @@ export function failureSentence(failure: FormFailure | undefined): string {
 }
 
 function httpFailure(failure: FormFailure | undefined): number | undefined {
-  if (!failure || failure.status === 'captcha' || failure.status === 'missing-code')
-    return undefined;
+  if (!failure || failure.status === 'captcha') return undefined;
   const code = failure.status === 'refused' ? failure.code : failure.originalStatus;
   return code !== undefined && code >= 400 ? code : undefined;
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import { shownClient } from '../../session/client/active-client.ts';
 import { $session } from '../../session/identity/session.ts';
@@ -15,7 +16,9 @@ import type {
 } from '../../sites/declarations.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy, declarationCopy } from './copy.ts';
-import { type DeclarationValues, EMPTY_DECLARATION, needsReason } from './declaration-values.ts';
+import { type DeclarationValues, needsReason } from './declaration-values.ts';
+import { declarationSubmission } from './submission.ts';
+import './DeclarationForm.css';
 
 export interface DeclarationFormProps {
   readonly kind: DeclarationKind;
@@ -32,21 +35,23 @@ interface Props extends DeclarationFormProps {
 /** The fields that the law names and none beyond (rules 27.2, 27.3). */
 export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props) {
   const words = declarationCopy[kind];
-  const form = useDeferredForm<DeclarationValues>({
+  const form = useJourneyForm<DeclarationValues>({
     id: kind,
-    start: EMPTY_DECLARATION,
     needsToken: captcha ? 'if-available' : false,
-    submission: () =>
-      import('./submission.ts').then(({ declarationSubmission }) =>
-        declarationSubmission(kind, targetIn(targets)),
-      ),
+    submission: useMemo(
+      () => declarationSubmission(kind, () => targetIn(targets)),
+      [kind, targets],
+    ),
     onSuccess: (_, values) => onSent(values),
   });
-  usePrefill(kind, useStore($session, { ssr: 'initial' }), form.controller?.form);
+  usePrefill(kind, useStore($session, { ssr: 'initial' }), form.isBound ? form : undefined);
   const isCancellation = kind === 'cancellation';
+  const isNeeded = needsReason(kind, form.watch('cancellationType'));
+  // The style sheet shows it until the form is bound.
+  const isReasonAsked = form.isBound ? isNeeded : isCancellation;
 
   return (
-    <DeferredForm
+    <JourneyForm
       busy={words.busy}
       failed={words.failed}
       footer={captcha && <CaptchaBadge provider={captcha} />}
@@ -65,9 +70,7 @@ export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props
           required
         />
       )}
-      {needsReason(kind, form.values) && (
-        <TextArea {...form.field('reason')} label={copy.reason} required />
-      )}
+      {isReasonAsked && <TextArea {...form.field('reason')} label={copy.reason} required />}
       <TextField {...form.field('name')} autoComplete="name" label={copy.name} required />
       {isCancellation && (
         <TextField {...form.field('customerNumber')} label={copy.customerNumber} width="short" />
@@ -95,7 +98,7 @@ export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props
         required
         spellCheck={false}
       />
-    </DeferredForm>
+    </JourneyForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../limits.ts';
 import type { DeclarationKind } from '../../sites/declarations.ts';
 
 /** What both pages say in their own words (rules 27.2, 27.3, 27.5). */
@@ -63,13 +62,4 @@ export const copy = {
   /** Follows a failure. @param phone as customers read it */
   otherWays: (phone: string) =>
     `Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter ${phone}.`,
-  faults: {
-    cancellationType: 'Bitte wählen Sie die Art der Kündigung aus.',
-    reason: 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
-    reasonLength: `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,
-    name: 'Bitte geben Sie Ihren Vor- und Nachnamen ein.',
-    contract: 'Bitte nennen Sie den Vertrag.',
-    textLength: `Diese Angabe darf höchstens ${DECLARATION_TEXT_MAX} Zeichen lang sein.`,
-    endDate: 'Bitte geben Sie das Datum als TT.MM.JJJJ ein, oder lassen Sie das Feld leer.',
-  },
 } as const;

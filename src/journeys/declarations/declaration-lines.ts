@@ -27,7 +27,11 @@ export function declarationLines(
       term: copy.type,
       text: cancellationType === 'extraordinary' ? copy.extraordinary : copy.ordinary,
     },
-    { field: 'reason', term: copy.reason, text: needsReason(kind, values) ? reason : '' },
+    {
+      field: 'reason',
+      term: copy.reason,
+      text: needsReason(kind, values.cancellationType) ? reason : '',
+    },
     ...own,
     { field: 'customerNumber', term: copy.customerNumber, text: customerNumber },
     { field: 'endDate', term: copy.endDate, text: endDate === '' ? copy.nextDate : endDate },

@@ -12,32 +12,21 @@ export type DeclarationValues = {
   endDate: string;
 };
 
-/** In the order of the form. */
-export const EMPTY_DECLARATION: DeclarationValues = {
-  cancellationType: '',
-  reason: '',
-  name: '',
-  customerNumber: '',
-  contract: '',
-  endDate: '',
-  email: '',
-};
-
 /** Whether the law asks for the reason. */
 export function needsReason(
   kind: DeclarationKind,
-  { cancellationType }: DeclarationValues,
+  cancellationType: DeclarationValues['cancellationType'],
 ): boolean {
   return kind === 'cancellation' && cancellationType === 'extraordinary';
 }
 
-/** Names of the fields in the request (rule 27.6). */
+/** Names of the fields in the request, in the order of the form (rule 27.6). */
 export const WIRE_NAMES: Readonly<Record<keyof DeclarationValues, string>> = {
-  name: 'name',
-  contract: 'tempVertrag',
-  email: 'email',
   cancellationType: 'tempKuendigungsart',
   reason: 'tempKuendigungsgrund',
+  name: 'name',
   customerNumber: 'tempKundennummer',
+  contract: 'tempVertrag',
   endDate: 'tempKuendigungstermin',
+  email: 'email',
 };

@@ -4,6 +4,7 @@ import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { pathTo } from '../../routes.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
+import { submission } from './submission.ts';
 
 /** Requests a reset link (rule 7.12). */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaName }) {
@@ -14,7 +15,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaName }) {
       id="forgot-password"
       name="username"
       otherPage={<a href={pathTo('forgotUsername')}>{copy.username}</a>}
-      submission={() => import('./submission.ts').then((module) => module.submission)}
+      submission={submission}
     >
       {(field) => (
         <TextField

@@ -4,6 +4,7 @@ import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { pathTo } from '../../routes.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
+import { submission } from './submission.ts';
 
 export function ForgotUsernameForm({ captcha }: { captcha: CaptchaName }) {
   return (
@@ -13,7 +14,7 @@ export function ForgotUsernameForm({ captcha }: { captcha: CaptchaName }) {
       id="forgot-username"
       name="eMail"
       otherPage={<a href={pathTo('forgotPassword')}>{copy.password}</a>}
-      submission={() => import('./submission.ts').then((module) => module.submission)}
+      submission={submission}
     >
       {(field) => (
         <TextField

@@ -4,14 +4,15 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { labels } from '../../copy/labels.ts';
 import { send } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useCooldown } from '../../forms/use-cooldown.ts';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { RESEND_COOLDOWN_S } from '../../limits.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
+import { submission } from './submission.ts';
 
 const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 
@@ -25,23 +26,22 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
   const [sent, setSent] = useState(0);
   const cooldown = useCooldown();
   const wait = cooldown.seconds > 0 ? copy.resend.cooldown(cooldown.seconds) : undefined;
-  const form = useDeferredForm({
+  const form = useJourneyForm({
     id: 'resend',
-    start: { username: '' },
-    submission: () => import('./submission.ts').then((module) => module.submission),
-    onSuccess(reply, _, { restart }) {
+    submission,
+    onSuccess(reply) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
       setSent((count) => count + 1);
       send('portal:notice', { ...NEW_LINK, kind: 'success', text: copy.resend.success });
       cooldown.start(RESEND_COOLDOWN_S);
-      restart();
+      form.restart();
     },
   });
 
   return (
-    <DeferredForm
-      blocked={wait ?? (form.values.username.trim() ? undefined : copy.resend.fillFirst)}
+    <JourneyForm
+      blocked={wait ?? (form.watch('username').trim() ? undefined : copy.resend.fillFirst)}
       busy={copy.resend.busy}
       done={
         sent > 0 && (
@@ -72,6 +72,6 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
         required
         spellCheck={false}
       />
-    </DeferredForm>
+    </JourneyForm>
   );
 }

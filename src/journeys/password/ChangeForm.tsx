@@ -1,51 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { PasswordField } from '../../components/password/PasswordField.tsx';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { pathTo } from '../../routes.ts';
 import { $session } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { copy } from './copy.ts';
 import { markRefused } from './mark-refused.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import type { ChangeValues } from './new-password.ts';
+import { changing } from './new-password.ts';
 import { changeVerdict, rejectionText } from './verdict.ts';
-
-const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
-  const form = useDeferredForm({
+  const form = useJourneyForm({
     id: 'change-password',
     needsToken: false,
     dependents: { newPassword: 'repeatPassword' },
-    start: EMPTY,
-    submission: () => import('./new-password.ts').then(({ changing }) => changing),
-    onSuccess(_, __, controller) {
+    submission: changing,
+    onSuccess() {
       // The back/forward cache may keep the page.
-      controller.form.reset(EMPTY);
+      form.reset();
       goTo(pathTo('passwordUpdated'));
     },
-    onFailure(failure, controller) {
-      if (changeVerdict(failure) === 'rejected') markRefused(controller.form, 'repeatPassword');
+    onFailure(failure) {
+      if (changeVerdict(failure) === 'rejected') markRefused(form, 'repeatPassword');
     },
   });
-  const { field, values, controller } = form;
-  const bound = controller?.form;
+  const { field, reset } = form;
+  const values = form.watch();
 
   // Clears passwords on pagehide and on a change of user (rule S8.4).
   useEffect(() => {
-    if (!bound) return;
     let hadPerson = false;
     return $session.subscribe(({ status }) => {
-      if (hadPerson && (status === 'guest' || status === 'unknown')) bound.reset(EMPTY);
+      if (hadPerson && (status === 'guest' || status === 'unknown')) reset();
       hadPerson = status === 'signed-in' || status === 'unidentified';
     });
-  }, [bound]);
+  }, [reset]);
 
   return (
-    <DeferredForm
+    <JourneyForm
       blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
       busy={copy.busy}
       failed={copy.failed}
@@ -65,7 +61,7 @@ export function ChangeForm() {
         repeat={field('repeatPassword')}
         typed={values.newPassword}
       />
-    </DeferredForm>
+    </JourneyForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { PasswordField } from '../../components/password/PasswordField.tsx';
-import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
+import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
 
 interface NewPasswordFieldsProps {

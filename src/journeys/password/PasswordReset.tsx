@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
 import { send } from '../../events.ts';
-import { MissingPart } from '../../forms/layout/MissingPart.tsx';
+import { MissingPart } from '../../forms/MissingPart.tsx';
 import { PASSWORD_RESET_LOADING_MS } from '../../limits.ts';
 import { pathTo } from '../../routes.ts';
 import { setTitle } from '../../session/page/page-title.ts';

@@ -1,6 +1,6 @@
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { pathTo } from '../../routes.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/one-time-token.ts';
@@ -8,7 +8,7 @@ import type { CaptchaName } from '../../sites/schema.ts';
 import { copy } from './copy.ts';
 import { markRefused } from './mark-refused.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import type { ResetValues } from './new-password.ts';
+import { resetting } from './new-password.ts';
 import { rejectionText, resetVerdict } from './verdict.ts';
 
 interface ResetFormProps {
@@ -16,30 +16,28 @@ interface ResetFormProps {
   readonly onExpired: () => void;
 }
 
-const EMPTY: ResetValues = { newPassword: '', confirmNewPassword: '' };
-
 /** Sets a password with a one-time token (rules 0.1, 7.9). */
 export function ResetForm({ captcha, onExpired }: ResetFormProps) {
-  const form = useDeferredForm({
+  const form = useJourneyForm({
     id: 'reset-password',
     dependents: { newPassword: 'confirmNewPassword' },
-    start: EMPTY,
-    submission: () => import('./new-password.ts').then(({ resetting }) => resetting),
-    onSuccess(_, __, controller) {
+    submission: resetting,
+    onSuccess() {
       dropOneTimeToken('pt');
       // The back/forward cache may keep the page.
-      controller.form.reset(EMPTY);
+      form.reset();
       goTo(pathTo('passwordUpdated'));
     },
-    onFailure(failure, controller) {
+    onFailure(failure) {
       const verdict = resetVerdict(failure);
       if (verdict === 'expired') onExpired();
-      if (verdict === 'rejected') markRefused(controller.form, 'confirmNewPassword');
+      if (verdict === 'rejected') markRefused(form, 'confirmNewPassword');
     },
   });
-  const { field, values } = form;
+  const { field } = form;
+  const values = form.watch();
   return (
-    <DeferredForm
+    <JourneyForm
       blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
       busy={copy.busy}
       failed={copy.failed}
@@ -53,6 +51,6 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
         repeat={field('confirmNewPassword')}
         typed={values.newPassword}
       />
-    </DeferredForm>
+    </JourneyForm>
   );
 }

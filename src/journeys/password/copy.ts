@@ -13,7 +13,6 @@ export const copy = {
   failed: 'Fehlgeschlagen',
   /** Fallback when the server sends no message. */
   rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
-  removed: 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
   login: {
     text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',
     button: 'Anmelden',

@@ -1,4 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { errorOf } from '../../forms/faults.ts';
 
 /** Marks a rejected password and clears its repetition (rules 7.9.4, 7.9.5). */
 export function markRefused<Typed extends FieldValues & { newPassword: string }>(
@@ -6,12 +7,6 @@ export function markRefused<Typed extends FieldValues & { newPassword: string }>
   repeat: Path<Typed>,
 ): void {
   form.setValue(repeat, '' as PathValue<Typed, Path<Typed>>);
-  import('./new-password.ts').then(
-    ({ refused }) => {
-      form.setError('newPassword' as Path<Typed>, { type: 'server', message: refused.newPassword });
-      form.setError(repeat, { type: 'server', message: refused.repeat });
-    },
-    // The red box shows the message already.
-    () => undefined,
-  );
+  form.setError('newPassword' as Path<Typed>, errorOf({ code: 'password.pattern' }));
+  form.setError(repeat, errorOf({ code: 'newPassword.removed' }));
 }

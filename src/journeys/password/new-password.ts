@@ -1,37 +1,20 @@
-import * as z from 'zod/mini';
-import { changePassword } from '../../contract/change-password.ts';
+import { changeFields, changePassword } from '../../contract/change-password.ts';
 import { resetFields, resetPassword } from '../../contract/reset-password.ts';
-import {
-  currentPassword,
-  newPassword,
-  repeatsNewPassword,
-} from '../../contract/values/new-password.ts';
-import { formShape, type InputValues } from '../../contract/wire/wire-field.ts';
-import { faults } from '../../copy/faults.ts';
+import { unequalFault } from '../../contract/values/new-password.ts';
+import type { FormValues } from '../../contract/wire/wire-field.ts';
+import type { Faults } from '../../forms/faults.ts';
 import { defineSubmission, type Submission } from '../../forms/submission.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';
 import { send } from '../../http/send.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
-import { copy } from './copy.ts';
 
-export interface ChangeValues {
-  currentPassword: string;
-  newPassword: string;
-  repeatPassword: string;
-}
-export type ResetValues = InputValues<typeof resetFields>;
-
-/** Field messages after a rejection (rule 7.9.4). */
-export const refused = {
-  newPassword: faults['password.pattern'],
-  repeat: copy.removed,
-} as const;
+export type ChangeValues = FormValues<typeof changeFields>;
+export type ResetValues = FormValues<typeof resetFields>;
 
 export const changing: Submission<ChangeValues> = {
-  ...defineSubmission({
-    schema: z
-      .object({ currentPassword, ...newPassword })
-      .check(repeatsNewPassword('repeatPassword')),
+  ...defineSubmission<ChangeValues>({
+    table: [{ fields: changeFields }],
+    check: ({ newPassword, repeatPassword }) => equal({ newPassword, repeatPassword }),
     send: (values) => send(changePassword, values),
   }),
   place: inTheBox,
@@ -39,8 +22,9 @@ export const changing: Submission<ChangeValues> = {
 
 /** Reads the token on send, not on load. */
 export const resetting: Submission<ResetValues> = {
-  ...defineSubmission({
-    schema: z.object(formShape(resetFields)).check(repeatsNewPassword('confirmNewPassword')),
+  ...defineSubmission<ResetValues>({
+    table: [{ fields: resetFields }],
+    check: ({ newPassword, confirmNewPassword }) => equal({ newPassword, confirmNewPassword }),
     send: (values, requestToken) =>
       send(resetPassword, {
         request_token: requestToken,
@@ -51,7 +35,17 @@ export const resetting: Submission<ResetValues> = {
   place: inTheBox,
 };
 
+/** @param repeated the new password and, under its name in the form, its repetition */
+function equal({ newPassword, ...repeated }: Readonly<Record<string, string>>): Faults {
+  return Object.fromEntries(
+    Object.entries(repeated).flatMap(([name, repeat]) => {
+      const code = unequalFault(repeat, newPassword ?? '');
+      return code ? [[name, { code }]] : [];
+    }),
+  );
+}
+
 /** No error summary: the red box shows the message. */
-function inTheBox(): [] {
+async function inTheBox(): Promise<[]> {
   return [];
 }

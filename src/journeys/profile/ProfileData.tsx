@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasDraft } from '../../forms/drafts/taken-drafts.ts';
+import { hasDraft } from '../../forms/drafts/drafts.ts';
 import { SaveStatus } from '../../forms/sections/SectionFields.tsx';
 import { copy, parts } from './copy.ts';
 import { formId, type ProfileField, type ProfilePart } from './fields.ts';

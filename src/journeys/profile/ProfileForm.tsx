@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
@@ -13,6 +14,7 @@ import {
   startValues,
   withValues,
 } from './fields.ts';
+import { profileSubmission } from './submission.ts';
 
 interface ProfileFormProps {
   readonly part: ProfilePart;
@@ -25,10 +27,10 @@ export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProp
   const section = useSectionForm<DynamicValues>({
     id: formId(part),
     saved: startValues(fields),
-    submission: async () => (await import('./submission.ts')).profileSubmission(part, fields),
+    submission: useMemo(() => profileSubmission(part, fields), [part, fields]),
     onSaved: (values) => onSaved(withValues(fields, values)),
   });
-  const { field: bindingOf, form } = section.controller;
+  const form = section.controller;
   useUnloadGuard(section.isDirty);
   return (
     <SectionFields onCancel={onCancel} section={section}>
@@ -42,13 +44,7 @@ export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProp
             <dd className="profile-fixed">{shownValue(field)}</dd>
           </dl>
         ) : (
-          <DynamicField
-            binding={bindingOf(field.key)}
-            field={field}
-            form={form}
-            key={field.key}
-            start={field.value}
-          />
+          <DynamicField binding={form.field(field.key)} field={field} form={form} key={field.key} />
         ),
       )}
     </SectionFields>

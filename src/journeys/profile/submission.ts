@@ -1,8 +1,9 @@
 import { updateDeliveryData, updateInvoiceData } from '../../contract/address.ts';
 import { updatePersonalData } from '../../contract/personal-data.ts';
-import { dynamicSchema } from '../../forms/dynamic/rules/dynamic-schema.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { checkDynamic } from '../../forms/dynamic/rules/check-dynamic.ts';
+import { namedFields } from '../../forms/field-table.ts';
 import { defineSubmission } from '../../forms/submission.ts';
-import { placeIn } from '../../forms/wire/places.ts';
 import { send } from '../../http/send.ts';
 import { type ProfileField, type ProfilePart, profilePayload, withValues } from './fields.ts';
 
@@ -15,14 +16,12 @@ const CALLS = {
 export function profileSubmission(part: ProfilePart, fields: readonly ProfileField[]) {
   const editable = fields.filter(({ readonly }) => !readonly);
   // Registration paths (`invoice_address.zip`) name the same field (rule 9.1).
-  const places = Object.fromEntries(
-    ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
-      editable.map(({ name, key }) => [group + name, key]),
-    ),
+  const places = ['', 'invoice_address.', 'delivery_address.'].flatMap((group) =>
+    namedFields(editable, (name) => group + name),
   );
-  return defineSubmission({
-    schema: dynamicSchema(editable),
+  return defineSubmission<DynamicValues>({
+    check: checkDynamic(editable),
     send: (values) => send(CALLS[part], profilePayload(withValues(editable, values))),
-    placeFault: (error) => placeIn(places, error),
+    places,
   });
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Path } from 'react-hook-form';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
-import type { FieldProps } from '../../forms/controller/use-journey-form.ts';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { type DeferredFormApi, useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import type { Submission } from '../../forms/submission.ts';
+import type { FieldProps } from '../../forms/use-journey-form.ts';
+import { type JourneyFormApi, useJourneyForm } from '../../forms/use-journey-form.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
-import { ConsentFields } from './ConsentFields.tsx';
 import { formCopy as copy } from './copy.ts';
-
-type Reply = { readonly success: boolean };
+import { ConsentFields } from './fields.tsx';
+import type { Reply } from './submission.ts';
 
 interface Essential {
   password: string;
@@ -19,22 +19,22 @@ interface Essential {
 interface OneStepFormProps<Typed extends Essential & object> {
   readonly id: string;
   readonly captcha: CaptchaName;
-  readonly start: Typed;
-  submission(): Promise<Submission<Typed, Typed, Reply>>;
+  readonly submission: Submission<Typed, Reply>;
   onSuccess(reply: Reply | undefined): void;
-  readonly children: (form: DeferredFormApi<Typed>) => ReactNode;
+  readonly children: (form: JourneyFormApi<Typed>) => ReactNode;
 }
 
 /** A registration in one step (rule 7.5). */
 export function OneStepForm<Typed extends Essential & object>(props: OneStepFormProps<Typed>) {
   const { captcha, children, onSuccess, ...options } = props;
-  const form = useDeferredForm<Typed, Reply>({
+  const form = useJourneyForm<Typed, Reply>({
     ...options,
     onSuccess: (reply) => onSuccess(reply),
   });
+  const agb = form.watch('agb' as Path<Typed>);
   return (
-    <DeferredForm
-      blocked={form.values.agb ? undefined : copy.termsFirst}
+    <JourneyForm
+      blocked={agb ? undefined : copy.termsFirst}
       failed={copy.failed}
       footer={<CaptchaBadge provider={captcha} />}
       form={form}
@@ -46,6 +46,6 @@ export function OneStepForm<Typed extends Essential & object>(props: OneStepForm
         {children(form)}
       </fieldset>
       <ConsentFields field={form.field as (name: 'agb' | 'advertisement') => FieldProps} />
-    </DeferredForm>
+    </JourneyForm>
   );
 }

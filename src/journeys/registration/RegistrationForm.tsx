@@ -1,28 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
 import { labels } from '../../copy/labels.ts';
+import { useKeptChoices } from '../../forms/drafts/use-kept-choices.ts';
 import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
 import { $session, sessionKind } from '../../session/identity/session.ts';
-import { noTitleId } from '../../sites/backend-ids.ts';
+import { fieldsOfLaw } from '../../sites/backend-ids.ts';
 import type { CaptchaName } from '../../sites/schema.ts';
-import { continueAfterRegistration } from './after-registration.ts';
-import { EmailField } from './EmailField.tsx';
-import { FieldsOfLaw } from './FieldsOfLaw.tsx';
+import { formCopy as copy } from './copy.ts';
+import { EmailField } from './fields.tsx';
 import { OneStepForm } from './OneStepForm.tsx';
-import type { RegistrationValues } from './submission.ts';
-
-const empty: RegistrationValues = {
-  salutation: '',
-  academicTitle: String(noTitleId),
-  firstname: '',
-  lastname: '',
-  eMail: '',
-  fieldsOfLaw: [],
-  password: '',
-  agb: false,
-  advertisement: false,
-};
+import { continueAfterRegistration, registrationSubmission } from './submission.ts';
 
 /** Shorter in the network of an institution (rule 7.5). */
 export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
@@ -31,19 +20,15 @@ export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
   const choose = useCallback((fields: string[]) => {
     chosen.current = fields;
   }, []);
-  const submission = useCallback(
-    () => import('./submission.ts').then((module) => module.registrationSubmission(chosen)),
-    [],
-  );
+  const submission = useMemo(() => registrationSubmission(chosen), []);
   return (
     <OneStepForm
       captcha={captcha}
       id="registration"
       onSuccess={continueAfterRegistration}
-      start={empty}
       submission={submission}
     >
-      {({ field, values }) => (
+      {({ field, watch }) => (
         <>
           <PersonFields field={field} />
           <EmailField {...field('eMail')} />
@@ -52,10 +37,26 @@ export function RegistrationForm({ captcha }: { captcha: CaptchaName }) {
             {...field('password')}
             label={labels.password}
             required
-            typed={values.password}
+            typed={watch('password')}
           />
         </>
       )}
     </OneStepForm>
+  );
+}
+
+/** The choice survives a reload (rules 3.1, 7.5.3). */
+function FieldsOfLaw({ onChoose }: { onChoose(chosen: string[]): void }) {
+  const [chosen, choose] = useKeptChoices('fieldsOfLaw');
+  useEffect(() => onChoose(chosen), [chosen, onChoose]);
+  return (
+    <Multiselect
+      hint={copy.fieldsOfLawHint}
+      label={labels.fieldsOfLaw}
+      name="fieldsOfLaw"
+      onChange={choose}
+      options={fieldsOfLaw}
+      value={chosen}
+    />
   );
 }

@@ -9,8 +9,8 @@ import { isPageHidden } from '../../session/page/shown-route.ts';
 import { minimumWait, pause } from '../../session/page/waiting.ts';
 import { isPageOffered } from '../../session/screens/offered-page.ts';
 import { showScreen } from '../../session/screens/show-screen.ts';
+import { ownCustomer } from './customer/settings.ts';
 import { askForDefinition, hasDefinition } from './definition.ts';
-import { ownCustomer } from './own-customer.ts';
 
 type Screen = 'form' | 'registered' | 'unidentified';
 

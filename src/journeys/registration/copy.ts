@@ -49,6 +49,4 @@ export const formCopy = {
   submit: 'Kostenlos registrieren',
   sending: 'Ihre Registrierung wird gesendet …',
   failed: 'Registrierung nicht erfolgreich',
-  customerRule: 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
-  usernameTaken: 'Die angegebene E-Mail-Adresse existiert bereits.',
 } as const;

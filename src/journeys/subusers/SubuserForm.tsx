@@ -1,22 +1,12 @@
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
 import { PersonFields } from '../../forms/fields/PersonFields.tsx';
-import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
-import { noTitleId } from '../../sites/backend-ids.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { PublisherLink } from '../../forms/PublisherLink.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { copy } from './copy.ts';
-import type { SubuserValues } from './submission.ts';
-
-const empty: SubuserValues = {
-  salutation: '',
-  academicTitle: String(noTitleId),
-  firstname: '',
-  lastname: '',
-  eMail: '',
-  agb: false,
-};
+import { submission } from './submission.ts';
 
 interface SubuserFormProps {
   onCreated(): void;
@@ -24,17 +14,16 @@ interface SubuserFormProps {
 }
 
 export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
-  const form = useDeferredForm({
+  const form = useJourneyForm({
     id: 'subuser',
     needsToken: false,
     onSuccess: (reply) => (reply ? onCreated() : onNoLicence()),
-    start: empty,
-    submission: () => import('./submission.ts').then((module) => module.submission),
+    submission,
   });
-  const { field, values } = form;
+  const { field, watch } = form;
   return (
-    <DeferredForm
-      blocked={values.agb ? undefined : copy.termsFirst}
+    <JourneyForm
+      blocked={watch('agb') ? undefined : copy.termsFirst}
       busy={copy.busy}
       failed={copy.failed}
       form={form}
@@ -56,6 +45,6 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
         <PublisherLink to="terms">{copy.terms.link}</PublisherLink>
         {copy.terms.after}
       </Checkbox>
-    </DeferredForm>
+    </JourneyForm>
   );
 }

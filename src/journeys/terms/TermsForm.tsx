@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { DeferredForm } from '../../forms/deferred/DeferredForm.tsx';
-import { useDeferredForm } from '../../forms/deferred/use-deferred-form.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { $session } from '../../session/identity/session.ts';
 import { otherPublisher } from '../../sites/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import { isPremium } from './screen.ts';
+import { submission } from './submission.ts';
 import { TermsAccepted } from './TermsAccepted.tsx';
 import { TermsText } from './TermsText.tsx';
 import { termsTarget } from './target.ts';
@@ -16,12 +17,11 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const session = useStore($session, { ssr: 'initial' });
   const { terms, withdrawal } = useTerms(termsOfAll);
   const [target, setTarget] = useState<string>();
-  const form = useDeferredForm({
+  const form = useJourneyForm({
     id: 'terms',
     needsToken: false,
     onSuccess: () => setTarget(termsTarget()),
-    start: { tos: false },
-    submission: () => import('./submission.ts').then((module) => module.submission),
+    submission,
   });
   // Reads the URL before another reader removes the parameter.
   useEffect(() => void termsTarget(), []);
@@ -39,8 +39,8 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
         <h2>{copy.withdrawal}</h2>
         <p>{withdrawal}</p>
       </section>
-      <DeferredForm
-        blocked={form.values.tos ? undefined : copy.tickFirst}
+      <JourneyForm
+        blocked={form.watch('tos') ? undefined : copy.tickFirst}
         busy={copy.busy}
         failed={copy.failed}
         form={form}
@@ -49,7 +49,7 @@ export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
         <Checkbox {...form.field('tos')} required>
           {copy.consent}
         </Checkbox>
-      </DeferredForm>
+      </JourneyForm>
     </>
   );
 }

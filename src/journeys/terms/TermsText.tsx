@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { FullscreenContainer } from '../../components/overlays/FullscreenContainer.tsx';
-import { PublisherLink } from '../../forms/layout/PublisherLink.tsx';
+import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import type { ShownTerms } from '../../sites/terms.ts';
 import { copy } from './copy.ts';
 import './TermsText.css';

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
-import type { FaultCode } from '../../contract/faults.ts';
+import type { FaultCode, ValueFault } from '../../contract/faults.ts';
 import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
 import {
   CITY_MAX,
@@ -56,7 +56,7 @@ const FAULTS: Readonly<Partial<Record<FaultCode, Said>>> = {
   'username.characters': ['matches', 'Der Benutzername enthält ungültige Zeichen.'],
 };
 
-type Kind = FaultCode extends `${string}.${infer End}` ? End : never;
+type Kind = ValueFault extends `${string}.${infer End}` ? End : never;
 
 const INVALID: Said = ['matches', 'Diese Angabe ist nicht gültig.'];
 

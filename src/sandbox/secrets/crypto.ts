@@ -59,7 +59,7 @@ export async function hashPassword(
   return writeHash(cost, salt, await deriveKey(password, salt, cost, caller));
 }
 
-/** A hash that no password has; checking it takes as long as any other. */
+/** A hash that no password has. Checking it takes the time of a real one. */
 export function hashOfNoPassword(cost: PasswordCost): string {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   return writeHash(cost, random(SALT_BYTES), random(KEY_BYTES));

@@ -1,6 +1,6 @@
 import { DRAFT_MINUTES } from '../../limits.ts';
 import { $session } from '../identity/session.ts';
-import { tabStorage } from '../storage.ts';
+import { draftKey, tabStorage } from '../storage.ts';
 import { dropStaleDrafts } from './stale-drafts.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,8 +17,6 @@ interface Drafts {
   /** By form id. */
   readonly forms: Readonly<Record<string, DraftValues>>;
 }
-
-export const draftKey = () => `draft:${location.pathname}` as const;
 
 /** Stores form values for half an hour, without passwords and tokens (rule 3.14). */
 export function storeDraft(id: string, values: DraftValues): void {

@@ -63,11 +63,6 @@ test('rule A10: a named button closes a notice', async () => {
   expect(closed).toBe(true);
 });
 
-test('a notice can focus its heading', () => {
-  render(<Notice heading="Fehlgeschlagen" kind="error" takesFocus />);
-  expect(document.activeElement?.textContent).toBe('Fehlgeschlagen');
-});
-
 test('rules A8, 1.4: a spinner has a text', () => {
   render(<Spinner />);
   expect(screen.getByRole('status').textContent).toBe('Wird geladen …');

@@ -22,12 +22,6 @@ export const bodyDefects = defectsOf(
     ),
   ],
   [
-    'answers 400 for another type',
-    'updateConsent/content-type',
-    /400 instead of 415/,
-    answeringAt('/account/updateConsent', 415, (answer) => withStatus(answer, 400)),
-  ],
-  [
     'takes a body of any size',
     'updateInvoiceData/too-large',
     /instead of 413/,
@@ -60,18 +54,6 @@ export const bodyDefects = defectsOf(
     'customerSettings/none',
     /200 instead of 404/,
     answeringAt('/csa/self', 404, () => success({})),
-  ],
-  [
-    'answers an account without address with empty fields',
-    'address/none',
-    /200 instead of 404/,
-    answeringAt('/ur/GetAddress', 404, () => success({ type: 'invoice', fields: [] })),
-  ],
-  [
-    'answers 403 without licence',
-    'createSubuser/none',
-    /403 instead of 404/,
-    answeringAt('/account/create/subuser', 404, (answer) => withStatus(answer, 403)),
   ],
   [
     'answers 404 in other words',

@@ -3,7 +3,6 @@ import {
   answeringAt,
   asking,
   defectsOf,
-  jsonOf,
   success,
   withHeader,
   withJson,
@@ -77,16 +76,6 @@ export const nameDefects = defectsOf(
     },
   ],
   [
-    'tells that the name of an old account is right',
-    'importAccount/names-answer',
-    /whether a name is known/,
-    answering('/account/import', async (answer, request) =>
-      String((await jsonOf(request))['username']).includes('premium')
-        ? withHeader(answer, 'x-hint', 'password')
-        : answer,
-    ),
-  ],
-  [
     'checks any number of addresses',
     'checkEmail/limit',
     /60 equal requests/,
@@ -113,14 +102,6 @@ export const nameDefects = defectsOf(
     answeringAt('/account/create', 429, (answer) => withHeader(answer, 'retry-after', '86400')),
   ],
   [
-    'lets passwords be guessed',
-    'changePassword/limit',
-    /60 equal requests/,
-    answeringAt('/account/updatePassword', 429, (answer) =>
-      withJson(answer, () => ({ success: false, status: 400, message: 'x' }), 400),
-    ),
-  ],
-  [
     'breaks at what is no logout token',
     'logoutToken/broken',
     /500 instead of 400/,
@@ -131,11 +112,5 @@ export const nameDefects = defectsOf(
     'logoutToken/limit',
     /60 equal requests/,
     answeringAt('/auth/backchannel-logout', 429, (answer) => withStatus(answer, 400)),
-  ],
-  [
-    'answers 403 at the limit',
-    'importAccount/limit',
-    /60 equal requests/,
-    answeringAt('/account/import', 429, (answer) => withStatus(answer, 403)),
   ],
 );

@@ -3,7 +3,6 @@ import {
   answeringAt,
   asking,
   defectsOf,
-  refusing,
   sending,
   sendingJson,
   success,
@@ -26,34 +25,10 @@ export const requestDefects = defectsOf(
     ignoresCsrf('/account/username/resend'),
   ],
   [
-    'does not look for the CSRF token of a signed-in person',
-    'updateConsent/csrf-missing',
-    /200 instead of 403/,
-    ignoresCsrf('/account/updateConsent'),
-  ],
-  [
-    'confirms without CSRF token',
-    'confirmOptIn/csrf-missing',
-    /instead of 403/,
-    ignoresCsrf('/account/optin/confirm'),
-  ],
-  [
     'takes any CSRF token',
     'register/csrf-foreign',
     /201 instead of 403/,
     ignoresCsrf('/account/create'),
-  ],
-  [
-    'takes the CSRF token of somebody else',
-    'setNewsletters/csrf-foreign',
-    /200 instead of 403/,
-    ignoresCsrf('/ecom-proxy/SetNewsletter'),
-  ],
-  [
-    'refuses a CSRF token in other words',
-    'changePassword/csrf-missing',
-    /message/,
-    refusing('/account/updatePassword', (body) => ({ ...body, message: 'forbidden' })),
   ],
   [
     'wants a CSRF token for reading',
@@ -64,13 +39,6 @@ export const requestDefects = defectsOf(
     ),
   ],
   ['answers other origins', 'config/origin', /200 instead of 403/, ignoresOrigin('/csa/config')],
-  [
-    'lets other sites save',
-    'setTaxonomies/origin',
-    /200 instead of 403/,
-    ignoresOrigin('/account/SetTaxonomies'),
-  ],
-  ['gives other sites the token', 'token/origin', /instead of 403/, ignoresOrigin('/auth/token')],
   [
     'looks at Origin but not at Sec-Fetch-Site',
     'userInfo/origin',
@@ -98,34 +66,16 @@ export const requestDefects = defectsOf(
     answeringAt('/ur/GetPersonalData', 401, () => success({ fields: [] })),
   ],
   [
-    'answers 403 without session',
-    'userInfo/no-session',
-    /403 instead of 401/,
-    answeringAt('/auth/userinfo', 401, (answer) => withStatus(answer, 403)),
-  ],
-  [
     'is content with the cookie',
     'searchSettings/token-missing',
     /200 instead of 401/,
     ignoresToken('/ur/GetSearchSettings'),
   ],
   [
-    'saves with the cookie alone',
-    'updateDeliveryData/token-missing',
-    /200 instead of 401/,
-    ignoresToken('/account/updateDeliveryData'),
-  ],
-  [
     "takes somebody else's x-token",
     'address/token-foreign',
     /200 instead of 401/,
     ignoresToken('/ur/GetAddress'),
-  ],
-  [
-    "takes somebody else's x-token at an import",
-    'importAccount/token-foreign',
-    /200 instead of 401/,
-    ignoresToken('/account/import'),
   ],
   [
     'is content with the x-token',
@@ -172,22 +122,10 @@ export const requestDefects = defectsOf(
     ignoresCaptcha('/account/optin/resend'),
   ],
   [
-    'refuses a captcha token in other words',
-    'requestPasswordReset/captcha-invalid',
-    /message/,
-    refusing('/account/password/reset', (body) => ({ ...body, message: 'captcha failed' })),
-  ],
-  [
     "shows somebody else's newsletters",
     'chosenNewsletters/foreign',
     /200 instead of 403/,
     answeringAt('/ecom-proxy/GetNewsletter', 403, () => success({ return: { Results: 0 } })),
-  ],
-  [
-    "saves somebody else's newsletters",
-    'setNewsletters/foreign',
-    /200 instead of 403/,
-    answeringAt('/ecom-proxy/SetNewsletter', 403, () => success({ return: 'ok' })),
   ],
   [
     "invites somebody else's subuser",

@@ -142,12 +142,6 @@ export const sessionDefects = defectsOf(
     answeringAt('/auth/login', 400, () => success({ url: 'https://login.example.test/' })),
   ],
   [
-    'redirects to a foreign page after the sign-in',
-    'relogin/input-back',
-    /200 instead of 400/,
-    answeringAt('/auth/relogin', 400, () => success({ url: 'https://login.example.test/' })),
-  ],
-  [
     'shows a form at a silent sign-in',
     'login/silent',
     /prompt=none/,
@@ -173,12 +167,6 @@ export const sessionDefects = defectsOf(
     'changePassword/begun-ends',
     /began with the old password/,
     answeringAt('/auth/token', 401, () => success({ token: 'x', tokenExp: 2_000_000_000 })),
-  ],
-  [
-    'keeps other sessions after a mailed password',
-    'resetPassword/others-end',
-    /200 instead of 401/,
-    answeringAt('/auth/userinfo', 401, () => success({ username: 'x' })),
   ],
   [
     'ends the own session after a new password',

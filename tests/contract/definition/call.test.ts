@@ -8,14 +8,8 @@ const calls = CALLS.map(([, call]) => call);
 
 /** POSTs that only read; they need no x-csrf-token (rule 5.0.8). */
 const READING = [
-  '/csa/session',
-  '/csa/config',
-  '/csa/self',
-  '/csa/contact',
-  '/csa/contact/getForm',
-  '/csa/registration',
-  '/ur/GetAddress',
-  '/library/GetNewsletter',
+  ...['/csa/session', '/csa/config', '/csa/self', '/csa/contact', '/csa/contact/getForm'],
+  ...['/csa/registration', '/ur/GetAddress', '/library/GetNewsletter'],
   '/ecom-proxy/GetNewsletter',
 ];
 

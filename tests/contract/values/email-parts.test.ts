@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { emailPartsFault } from '../../../src/contract/values/email-parts.ts';
-import { faults } from '../../../src/copy/faults.ts';
 
 const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
 
@@ -49,14 +48,5 @@ describe('an address with a fixed domain', () => {
 
   test('rule 8.6: has at most 60 characters in total', () => {
     expect(faultOf('x'.repeat(60 - '@kanzlei-x.de'.length))).toBeUndefined();
-  });
-
-  test('has its sentences', () => {
-    expect(faults['emailParts.alias']).toBe(
-      'Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens 2 Zeichen).',
-    );
-    expect(faults['emailParts.subdomain']).toBe(
-      'Bitte geben Sie den Teil nach dem @ ein (Buchstaben, Ziffern, Punkte und Bindestriche).',
-    );
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { email } from '../../../src/contract/values/email.ts';
-import { faults } from '../../../src/copy/faults.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
-import { faultOf } from './fault-of.ts';
+import { faultOf, sentAs } from './fault-of.ts';
 
 function ofLength(length: number): string {
   return `${'x'.repeat(length - 8)}@kanz.de`;
@@ -10,77 +9,50 @@ function ofLength(length: number): string {
 
 describe('an e-mail address', () => {
   test.each([
-    ['max@web.de', 'max@web.de'],
-    ['  max@web.de\t', 'max@web.de'],
-    ['\u00a0max@web.de\u00a0', 'max@web.de'],
-    ['Max.Muster@Kanzlei.DE', 'Max.Muster@Kanzlei.DE'],
-    ['max@müller.de', 'max@müller.de'],
-    ['jörg@kanzlei.de', 'jörg@kanzlei.de'],
-    ['max@xn--mller-kva.de', 'max@xn--mller-kva.de'],
-    ['max@example.xn--p1ai', 'max@example.xn--p1ai'],
-    ['max@почта.рф', 'max@почта.рф'],
-    ['max+konto@a.b.c.de', 'max+konto@a.b.c.de'],
-    ['max!#$%&*/=?^_`{|}~-@web.de', 'max!#$%&*/=?^_`{|}~-@web.de'],
-    ['a@b-c.de', 'a@b-c.de'],
-    ['1@2345.de', '1@2345.de'],
-    ['🙂🙂🙂@x.de', '🙂🙂🙂@x.de'],
-    [ofLength(8 + 1), ofLength(9)],
-    [ofLength(60), ofLength(60)],
-    [` ${ofLength(60)} `, ofLength(60)],
-  ])('%j is valid and sent as %j', (typed, sent) => {
-    expect(email.parse(typed)).toBe(sent);
+    ['as usual', 'Max.Muster@Kanzlei.DE', 'max+konto@a.b.c.de', 'a@b-c.de', '1@2345.de'],
+    ['with umlauts', 'max@müller.de', 'jörg@kanzlei.de', 'max@xn--mller-kva.de'],
+    ['of other scripts', 'max@example.xn--p1ai', 'max@почта.рф', '🙂🙂🙂@x.de'],
+    ['with all signs', 'max!#$%&*/=?^_`{|}~-@web.de'],
+    ['of 9 to 60 characters', ofLength(9), ofLength(60)],
+  ])('%s is valid and sent unchanged', (_, ...all) => {
+    for (const typed of all) expect(sentAs(email, typed)).toBe(typed);
   });
 
+  test.each(['  max@web.de\t', '\u00a0max@web.de\u00a0', ` ${ofLength(60)} `])(
+    '%j is valid and sent trimmed',
+    (typed) => {
+      expect(sentAs(email, typed)).toBe(typed.trim());
+    },
+  );
+
   test.each([
-    ['', 'email.required'],
-    ['  \u00a0', 'email.required'],
-    ['a@bc.de', 'email.invalid'],
-    [ofLength(61), 'email.invalid'],
-    ['max.web.de', 'email.invalid'],
-    ['max@@web.de', 'email.invalid'],
-    ['max@web@web.de', 'email.invalid'],
-    ['max@localhost', 'email.invalid'],
-    ['max@web.d', 'email.invalid'],
-    ['max@web.12', 'email.invalid'],
-    ['max@web..de', 'email.invalid'],
-    ['max..m@web.de', 'email.invalid'],
-    ['max@.web.de', 'email.invalid'],
-    ['max@web.de.', 'email.invalid'],
-    ['max@-web.de', 'email.invalid'],
-    ['max@web-.de', 'email.invalid'],
-    ['max@we_b.de', 'email.invalid'],
-    ['max@we b.de', 'email.invalid'],
-    ['ma x@web.de', 'email.invalid'],
-    ['ma\u00a0x@web.de', 'email.invalid'],
-    ['max@mu\u0308ller.de', 'email.invalid'],
-    ['max,m@web.de', 'email.invalid'],
-    ['max;m@web.de', 'email.invalid'],
-    ['max:m@web.de', 'email.invalid'],
-    ["max'm@web.de", 'email.invalid'],
-    ['"max m"@web.de', 'email.invalid'],
-    ['<max@web.de>', 'email.invalid'],
-    ['Max <max@web.de>', 'email.invalid'],
-    ['max@web.de, a@web.de', 'email.invalid'],
-    ['max@web.de\nBcc: a@web.de', 'email.invalid'],
-    ['max@[127.0.0.1]', 'email.invalid'],
-    ['mailto:max@web.de', 'email.invalid'],
-    ['max\u0001m@web.de', 'email.invalid'],
-    ['max\u007fm@web.de', 'email.invalid'],
-    ['max\u0085m@web.de', 'email.invalid'],
-    ['max\u00adm@web.de', 'email.invalid'],
-    ['max\u200bm@web.de', 'email.invalid'],
-    ['max\u202em@web.de', 'email.invalid'],
-    ['max\u034fm@web.de', 'email.invalid'],
-    ['max\u3164m@web.de', 'email.invalid'],
-    ['max\ufe0fm@web.de', 'email.invalid'],
-    ['max\ue000m@web.de', 'email.invalid'],
-    ['max\u0378m@web.de', 'email.invalid'],
-    ['max\ud800m@web.de', 'email.invalid'],
-    ['max\u{e0061}m@web.de', 'email.invalid'],
-    ['max@we\u3164b.de', 'email.invalid'],
-    ['max\\.m@web.de', 'email.invalid'],
-  ])('rule 8.5: %j has the fault %s', (typed, fault) => {
-    expect(faultOf(email, typed)).toBe(fault);
+    ['nothing', 'email.required', '', '  \u00a0'],
+    ['a length out of bounds', 'email.invalid', 'a@bc.de', ofLength(61)],
+    ['no @ or two', 'email.invalid', 'max.web.de', 'max@@web.de'],
+    ['no top-level domain', 'email.invalid', 'max@localhost', 'max@web.d', 'max@web.12'],
+    ['two dots', 'email.invalid', 'max@web..de', 'max..m@web.de'],
+    ['a dot at an end', 'email.invalid', 'max@.web.de', 'max@web.de.'],
+    ['a hyphen at an end', 'email.invalid', 'max@-web.de', 'max@web-.de'],
+    ['blanks', 'email.invalid', 'max@we b.de', 'ma\u00a0x@web.de'],
+    [
+      'other signs',
+      'email.invalid',
+      'max@we_b.de',
+      'max,m@web.de',
+      "max'm@web.de",
+      'max\\.m@web.de',
+    ],
+    ['an umlaut of two characters', 'email.invalid', 'max@mu\u0308ller.de'],
+    ['quotes, names and schemes', 'email.invalid', '"max m"@web.de', 'Max <max@web.de>'],
+    ['more than an address', 'email.invalid', 'max@web.de\nBcc: a@web.de', 'mailto:max@web.de'],
+    ['control characters', 'email.invalid', 'max\u0001m@web.de', 'max\u007fm@web.de'],
+    ['invisible characters', 'email.invalid', 'max\u00adm@web.de', 'max\u200bm@web.de'],
+    ['marks of direction and joiners', 'email.invalid', 'max\u202em@web.de', 'max\u034fm@web.de'],
+    ['fillers', 'email.invalid', 'max\u3164m@web.de', 'max@we\u3164b.de', 'max\ufe0fm@web.de'],
+    ['unassigned characters', 'email.invalid', 'max\ue000m@web.de', 'max\u0378m@web.de'],
+    ['half characters and tags', 'email.invalid', 'max\ud800m@web.de', 'max\u{e0061}m@web.de'],
+  ])('rule 8.5: %s have the fault %s', (_, fault, ...all) => {
+    for (const typed of all) expect(faultOf(email, typed), typed).toBe(fault);
   });
 
   test('is checked in linear time', () => {
@@ -91,10 +63,5 @@ describe('an e-mail address', () => {
       faultOf(email, '.a'.repeat(500_000));
     });
     expect(time).toBeLessThan(500);
-  });
-
-  test('has its sentences', () => {
-    expect(faults['email.required']).toBe('Bitte geben Sie Ihre E-Mail-Adresse ein.');
-    expect(faults['email.invalid']).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
   });
 });

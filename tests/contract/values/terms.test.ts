@@ -12,7 +12,7 @@ describe('the terms', () => {
   });
 
   test.each(['true', 1, 'on', null, undefined])('are not accepted by %j', (value) => {
-    expect(acceptedTerms.safeParse(value).success).toBe(false);
+    expect(acceptedTerms.schema.safeParse(value).success).toBe(false);
   });
 
   test('rule 8.8: have their sentence', () => {

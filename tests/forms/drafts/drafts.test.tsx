@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/profildaten" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, restoreDraft } from '../../../src/forms/drafts/drafts.ts';
-import { hasDraft, takeDraft } from '../../../src/forms/drafts/taken-drafts.ts';
+import {
+  dropDraft,
+  hasDraft,
+  keepDraft,
+  restoreDraft,
+  takeDraft,
+} from '../../../src/forms/drafts/drafts.ts';
 import { useDraft } from '../../../src/forms/drafts/use-draft.ts';
 import { setSession, type User } from '../../../src/session/identity/session.ts';
 import { limitHere } from '../../support/machine.ts';
@@ -18,6 +23,7 @@ const START = {
 };
 
 beforeEach(() => {
+  history.replaceState(null, '', '/profildaten');
   sessionStorage.clear();
   setSession({ status: 'signed-in', user: { username: 'max' } as User });
 });

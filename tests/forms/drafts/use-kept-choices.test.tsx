@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/registrierung" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useKeptChoices } from '../../../src/forms/drafts/use-kept-choices.ts';

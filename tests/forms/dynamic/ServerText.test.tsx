@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/kontakt" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ServerText } from '../../../src/forms/dynamic/ServerText.tsx';

@@ -27,7 +27,6 @@ describe('a failure', () => {
     [refused(400, 'input validation failed'), 'invalid', outcomes.checkInput],
     [refused(401, 'unauthorized'), 'session-expired', outcomes.sessionExpired],
     [{ ...refused(401), stepUp: true } as FormFailure, 'step-up', outcomes.stepUp],
-    [{ status: 'missing-code', reason: undefined }, 'offline', outcomes.offline],
     [refused(429), 'throttled', throttleText(60)],
     [refused(429, '', 61), 'throttled', throttleText(120)],
     [refused(200), 'generic', outcomes.generic],

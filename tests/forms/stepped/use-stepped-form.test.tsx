@@ -1,23 +1,25 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/registrierung" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SteppedForm, useSteppedForm } from '../../../src/forms/stepped/use-stepped-form.ts';
 
 const EMPTY = { name: '', zip: '', terms: false };
-const STEPS: Readonly<Record<string, number>> = { name: 0, zip: 1, terms: 2 };
-const NAME = { field: 'name', text: 'Name' };
-const ZIP = { field: 'zip', text: 'PLZ' };
-const OTHER = { text: 'Sonst' };
+const STEPS = [
+  { id: 'person', names: ['name'] },
+  { id: 'address', names: ['zip'] },
+  { id: 'summary', names: ['terms'] },
+];
+const NAME = { field: 'name', fault: { serverText: 'Name' } };
+const ZIP = { field: 'zip', fault: { serverText: 'PLZ' } };
+const OTHER = { fault: { serverText: 'Sonst' } };
 
 beforeEach(() => history.replaceState(null, '', '/registrierung'));
 afterEach(cleanup);
 
 /** A form of three steps, each with one field. */
 function openForm(isGuarded = true) {
-  const { result } = renderHook(() =>
-    useSteppedForm({ empty: EMPTY, isGuarded, stepOf: (field) => STEPS[field] }),
-  );
+  const { result } = renderHook(() => useSteppedForm({ empty: EMPTY, isGuarded, steps: STEPS }));
   const run = (action: (form: SteppedForm<typeof EMPTY>) => void) =>
     act(() => action(result.current));
   return { form: () => result.current, run };
@@ -102,8 +104,11 @@ test('rule 7.8.6: faults lead to the step of the first one, and each step shows 
 test('rule 9.1: faults without a field leave the person where the form was sent', () => {
   const { form, run } = openSummary();
   const entries = history.length;
-  run(({ refuse }) => refuse([OTHER, { field: 'terms', text: 'AGB' }]));
-  expect([form().steps.current, form().refused]).toEqual([2, [{ field: 'terms', text: 'AGB' }]]);
+  run(({ refuse }) => refuse([OTHER, { field: 'terms', fault: { serverText: 'AGB' } }]));
+  expect([form().steps.current, form().refused]).toEqual([
+    2,
+    [{ field: 'terms', fault: { serverText: 'AGB' } }],
+  ]);
   run(({ refuse }) => refuse([OTHER]));
   expect([form().steps.current, form().refused]).toEqual([2, []]);
   expect(history.length).toBe(entries);

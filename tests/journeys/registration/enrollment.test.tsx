@@ -94,11 +94,13 @@ describe('the address', () => {
         isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
       ]);
       const interests = isNetwork ? {} : { taxonomies: [], eloqua_field_of_law: '' };
-      expect(Object.keys(page.sent(SELF_CREATE)[0] as object)).toEqual([
-        ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
-        ...['title_id', 'portal_id', 'consent', ...Object.keys(interests)],
-        ...['optin_confirm_url', 'customer'],
-      ]);
+      expect(new Set(Object.keys(page.sent(SELF_CREATE)[0] as object))).toEqual(
+        new Set([
+          ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
+          ...['title_id', 'portal_id', 'consent', ...Object.keys(interests)],
+          ...['optin_confirm_url', 'customer'],
+        ]),
+      );
     },
   );
 
@@ -276,10 +278,12 @@ describe('the shortened form', () => {
     await fillRegistration();
     await submit();
     await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
-    expect(Object.keys(page.sent(CREATE)[0] as object)).toEqual([
-      ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
-      ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],
-    ]);
+    expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
+      new Set([
+        ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
+        ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],
+      ]),
+    );
   });
 
   test('rule S9.3: a failure leads nowhere', async () => {

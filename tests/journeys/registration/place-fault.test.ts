@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldError } from '../../../src/contract/definition/refusal.ts';
+import { faultText } from '../../../src/copy/faults.ts';
 import { registrationSubmission } from '../../../src/journeys/registration/submission.ts';
 
 const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
@@ -9,7 +10,7 @@ async function placed(property: string, ...rules: string[]): Promise<string[] | 
   const constraints = Object.fromEntries(rules.map((rule) => [rule, 'x']));
   const error: FieldError = { property, description: 'Vom Server', constraints };
   const [place] = await registrationSubmission({ current: [] }).place([error]);
-  return place?.field === undefined ? undefined : [place.field, place.text];
+  return place?.field === undefined ? undefined : [place.field, faultText(place.fault)];
 }
 
 describe('a fault that the server found', () => {
@@ -26,6 +27,7 @@ describe('a fault that the server found', () => {
     ['email', ['domain'], 'eMail', CUSTOMER],
     ['email', ['emailSuffix'], 'eMail', CUSTOMER],
     ['email', ['isEmail', 'customerRule'], 'eMail', CUSTOMER],
+    ['email', ['taken'], 'eMail', 'Diese E-Mail-Adresse ist bereits registriert.'],
     ['username', ['anything'], 'eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
     ['consent.tos', [], 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])('rule 9.1: at %s %j stands at %s: %s', async (property, rules, field, text) => {

@@ -53,24 +53,6 @@ const BROKEN: readonly Row[] = [
     '/_astro/a.js has the type text/plain; it must be text/javascript.',
   ],
   [
-    'a type without charset',
-    /^\/$/,
-    (answer) => changed(answer, { 'content-type': 'text/html' }),
-    '/ has the type text/html without its charset; it must be text/html; charset=utf-8.',
-  ],
-  [
-    'no type',
-    /version/,
-    (answer) => changed(answer, { 'content-type': undefined }),
-    '/version.json has the type of no header; it must be application/json.',
-  ],
-  [
-    'a page that is kept for long',
-    /version/,
-    (answer) => changed(answer, { 'cache-control': 'max-age=600' }),
-    '/version.json has cache-control: max-age=600; it must be no-cache',
-  ],
-  [
     'a hashed file that is not kept',
     /a\.js$/,
     (answer) => changed(answer, { 'cache-control': 'no-cache' }),
@@ -83,12 +65,6 @@ const BROKEN: readonly Row[] = [
     '/ has access-control-allow-origin; remove that header.',
   ],
   [
-    'served host rules',
-    /_redirects$/,
-    (answer) => changed(answer, { status: 200 }),
-    '/_redirects answers 200; it must be 404.',
-  ],
-  [
     'a missing redirect',
     /well-known/,
     (answer) => changed(answer, { status: 404, location: undefined }),
@@ -99,18 +75,6 @@ const BROKEN: readonly Row[] = [
     /^\/kontakt\/$/,
     (answer) => changed(answer, { location: 'https://konto.example.de/' }),
     '/kontakt/ answers 308 and location https://konto.example.de/; it must redirect to /kontakt.',
-  ],
-  [
-    'a missing header of a redirect',
-    /well-known/,
-    (answer) => changed(answer, { 'x-frame-options': undefined }),
-    '/.well-known/change-password lacks x-frame-options: DENY',
-  ],
-  [
-    'a missing header of what is refused',
-    /_redirects$/,
-    (answer) => changed(answer, { 'x-frame-options': undefined }),
-    '/_redirects lacks x-frame-options: DENY',
   ],
   [
     'a page instead of the backend',
@@ -129,12 +93,6 @@ const BROKEN: readonly Row[] = [
     /^\/auth/,
     (answer) => changed(answer, { 'cache-control': undefined }),
     '/auth/gibt-es-nicht-0f3a has cache-control: none; it must be no-store',
-  ],
-  [
-    'no rewrite',
-    /^\/kontakt\/gibt/,
-    (answer) => changed(answer, { status: 404 }),
-    '/kontakt/gibt-es-nicht-0f3a answers 404; it must be 200.',
   ],
   [
     'a start page for what is missing',

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { openAccount } from '../support/account.ts';
 import { SHOP, SUBUSER } from '../support/body-parts.ts';
-import { openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open-sandbox.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
@@ -18,12 +17,6 @@ function recordsOf({ store }: Sandbox, email: string) {
   );
 }
 
-async function open() {
-  const clock = createClock();
-  const sandbox = await openSandbox({ clock: clock.read });
-  return { clock, sandbox, browser: openBrowser(sandbox) };
-}
-
 it.each([
   ['/account/create', EMAIL, {}],
   ['/account/create/shop', EMAIL, SHOP],
@@ -32,7 +25,7 @@ it.each([
 ])(
   'rule S14.10: %s records terms and advertising with version, time and source',
   async (path, email, more) => {
-    const { clock, sandbox, browser } = await open();
+    const { clock, sandbox, browser } = await openVisit();
     clock.pass(1234);
     const consent = { tos: true, advertisement: true };
     const body = { ...(await registration(browser, { email, consent })), ...more };
@@ -46,13 +39,13 @@ it.each([
 );
 
 it('rule S14.10: records no consent to advertising if none is given', async () => {
-  const { sandbox, browser } = await open();
+  const { sandbox, browser } = await openVisit();
   await browser.post('/account/create', await registration(browser));
   expect(recordsOf(sandbox, EMAIL)).toMatchObject([{ kind: 'terms' }]);
 });
 
 it('rule S14.10: records terms that an owner accepts for a subuser', async () => {
-  const { clock, sandbox } = await open();
+  const { clock, sandbox } = await openVisit();
   const account = await openAccount(sandbox, MAX);
   const answer = await account.post('/account/create/subuser', SUBUSER);
   expect(answer.status).toBe(201);
@@ -63,7 +56,7 @@ it('rule S14.10: records terms that an owner accepts for a subuser', async () =>
 });
 
 it('rule S14.10: records consents and withdrawals and shows them in the control room', async () => {
-  const { clock, sandbox, browser } = await open();
+  const { clock, sandbox, browser } = await openVisit();
   const account = await openAccount(sandbox, 'premium@example.de');
   expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
   const given: number[] = [];
@@ -94,8 +87,8 @@ it('rule S14.10: records consents and withdrawals and shows them in the control 
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });
 
-it('rule 5.1.3.a: the user data name time and words of the latest decision', async () => {
-  const { clock, sandbox } = await open();
+it('rules 5.1.3.a, 5.3.2: the user data name time and words of the latest decision', async () => {
+  const { clock, sandbox } = await openVisit();
   const account = await openAccount(sandbox, MAX);
   const proof = async () => {
     const info = await (await account.get('/auth/userinfo')).json();
@@ -115,7 +108,7 @@ it('rule 5.1.3.a: the user data name time and words of the latest decision', asy
 });
 
 it('rule 5.1.3.a: a decision that already stands is not recorded again', async () => {
-  const { clock, sandbox } = await open();
+  const { clock, sandbox } = await openVisit();
   const account = await openAccount(sandbox, MAX);
   const decisions = () =>
     sandbox.store
@@ -137,13 +130,8 @@ it('rule 5.1.3.a: a decision that already stands is not recorded again', async (
   }
 });
 
-it('rule S14.10: seeded people have a record of accepted terms', async () => {
-  const { sandbox } = await open();
-  expect(recordsOf(sandbox, MAX)).toMatchObject([{ kind: 'terms', given: 1, source: 'seed' }]);
-});
-
 it('rule 31.7: a person who changes their mind without limit delays nobody', async () => {
-  const { sandbox } = await open();
+  const { sandbox } = await openVisit();
   const { get } = await openAccount(sandbox, MAX);
   sandbox.store.run(
     `INSERT INTO consents (person_id, kind, given, version, text, source, at)

@@ -5,9 +5,9 @@ import { contactCategories, contactForm } from '../../../src/contract/contact.ts
 import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { CANCELLATION } from '../support/body-parts.ts';
-import { type Browser, openBrowser } from '../support/browser.ts';
+import type { Browser } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 
 async function categories(browser: Browser, clientId: string) {
@@ -31,7 +31,7 @@ describe('contact topics', () => {
     'rules 5.6.4, 5.6.5: agree with the snapshot of %s',
     async (id) => {
       const file = join(import.meta.dirname, `../../../src/sites/example/contact/${id}.json`);
-      const browser = openBrowser(await openSandbox());
+      const { browser } = await openVisit();
       const snapshot = [];
       for (const { topics, ...category } of await categories(browser, id)) {
         const withForms = [];
@@ -44,12 +44,12 @@ describe('contact topics', () => {
   );
 
   it('of an unknown client are the default client’s', async () => {
-    const browser = openBrowser(await openSandbox());
+    const { browser } = await openVisit();
     expect(await categories(browser, 'x')).toEqual(await categories(browser, 'library'));
   });
 
   it('rule 5.6.5: have forms that use every field type', async () => {
-    const browser = openBrowser(await openSandbox());
+    const { browser } = await openVisit();
     const fields: (FormField | null)[] = [];
     let topics = 0;
     for (const { id } of clients)
@@ -64,7 +64,7 @@ describe('contact topics', () => {
   });
 
   it('have no form for an unknown topic', async () => {
-    const browser = openBrowser(await openSandbox());
+    const { browser } = await openVisit();
     const answer = await browser.post(contactForm.path, {
       cId: '10',
       tId: '0',
@@ -76,8 +76,7 @@ describe('contact topics', () => {
 
 describe('POST /salesforce/send', () => {
   async function send(different: Record<string, unknown> = {}, paths = ['abo', 'kuendigung']) {
-    const sandbox = await openSandbox();
-    const browser = openBrowser(sandbox);
+    const { sandbox, browser } = await openVisit();
     const answer = await browser.post('/salesforce/send', {
       request_token: await browser.captcha(),
       ...(await idsOf(browser, paths[0] ?? '', paths[1] ?? '')),
@@ -190,7 +189,7 @@ test.each([
 ])(
   'rules 5.6.1, 12.7: /csa/config names hidden routes and the captcha for %s, nothing else',
   async (clientId, hide) => {
-    const browser = openBrowser(await openSandbox());
+    const { browser } = await openVisit();
     const answer = await browser.post('/csa/config', { client: 'csa', clientId });
     expect(await answer.json()).toEqual({
       routes: { show: [], hide },

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { type Account, openAccount } from '../support/account.ts';
-import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
@@ -69,25 +63,6 @@ describe('addresses', () => {
   it('cannot be changed without shop checkout', async () => {
     const account = await openAccount(await openSandbox(), 'noshop@example.de');
     expect((await account.patch('/account/updateInvoiceData', ADDRESS)).status).toBe(403);
-  });
-
-  it('survive a restart', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'profile-'));
-    const origins = { origin: ORIGIN, identityOrigin: IDENTITY_ORIGIN };
-    const start = () =>
-      createSandbox({
-        passwordCost: QUICK_HASH,
-        ...origins,
-        database: join(folder, 'sandbox.sqlite'),
-      });
-    const before = await start();
-    await (await openAccount(before, MAX)).patch('/account/updateInvoiceData', ADDRESS);
-    before.close();
-    const after = await start();
-    const answer = await addressOf(await openAccount(after, MAX), 'invoice');
-    expect(await fields(answer)).toMatchObject({ city: 'Wien', lastname: 'Łukaszewska' });
-    after.close();
-    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAccount } from '../support/account.ts';
 import { ADDRESS } from '../support/body-parts.ts';
-import { openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { infoOf, MAX, tokenOf } from '../support/sign-in.ts';
 
 /** rule 5.1.3 */
@@ -48,7 +47,7 @@ describe('GET /auth/userinfo', () => {
   });
 
   it('rule 14.6: describes a library that allows personal registration', async () => {
-    const browser = openBrowser(await openSandbox());
+    const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place: 'uni' });
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toEqual({
       ...NO_FLAGS,
@@ -61,7 +60,7 @@ describe('GET /auth/userinfo', () => {
   });
 
   it('rule 5.1.2: an institution keeps its session from call to call', async () => {
-    const browser = openBrowser(await openSandbox());
+    const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place: 'uni' });
     await tokenOf(browser);
     const before = [...browser.cookies];
@@ -98,7 +97,7 @@ it('rule 5.4.2: personal data hold a customer number of six digits', async () =>
 });
 
 it.each(['login', 'relogin'])('rule 4.2: %s refuses an address of another site', async (call) => {
-  const browser = openBrowser(await openSandbox());
+  const { browser } = await openVisit();
   const answer = await browser.get(`/auth/${call}?back=https%3A%2F%2Fevil.test%2F`);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({

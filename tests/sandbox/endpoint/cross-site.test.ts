@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSubuser } from '../../../src/contract/create-subuser.ts';
-import { createSandbox, type Sandbox } from '../../../src/sandbox/sandbox.ts';
-import { CALLS } from '../../support/calls.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
+import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { SUBUSER } from '../support/body-parts.ts';
-import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { MAX, setSession, tokenOf } from '../support/sign-in.ts';
 
@@ -80,14 +78,7 @@ describe('a valid change request', () => {
       'unsupported media type',
     ],
     ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported media type'],
-    [
-      'a file',
-      { 'content-type': 'multipart/form-data; boundary=x' },
-      415,
-      'unsupported media type',
-    ],
     ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
-    ['a made up CSRF token', { 'x-csrf-token': 'A'.repeat(43) }, 403, 'invalid csrf token'],
     [
       'the CSRF token of another session',
       { 'x-csrf-token': TOKEN_OF_OTHER_SESSION },
@@ -95,7 +86,6 @@ describe('a valid change request', () => {
       'invalid csrf token',
     ],
     ['another origin', { origin: EVIL, 'sec-fetch-site': 'cross-site' }, 403, 'forbidden'],
-    ['another origin of an old browser', { origin: EVIL, 'sec-fetch-site': '' }, 403, 'forbidden'],
     ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, 403, 'forbidden'],
     [
       'a page of a stranger that hides its origin',
@@ -115,54 +105,4 @@ describe('a valid change request', () => {
     expect(result).toEqual([404, 'not found']);
     expect(after).toEqual(before);
   });
-});
-
-describe('every call', () => {
-  let sandbox: Sandbox;
-  let own: Record<string, string>;
-
-  beforeAll(async () => {
-    sandbox = await createSandbox({
-      passwordCost: QUICK_HASH,
-      database: ':memory:',
-      origin: ORIGIN,
-      identityOrigin: IDENTITY_ORIGIN,
-    });
-    own = await ownHeaders(sandbox);
-  });
-
-  afterAll(() => sandbox.close());
-
-  it.each(CALLS.filter(([, { changes }]) => changes))(
-    'rule S5.5: %s needs the session’s CSRF token and is refused as GET',
-    async (_, call) => {
-      const { result } = await send(sandbox, call, { ...own, 'x-csrf-token': '' });
-      expect(result).toEqual([403, 'invalid csrf token']);
-      const asAddress = await send(sandbox, { ...call, method: 'GET' }, own);
-      expect(asAddress.result).toEqual([404, 'not found']);
-    },
-  );
-
-  it.each(CALLS)(
-    'rule S5.6: %s reveals nothing to another origin, with and without preflight',
-    async (_, call) => {
-      const foreign = {
-        ...own,
-        origin: EVIL,
-        'sec-fetch-site': 'cross-site',
-        'access-control-request-method': call.method,
-      };
-      const before = await send(sandbox, { ...call, method: 'OPTIONS' }, foreign);
-      const after = await send(sandbox, call, foreign);
-      expect([before.result, after.result]).toEqual([
-        [404, 'not found'],
-        [403, 'forbidden'],
-      ]);
-      for (const { answer } of [before, after]) {
-        const names = [...answer.headers.keys()];
-        expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
-    },
-  );
 });

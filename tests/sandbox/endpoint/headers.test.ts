@@ -50,7 +50,7 @@ describe('all headers of an answer', () => {
     ],
     ['/x/', 308, { ...HEADERS, 'cache-control': 'no-cache', location: '/x' }],
     ['/kontakt%2fabo', 400, { ...HEADERS, ...JSON_TYPE, 'cache-control': 'no-cache' }],
-  ])('rule 13.3: %s', async (path, status, headers) => {
+  ])('rules 13.3, S3.4, S4.2, S4.3: %s', async (path, status, headers) => {
     expect(await headersOf(path)).toEqual({ status, headers });
   });
 
@@ -63,7 +63,7 @@ describe('all headers of an answer', () => {
     ['/account/gibt-es-nicht', 404, {}],
     ['/admin/x', 404, {}],
     ['/csrf-token', 200, { 'set-cookie': expect.stringMatching(SESSION) }],
-  ])('rules 13.3, S6.4: %s', async (path, status, more) => {
+  ])('rules 13.3, S6.4, S4.1: %s', async (path, status, more) => {
     expect(await headersOf(path)).toEqual({ status, headers: { ...API, ...more } });
   });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { openAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox, openSandboxAt } from '../support/open-sandbox.ts';
+import { createClock, openSandbox, openSandboxAt, openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, setSession, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
@@ -26,8 +26,9 @@ it('a registration cannot grant itself rights', async () => {
   const rows = [];
   for (const more of [{}, HIGHER]) {
     const clock = createClock();
-    const sandbox = await openSandbox({ clock: () => Math.floor(clock.read() / DAY_MS) * DAY_MS });
-    const browser = openBrowser(sandbox);
+    const { sandbox, browser } = await openVisit({
+      clock: () => Math.floor(clock.read() / DAY_MS) * DAY_MS,
+    });
     const answer = await browser.post('/account/create', {
       ...more,
       ...(await registration(browser)),
@@ -58,20 +59,8 @@ it('an owner cannot grant rights to a subuser', async () => {
   });
 });
 
-it('rule 5.1.3: the user data have only these fields', async () => {
-  const sandbox = await openSandbox();
-  const browser = openBrowser(sandbox);
-  setSession(browser, sandbox.signInAs(MAX));
-  const reply = await (await infoOf(browser, await tokenOf(browser))).json();
-  expect(Object.keys(reply).sort()).toEqual([
-    ...['advertisement', 'anonymous', 'firstName', 'hasAgbAccepted', 'isAdmin', 'isSubuser'],
-    ...['lastName', 'needRedirect', 'noRegistrationPersonally', 'noSearchPreferences'],
-    ...['noShopCheckout', 'noShopLink', 'subscription', 'username'],
-  ]);
-});
-
 it('duplicate and misplaced parameters are ignored', async () => {
-  const browser = openBrowser(await openSandbox());
+  const { browser } = await openVisit();
   const own = encodeURIComponent(BACK);
   const foreign = encodeURIComponent('https://evil.test/');
   const url = await urlOf(browser, `/auth/login?back=${own}&back=${foreign}&prompt=none`);

@@ -4,8 +4,7 @@ import { createEndpoint } from '../../../src/sandbox/endpoint/endpoint.ts';
 import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
 import { readTrustedProxies } from '../../../src/sandbox/server/network-address.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
-import { openAccount } from '../support/account.ts';
-import { ORIGIN, openBrowser } from '../support/browser.ts';
+import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 it.each([
@@ -31,23 +30,3 @@ it.each([
     expect(errorLog).toHaveBeenCalledTimes(logged);
   },
 );
-
-it('rule S14.9: declared refusals keep their status', async () => {
-  const sandbox = await openSandbox();
-  const browser = openBrowser(sandbox);
-  expect((await browser.post('/csa/contact', {})).status).toBe(400);
-  const noShop = await openAccount(sandbox, 'noshop@example.de');
-  const address = {
-    salutation_id: 2,
-    title_id: 5,
-    firstname: 'Nora',
-    lastname: 'Ohneshop',
-    company: '',
-    street: 'Weg 1',
-    zip: '80331',
-    city: 'München',
-    country_code: 'D',
-  };
-  expect((await noShop.patch('/account/updateInvoiceData', address)).status).toBe(403);
-  expect((await noShop.post('/ur/GetAddress', { type: 'x' })).status).toBe(400);
-});

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open-sandbox.ts';
+import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
+import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { BACK, MAX, urlOf } from '../support/sign-in.ts';
 
 const SECOND_MS = 1000;
@@ -10,9 +10,7 @@ const CALLBACK = `${ORIGIN}/auth/callback`;
 
 /** A sandbox and requests of its one client to the identity provider. */
 async function open() {
-  const clock = createClock();
-  const sandbox = await openSandbox({ clock: clock.read });
-  const browser = openBrowser(sandbox);
+  const { clock, sandbox, browser } = await openVisit();
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
@@ -61,13 +59,9 @@ const errorOf = async (answer: Response) => [answer.status, (await answer.json()
 
 describe('an authorization request', () => {
   it.each([
-    'https://evil.test/auth/callback',
-    `${CALLBACK}/`,
-    `${CALLBACK}?x=1`,
-    `${ORIGIN}/auth/callback2`,
-    `${ORIGIN}/auth/logout/callback`,
-    `${ORIGIN}@evil.test/auth/callback`,
-    'http://localhost:4400/auth/../auth/callback',
+    ...['https://evil.test/auth/callback', `${CALLBACK}/`, `${CALLBACK}?x=1`],
+    ...[`${ORIGIN}/auth/callback2`, `${ORIGIN}/auth/logout/callback`],
+    ...[`${ORIGIN}@evil.test/auth/callback`, 'http://localhost:4400/auth/../auth/callback'],
   ])('redirects to the registered address only, not to %s', async (redirect_uri) => {
     const answer = await (await open()).ask({ redirect_uri });
     expect(answer.status).toBe(400);

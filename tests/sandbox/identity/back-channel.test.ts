@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Claims, Twist } from '../../support/issuer.ts';
-import { type Browser, ORIGIN, openBrowser } from '../support/browser.ts';
+import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
@@ -161,8 +161,7 @@ describe('rule S14.5: back-channel logout', () => {
 });
 
 it('rule S14.5: the own provider reports a sign-out before the browser returns', async () => {
-  const sandbox = await openSandbox();
-  const browser = openBrowser(sandbox);
+  const { browser } = await openVisit();
   await signIn(browser);
   const token = await tokenOf(browser);
   const page = await browser.visit(await urlOf(browser, '/auth/logout'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { createClock, openSandbox } from '../support/open-sandbox.ts';
+import { IDENTITY_ORIGIN, openBrowser } from '../support/browser.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
 
@@ -9,14 +9,9 @@ import { BACK, infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/
 const PASSWORD_TRIES = 5;
 const PASSWORD_PAUSE_MS = 900_000;
 
-async function open(options: Parameters<typeof openSandbox>[0] = {}) {
-  const sandbox = await openSandbox(options);
-  return { sandbox, browser: openBrowser(sandbox) };
-}
-
 describe('signing in', () => {
   it('rule 5.1.4: redirects to the identity provider and back to the start page', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
     expect(address).toBe(BACK);
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
@@ -29,42 +24,37 @@ describe('signing in', () => {
   });
 
   it('shows a German form on its own origin without external resources', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     const { address, answer } = await openForm(browser);
     expect(new URL(address).origin).toBe(IDENTITY_ORIGIN);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
 
-  it('has an icon that its own policy allows', async () => {
-    const { browser } = await open();
-    const { answer } = await openForm(browser);
-    expect(answer.headers.get('content-security-policy')).toMatch(/(^|; )img-src data:(;|$)/);
-    expect(await answer.text()).toContain('<link rel="icon" href="data:,">');
-  });
-
   it.each([
     ['a wrong password', MAX, 'falsch'],
     ['an unknown name', 'niemand@example.de', SEED_PASSWORD],
   ])('shows the same message for %s', async (_, username, password) => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     const { answer } = await signIn(browser, username, password);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Benutzername oder Passwort ist nicht richtig.');
   });
 
   it('needs a confirmed registration', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisit();
     await browser.post('/account/create', await registration(browser));
     const { answer } = await signIn(browser, 'erika@beispiel.de');
     expect(await answer.text()).toContain('noch nicht aktiv');
-    await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    const confirmed = await browser.post('/account/optin/confirm', {
+      optin_token: mailedToken(sandbox),
+    });
+    expect(await confirmed.json()).toEqual({ forward: '/registrierung-erfolgreich' });
     expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK);
   });
 
   it('is paused for a while after too many wrong passwords (rule S8.6)', async () => {
-    const clock = createClock();
-    const { browser } = await open({ clock: clock.read });
+    const { clock, browser } = await openVisit();
     for (let tried = 0; tried < PASSWORD_TRIES; tried += 1) await signIn(browser, MAX, 'falsch');
     expect(await (await signIn(browser)).answer.text()).toContain('Zu viele Versuche');
     clock.pass(PASSWORD_PAUSE_MS);
@@ -72,7 +62,7 @@ describe('signing in', () => {
   });
 
   it('rule S14.4: reports an address as verified only after a mailed link was followed', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisit();
     const claimsOf = async (username: string) => {
       browser.cookies.clear();
       await signIn(browser, username);
@@ -90,14 +80,14 @@ describe('signing in', () => {
   });
 
   it('returns without a person when the form is cancelled', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     const form = await openForm(browser);
     expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK);
     expect(await tokenOf(browser)).toBe('');
   });
 
   it('explains an expired form', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     const form = await openForm(browser);
     browser.cookies.clear();
     const { answer } = await browser.visit(form.address);
@@ -105,17 +95,8 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
   });
 
-  it('starts a new session with a new CSRF token (rule S5.10)', async () => {
-    const { browser } = await open();
-    const before = await (await browser.get('/csrf-token')).json();
-    const session = browser.cookies.get('portal');
-    await signIn(browser);
-    expect(await (await browser.get('/csrf-token')).json()).not.toEqual(before);
-    expect(browser.cookies.get('portal')).not.toBe(session);
-  });
-
   it('deletes the previous session and its token (rule S5.10)', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisit();
     await signIn(browser);
     const token = await tokenOf(browser);
     const thief = openBrowser(sandbox);
@@ -128,45 +109,22 @@ describe('signing in', () => {
     expect((await thief.get('/auth/token')).status).toBe(401);
   });
 
-  it('is silent while the provider session lives', async () => {
-    const { browser } = await open();
-    await signIn(browser);
-    browser.cookies.delete('portal');
-    const url = await urlOf(browser, `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`);
-    expect((await browser.visit(url)).address).toBe(BACK);
-    expect(await tokenOf(browser)).not.toBe('');
-  });
-
   it('returns from a failed silent attempt with an anonymous session', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     const url = await urlOf(browser, `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`);
     expect((await browser.visit(url)).address).toBe(BACK);
     expect(await (await browser.get('/auth/token')).json()).toEqual({ token: '', tokenExp: 0 });
   });
 
   it('rule 5.1.5: asks for the password again on relogin', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     await signIn(browser);
     const { answer } = await openForm(browser, 'relogin');
     expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
 
-  it.each(['login', 'relogin'])('refuses a foreign address after %s', async (call) => {
-    const { browser } = await open();
-    for (const back of [
-      'https://evil.test/',
-      '/x',
-      `${ORIGIN}@evil.test`,
-      `${ORIGIN}\\@evil.test`,
-      'x',
-    ])
-      expect((await browser.get(`/auth/${call}?back=${encodeURIComponent(back)}`)).status).toBe(
-        400,
-      );
-  });
-
   it('ignores the callback address of another browser (login CSRF)', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisit();
     const form = await openForm(browser);
     const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
     const resume = new URL(answer.headers.get('location') ?? '', form.address);

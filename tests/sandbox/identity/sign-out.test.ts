@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { infoOf, openForm, signIn, signOut, tokenOf, urlOf } from '../support/sign-in.ts';
-
-async function open(options: Parameters<typeof openSandbox>[0] = {}) {
-  const sandbox = await openSandbox(options);
-  return { sandbox, browser: openBrowser(sandbox) };
-}
 
 describe('signing out', () => {
   it('rule 5.1.6: only returns an address; the session ends when the browser goes there (rule S5.9)', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     await signIn(browser);
     await urlOf(browser, '/auth/logout');
     expect(await tokenOf(browser)).not.toBe('');
@@ -19,7 +14,7 @@ describe('signing out', () => {
   it.each(['x-token', 'x-csrf-token'])(
     'ends the session at once with the portal’s own %s (rules S5.8, S14.5)',
     async (header) => {
-      const { sandbox, browser } = await open();
+      const { sandbox, browser } = await openVisit();
       await signIn(browser);
       const token = await tokenOf(browser);
       const csrf = (await (await browser.get('/csrf-token')).json()) as { token: string };
@@ -40,7 +35,7 @@ describe('signing out', () => {
     ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
     ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
   ])('does not end the session by %s (rule S5.9)', async (_, headers) => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     await signIn(browser);
     const token = await tokenOf(browser);
     await browser.get('/auth/logout', headers);
@@ -48,7 +43,7 @@ describe('signing out', () => {
   });
 
   it('sends the session’s ID token as hint to the provider', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     await signIn(browser);
     const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
     const { aud, iss } = JSON.parse(
@@ -58,7 +53,7 @@ describe('signing out', () => {
   });
 
   it('asks for confirmation at the provider without the person’s ID token', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisit();
     await signIn(browser);
     const other = openBrowser(sandbox);
     await signIn(other, 'admin@example.de');
@@ -79,7 +74,7 @@ describe('signing out', () => {
   });
 
   it('ends both sessions and redirects to the research platform (rule S5.8)', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisit();
     await signIn(browser);
     const token = await tokenOf(browser);
     const before = new Map(browser.cookies);
@@ -95,14 +90,14 @@ describe('signing out', () => {
   });
 
   it('ignores a callback without state', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     await signIn(browser);
     await browser.visit(`${ORIGIN}/auth/logout/callback?state=x`);
     expect(await tokenOf(browser)).not.toBe('');
   });
 
   it('redirects guests to the research platform', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     expect(await urlOf(browser, '/auth/logout')).toBe(`${ORIGIN}/__sandbox/recherche`);
   });
 });

@@ -4,9 +4,10 @@ import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { addPerson } from '../../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../../src/sandbox/store/subusers.ts';
 import { openAccount } from '../support/account.ts';
+import { ADDRESS, SHOP, SUBUSER } from '../support/body-parts.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, registration } from '../support/register.ts';
 
 const EMAIL = 'erika@beispiel.de';
@@ -40,8 +41,7 @@ async function askForLetters(sandbox: Sandbox): Promise<string[]> {
 
 describe('rule S14.7: a mail to an unverified address', () => {
   it('has no name in its greeting: confirmation and all requested mails', async () => {
-    const sandbox = await openSandbox();
-    const browser = openBrowser(sandbox);
+    const { sandbox, browser } = await openVisit();
     const body = await registration(browser, { ...HOSTILE, email: EMAIL });
     expect((await browser.post('/account/create', body)).status).toBe(201);
     const letters = await askForLetters(sandbox);
@@ -53,27 +53,12 @@ describe('rule S14.7: a mail to an unverified address', () => {
   });
 
   it('has no name in its greeting for active shop accounts', async () => {
-    const sandbox = await openSandbox();
-    const browser = openBrowser(sandbox);
-    const { firstname, lastname, ...request } = await registration(browser, HOSTILE);
-    const address = { street: 'Weg 1', zip: '80331', city: 'München', country_code: 'D' };
-    const invoice_address = {
-      ...address,
-      firstname,
-      lastname,
-      company: '',
-      salutation_id: 2,
-      title_id: 5,
-    };
+    const { sandbox, browser } = await openVisit();
+    const invoice_address = { ...ADDRESS, ...HOSTILE };
     const answer = await browser.post('/account/create/shop', {
-      ...request,
-      firstname,
-      lastname,
-      portal_id: 2,
-      phone: '',
-      phone_prefix: '',
+      ...(await registration(browser, HOSTILE)),
+      ...SHOP,
       invoice_address,
-      delivery_address_checked: false,
     });
     expect(answer.status).toBe(201);
     const letters = await askForLetters(sandbox);
@@ -86,14 +71,7 @@ describe('rule S14.7: a mail to an unverified address', () => {
     const id = add(sandbox, true, HOSTILE) ?? 0;
     grantLicences(sandbox.store, id, 1);
     const account = await openAccount(sandbox, EMAIL);
-    const answer = await account.post('/account/create/subuser', {
-      ...HOSTILE,
-      salutation_id: 2,
-      title_id: 5,
-      email: 'ulla@kanzlei-nord.de',
-      consent: { tos: true },
-      client_url: CONFIRM_PAGE,
-    });
+    const answer = await account.post('/account/create/subuser', { ...SUBUSER, ...HOSTILE });
     expect(answer.status).toBe(201);
     const [mail] = sandbox.mails();
     expect(mail?.text).toContain('Ein Kunde hat einen Zugang für Sie angelegt.');
@@ -110,17 +88,9 @@ describe('rule S14.7: a mail to a verified address', () => {
   });
 
   it.each([
-    'Erika\r\nBcc: alle@evil.test',
-    'http://evil.test/x',
-    'https:evil.test',
-    'www.evil.test',
-    'WWW.EVIL.TEST',
-    'evil.test',
-    'info@evil.test',
-    'evil。test',
-    'evil．test',
-    '<a href="//evil.test">hier</a>',
-    'Ruf an: 0900 123456!',
+    ...['Erika\r\nBcc: alle@evil.test', 'http://evil.test/x', 'https:evil.test', 'www.evil.test'],
+    ...['WWW.EVIL.TEST', 'evil.test', 'info@evil.test', 'evil。test', 'evil．test'],
+    ...['<a href="//evil.test">hier</a>', 'Ruf an: 0900 123456!'],
     'Erika\u202e\u200b\u2028Beispiel',
   ])(
     'contains nothing of %j that a mail program turns into a link or a line',

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { otherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { answersOf } from '../../../src/sandbox/store/registration-answers.ts';
-import { openBrowser } from '../support/browser.ts';
-import { openSandbox } from '../support/open-sandbox.ts';
+import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
 
 const CREATE = '/account/create';
@@ -11,8 +10,7 @@ const CREATE = '/account/create';
 const RIGHT = { seminar: 'miete', membership: true, chamber: 'Köln' };
 
 async function register(answers: object, different = {}) {
-  const sandbox = await openSandbox();
-  const browser = openBrowser(sandbox);
+  const { sandbox, browser } = await openVisit();
   const body = await registration(browser, different);
   const answer = await browser.post(CREATE, { ...body, ...answers });
   const person = personByUsername(sandbox.store, 'erika@beispiel.de');

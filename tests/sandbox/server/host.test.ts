@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AMBIGUOUS, API_HEADERS, HEADERS, safetyOf } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
@@ -35,6 +34,9 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const LONG = `a${' '.repeat(15_000)}b`;
+const SECOND_US = 1_000_000;
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const sandbox = await openSandbox({ tree });
@@ -68,10 +70,7 @@ describe('pages', () => {
   });
 
   it.each([
-    '/..%2fsecret',
-    '/%2e%2e/secret',
-    '/..%5csecret',
-    '/kontakt/..%2f..%2f..%2fsecret',
+    ...['/..%2fsecret', '/%2e%2e/secret', '/..%5csecret', '/kontakt/..%2f..%2f..%2fsecret'],
     '/a%00',
   ])('%s leads to no file outside the tree', async (path) => {
     expect(await (await get(path)).text()).not.toContain('secret');
@@ -100,21 +99,18 @@ describe('pages', () => {
     expect(await again.text()).toBe('');
   });
 
-  it.each(['accept-encoding', 'if-none-match'])(
-    'rule S14.14: a long %s of spaces delays nobody',
-    async (name) => {
-      const begun = performance.now();
-      for (let count = 0; count < 20; count += 1)
-        expect((await get('/kontakt', { [name]: `a${' '.repeat(15_000)}b` })).status).toBe(200);
-      expect(performance.now() - begun).toBeLessThan(1000);
-    },
-  );
-
-  it('rule S14.14: a long address of slashes delays nobody', async () => {
-    const begun = performance.now();
-    for (let count = 0; count < 20; count += 1)
-      expect((await get(`/a${'/'.repeat(15_000)}b/`)).headers.get('location')).toBe('/a/b');
-    expect(performance.now() - begun).toBeLessThan(1000);
+  it.each([
+    ['accept-encoding of spaces', '/kontakt', { 'accept-encoding': LONG }, null],
+    ['if-none-match of spaces', '/kontakt', { 'if-none-match': LONG }, null],
+    ['address of slashes', `/a${'/'.repeat(15_000)}b/`, {}, '/a/b'],
+  ])('rule S14.14: a long %s delays nobody', async (_, path, headers, target) => {
+    const sandbox = await openSandbox({ tree });
+    const before = process.threadCpuUsage();
+    for (let count = 0; count < 20; count += 1) {
+      const answer = await sandbox.fetch(new Request(ORIGIN + path, { headers }));
+      expect(answer.headers.get('location')).toBe(target);
+    }
+    expect(process.threadCpuUsage(before).user).toBeLessThan(SECOND_US);
   });
 
   it('are sent compressed if the client accepts it', async () => {
@@ -135,39 +131,7 @@ describe('pages', () => {
   });
 });
 
-describe('an ambiguous path', () => {
-  // A Request has already resolved dot segments.
-  it.each(AMBIGUOUS.filter((path) => !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)))(
-    'rule S14.12: %s is refused',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
-});
-
 describe('headers', () => {
-  it.each(['/', '/gibt-es-nicht', '/_astro/app.abc.js', '/x/', '/kontakt%2fabo'])(
-    'rule S4.1: are sent with the API response of %s',
-    async (path) => {
-      expect(safetyOf((await get(path)).headers)).toEqual(HEADERS);
-    },
-  );
-
-  it.each(['/csrf-token', '/auth/token', '/account/gibt-es-nicht', '/admin/x'])(
-    'rule S4.1: forbid to run, load or frame content of %s',
-    async (path) => {
-      expect(safetyOf((await get(path)).headers)).toEqual(API_HEADERS);
-    },
-  );
-
-  it('rule S4.1: are sent with 404 for other methods', async () => {
-    const answer = await get('/kontakt', {}, 'POST');
-    expect(answer.status).toBe(404);
-    expect(safetyOf(answer.headers)).toEqual(HEADERS);
-  });
-
   it('rule S4.1: keep the stricter policy of a page', async () => {
     const { headers } = await get('/auth/callback');
     expect(headers.get('content-security-policy')).toMatch(
@@ -175,25 +139,4 @@ describe('headers', () => {
     );
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
-
-  it.each(['/passwort-aendern', '/registrierung-bestaetigung'])(
-    'send no referrer from %s (rule S4.2)',
-    async (path) => {
-      expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
-    },
-  );
-
-  it('let browsers cache hashed files forever', async () => {
-    const { headers } = await get('/_astro/app.abc.js');
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  });
-
-  it.each(['/csrf-token', '/account/x.css', '/ur', '/admin/x', '/auth/token'])(
-    'forbid caching of %s (rule S6.4)',
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('content-type')).toContain('application/json');
-    },
-  );
 });

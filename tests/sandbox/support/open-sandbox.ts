@@ -3,7 +3,7 @@ import type { Identity } from '../../../src/sandbox/identity/identity.ts';
 import type { OtherIssuer } from '../../../src/sandbox/identity/open-issuer.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
-import { IDENTITY_ORIGIN, ORIGIN } from './browser.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
 
 const open: Sandbox[] = [];
 
@@ -27,6 +27,13 @@ type Options = Partial<Omit<SandboxOptions, 'issuer'>>;
 /** An in-memory sandbox with its own identity provider, closed after the test. */
 export async function openSandbox(options: Options = {}) {
   return withProvider(await create(options));
+}
+
+/** A sandbox with a fake clock, and a browser. */
+export async function openVisit(options: Options = {}) {
+  const clock = createClock();
+  const sandbox = await openSandbox({ clock: clock.read, ...options });
+  return { clock, sandbox, browser: openBrowser(sandbox) };
 }
 
 /** An in-memory sandbox that signs people in at another issuer, closed after the test. */

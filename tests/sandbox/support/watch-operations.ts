@@ -3,12 +3,12 @@ import { vi } from 'vitest';
 import type { Store } from '../../../src/sandbox/store/store.ts';
 
 /** An operation that takes time: a database statement, a thread pool job, a timer. */
-export interface Operation {
+interface Operation {
   readonly kind: 'statement' | 'job' | 'timer';
   /** SQL or job type; empty for timers. */
   readonly what: string;
-  /** Fixed cost in ms, independent of the load of the machine. */
-  readonly ms: number;
+  /** Delay of a timer. */
+  readonly ms?: number;
 }
 
 /** Records operations. */
@@ -19,11 +19,6 @@ export interface OperationWatch {
   ) => Promise<{ readonly result: Result; readonly operations: readonly Operation[] }>;
   readonly stop: () => void;
 }
-
-/** Upper bound for a statement. */
-const STATEMENT_MS = 2;
-/** About one password hash, the longest job. */
-const JOB_MS = 300;
 
 /** Async resources that cost no measurable time. */
 const FREE = ['PROMISE', 'TickObject', 'Microtask', 'Immediate'];
@@ -37,7 +32,7 @@ export function watchOperations(store: Store): OperationWatch {
       if (!watched.getStore()) return;
       if (type === 'Timeout')
         steps.push({ kind: 'timer', what: '', ms: Number(Object(resource)['_idleTimeout']) });
-      else if (!FREE.includes(type)) steps.push({ kind: 'job', what: type, ms: JOB_MS });
+      else if (!FREE.includes(type)) steps.push({ kind: 'job', what: type });
     },
   }).enable();
   const methods = (['run', 'one', 'all'] as const).map((method) => vi.spyOn(store, method));
@@ -52,9 +47,7 @@ export function watchOperations(store: Store): OperationWatch {
       return {
         result,
         operations: [
-          ...statements.map(
-            (what): Operation => ({ kind: 'statement', what: String(what), ms: STATEMENT_MS }),
-          ),
+          ...statements.map((what): Operation => ({ kind: 'statement', what: String(what) })),
           ...jobs,
         ],
       };
@@ -64,9 +57,4 @@ export function watchOperations(store: Store): OperationWatch {
       for (const method of methods) method.mockRestore();
     },
   };
-}
-
-/** Total of sequential operations, in ms. */
-export function durationOf(steps: readonly Operation[]): number {
-  return steps.reduce((sum, { ms }) => sum + ms, 0);
 }

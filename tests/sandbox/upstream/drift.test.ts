@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TABLE_ROWS } from '../../contract/table.ts';
 import { pass, stopClock } from '../../support/clock.ts';
 import { createClock } from '../support/open-sandbox.ts';
 import { type Drift, openWithUpstream } from '../support/upstream.ts';
-import { prepareCall, VALID_BODIES } from '../support/valid-bodies.ts';
 
 const TOKEN = '/auth/token';
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -24,27 +22,6 @@ function broken(): ReadableStream<Uint8Array> {
     },
   });
 }
-
-describe('a backend that keeps the contract', () => {
-  it.each(TABLE_ROWS)('rule 23.9: has no deviation in $call', async (row) => {
-    const parts = await openWithUpstream();
-    const account = await parts.signIn();
-    const { call, method, path, hasCaptcha } = row;
-    const body = {
-      ...VALID_BODIES[call],
-      ...(await prepareCall(call, parts.backend, account)),
-      ...(hasCaptcha && { request_token: await account.browser.captcha() }),
-    };
-    const answer =
-      method === 'GET'
-        ? await account.get(`${path}?${new URLSearchParams(body)}`)
-        : await account[method === 'POST' ? 'post' : 'patch'](path, body);
-    expect(answer.status).toBe(row.success);
-    expect(await answer.text()).toBe(await parts.answers.at(-1)?.text());
-    expect(await parts.deviations()).toEqual([]);
-    expect(parts.lines).toEqual([]);
-  });
-});
 
 describe('a backend that drifts', () => {
   it.each<[string, Drift, ...[field: string, expected: string, seen: string][]]>([

@@ -119,9 +119,4 @@ describe('a backend behind a socket', () => {
     const { origin } = await open(answer);
     expect((await fetch(`${origin}/auth/token`)).status).toBe(502);
   });
-
-  it('rule 23.7: answers without a body', async () => {
-    const { origin } = await open((_, response) => response.writeHead(204).end());
-    expect((await fetch(`${origin}/admin/a`)).status).toBe(204);
-  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/kontakt" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session, User } from '../../../src/session/identity/session.ts';
 import { openFreshPage } from '../page.ts';

@@ -6,18 +6,12 @@ import { limitHere } from '../../support/machine.ts';
 import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
 import { openFreshPage, reload } from '../page.ts';
+import { browser } from '../stopped-navigation.ts';
 
 /** rule 1.2 */
 const BOOT_TIMEOUT_MS = 10_000;
 
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
-
 beforeEach(() => {
-  vi.clearAllMocks();
   openFreshPage();
 });
 afterEach(() => {
@@ -42,12 +36,6 @@ const unreachable = () => new TypeError('Failed to fetch');
 const active = () => sessionStorage.getItem('activeSession');
 
 describe('the order of the boot', () => {
-  test('rule 3.2: is first visit, CSRF token, token for a guest', async () => {
-    const requests = backend();
-    await boot();
-    expect(pathsOf(requests)).toEqual(['/csa/session', '/csrf-token', '/auth/token']);
-  });
-
   test('rule 3.2.b: the CSRF token and the token are asked for together', async () => {
     sessionStorage.setItem('firstVisit', 'false');
     const requests = backend({
@@ -280,30 +268,6 @@ describe('what the token and CSRF calls say', () => {
     return (await import('../../../src/session/token/call-failures.ts')).isConnectionMissing();
   }
 
-  test.each([
-    [
-      'a CSRF call without connection is not mended by the token behind it',
-      unreachable,
-      token.person,
-      true,
-    ],
-    ['nor by an anonymous session', unreachable, token.anonymous, true],
-    ['a token call without connection', csrf.good, unreachable, true],
-    ['no connection at all', unreachable, unreachable, true],
-    [
-      'a refused token call behind it shows that there is a connection',
-      unreachable,
-      token.none,
-      false,
-    ],
-    ['an HTML page is no missing connection', () => new Response('<html>'), token.person, false],
-    ['all is well', csrf.good, token.person, false],
-  ])('rules 0.14, 9.9: on record: %s', async (_, csrfAnswer, answer, expected) => {
-    backend({ '/csrf-token': csrfAnswer, '/auth/token': answer });
-    await boot();
-    expect(await isOffline()).toBe(expected);
-  });
-
   test('rule 0.14: a failure is on record until the next success of the same call', async () => {
     let answer: () => Response | Error = unreachable;
     backend({ '/csrf-token': () => answer(), '/auth/token': token.person });
@@ -387,14 +351,6 @@ describe('the user data', () => {
       });
     },
   );
-
-  test('rule S9.8: about their prototype have no effect', async () => {
-    const body = '{"username":"a","__proto__":{"isAdmin":true},"constructor":{"isAdmin":true}}';
-    backend({ ...toPerson, '/auth/userinfo': () => new Response(body) });
-    const { session } = await boot();
-    expect(session).toMatchObject({ user: { isAdmin: false } });
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  });
 });
 
 describe('the first visit', () => {

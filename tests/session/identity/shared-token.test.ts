@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Answer, json } from '../../http/answers.ts';
 import { limitHere } from '../../support/machine.ts';
 import { backend, pathsOf, person, toPerson } from '../backend.ts';
 import { bootedPage, otherTab, signedIn } from '../booted-tab.ts';
 import { openFreshPage } from '../page.ts';
-
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
+import { browser } from '../stopped-navigation.ts';
 
 /** A backend that knows nobody by the token call, but a person by a token. */
 const guestThenPerson = { '/auth/userinfo': signedIn['/auth/userinfo'] };
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 describe('a shared storage that was cleared', () => {
   test.each([
@@ -66,12 +57,11 @@ describe('rule S6.2: a sign-in in another tab', () => {
     expect(session().status).toBe('guest');
     Object.assign(answers, signedIn);
     otherTab('T');
-    await vi.waitFor(
-      () => expect(session()).toMatchObject({ user: { firstname: 'Max' } }),
-      limitHere(1000),
-    );
+    await vi.waitFor(() => {
+      expect(session()).toMatchObject({ user: { firstname: 'Max' } });
+      expect(sessionStorage.getItem('activeSession')).toBe('true');
+    }, limitHere(1000));
     expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
-    expect(sessionStorage.getItem('activeSession')).toBe('true');
   });
 
   test('leads an admin away from here, but a renewed token does not', async () => {

@@ -1,22 +1,12 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { json } from '../../http/answers.ts';
 import { limitHere } from '../../support/machine.ts';
 import { backend, inAnHour, pathsOf } from '../backend.ts';
 import { bootedPage, otherTab, signedIn } from '../booted-tab.ts';
 import { openOtherTab } from '../other-tab.ts';
 import { openFreshPage } from '../page.ts';
-
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 describe('rule S9.6: the way to other tabs', () => {
   const { BroadcastChannel: own } = globalThis;

@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Answer, json } from '../../http/answers.ts';
 import { backend, callsOf, inAnHour, person, toPerson } from '../backend.ts';
 import { openOtherTab } from '../other-tab.ts';
 import { openFreshPage } from '../page.ts';
-
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
+import { browser } from '../stopped-navigation.ts';
 
 const OUT = 'https://login.example.de/logout?x=1';
 const RESEARCH = 'https://recherche.example.de/';
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 /** A booted page and another tab that listens. */
 async function bootedPage(answers: Parameters<typeof backend>[0]) {
@@ -111,10 +102,6 @@ describe('rule 7.15: the logout page', () => {
     ['a person without CSRF', { ...toPerson, '/csrf-token': () => json({}, 500) }],
     // None of it says that nobody is signed in (rule 3.3.a).
     ['a token call without network', withToken(() => new TypeError('x'))],
-    ['an unreadable token', withToken(() => new Response('<html>'))],
-    ['a token call that meets a 429', withToken(() => json({}, 429))],
-    ['a token call that meets a 500', withToken(() => json({}, 500))],
-    ['a token call that meets a 403', withToken(() => json({}, 403))],
   ])('rule 3.20: signs out %s and leaves an empty storage', async (_, answers) => {
     const page = await bootedPage(answers);
     expect(await (await actions()).leavePortal()).toBe(true);

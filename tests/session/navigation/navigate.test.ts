@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/kontakt" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, expect, test, vi } from 'vitest';
 import { goTo, reloadPage, replaceWith } from '../../../src/session/navigation/navigate.ts';
 

@@ -3,17 +3,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBackend } from '../../http/answers.ts';
 import { openFreshPage, reload } from '../page.ts';
-
-const browser = vi.hoisted(() => ({ reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
+import { browser } from '../stopped-navigation.ts';
 
 const PAGE = { path: '/kontakt?a=1' };
 
 beforeEach(() => {
-  vi.clearAllMocks();
   openFreshPage(PAGE);
 });
 afterEach(() => {

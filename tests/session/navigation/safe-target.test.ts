@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/kontakt" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test } from 'vitest';
 import { safeTarget } from '../../../src/session/navigation/safe-target.ts';
 import { HOSTILE } from '../hostile.ts';
@@ -68,13 +68,9 @@ describe('plain http', () => {
       site: {
         environment: 'dev',
         identityOrigins: [
-          'http://localhost:4401',
-          'http://127.0.0.1:4401',
-          'http://[::1]:4401',
-          'http://login.example.de',
-          'http://localhost.evil.test:4401',
-          'http://not-localhost:4401',
-          'ws://localhost:4401',
+          ...['http://localhost:4401', 'http://127.0.0.1:4401', 'http://[::1]:4401'],
+          ...['http://login.example.de', 'http://localhost.evil.test:4401'],
+          ...['http://not-localhost:4401', 'ws://localhost:4401'],
         ],
       },
     });

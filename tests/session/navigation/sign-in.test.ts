@@ -6,12 +6,7 @@ import { limitHere } from '../../support/machine.ts';
 import { backend, callsOf, pathsOf } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
 import { openFreshPage } from '../page.ts';
-
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
+import { browser } from '../stopped-navigation.ts';
 
 const HERE = 'https://konto.example.de';
 const SETTINGS = `${HERE}/kontoeinstellungen`;
@@ -19,7 +14,6 @@ const FORWARD = `${HERE}/automatische-weiterleitung`;
 const LOGIN = 'https://login.example.de/authorize?x=1';
 
 beforeEach(() => {
-  vi.clearAllMocks();
   openFreshPage();
 });
 

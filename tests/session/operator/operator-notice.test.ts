@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "http://localhost:4400/kontakt" }
+// @vitest-environment-options { "url": "http://localhost:4400/" }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const TEXT = 'Wir arbeiten an einer Störung.';

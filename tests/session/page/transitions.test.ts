@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/kontakt" }
+// @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeAll, expect, test, vi } from 'vitest';
 import { limitTransitions } from '../../../src/session/page/transitions.ts';
 

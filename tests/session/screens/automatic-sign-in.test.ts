@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://konto.example.de/agb-akzeptieren" }
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { beforeEach, describe, expect, test } from 'vitest';
 import { json } from '../../http/answers.ts';
 import { backend, pathsOf } from '../backend.ts';
 import { openFreshPage, reload } from '../page.ts';
-
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
+import { browser } from '../stopped-navigation.ts';
 
 const LOGIN = 'https://login.example.de/authorize';
 const BUTTON = '<button data-auth="login">Anmelden</button>';
@@ -23,7 +18,6 @@ const PAGE = {
 } as const;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   openFreshPage(PAGE);
 });
 

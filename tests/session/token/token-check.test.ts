@@ -5,17 +5,11 @@ import { defineCall, done } from '../../../src/contract/definition/call.ts';
 import { json } from '../../http/answers.ts';
 import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from '../backend.ts';
 import { openFreshPage } from '../page.ts';
-
-const browser = vi.hoisted(() => ({ goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() }));
-vi.mock('../../../src/session/navigation/navigate.ts', async (original) => ({
-  ...(await original<object>()),
-  ...browser,
-}));
+import { browser } from '../stopped-navigation.ts';
 
 const save = defineCall({ method: 'PATCH', path: '/account/x', access: 'signed-in', reply: done });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   openFreshPage();

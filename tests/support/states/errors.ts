@@ -29,8 +29,10 @@ export const ERRORS: readonly Reading[] = [
           await page.route(/_astro\/ResendForm\./, (route) => route.fulfill({ status: 404 }));
         },
         act: async ({ page }) => {
+          await page.evaluate(() => sessionStorage.setItem('reloaded', 'true'));
           await page.reload();
-          await expect(page.getByText(/^Die Seite wurde aktualisiert/)).toBeVisible();
+          await page.getByLabel('Benutzername').focus();
+          await expect(page.getByText('Das Formular ist noch nicht bereit.')).toBeVisible();
         },
       },
     ],

@@ -1,30 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
-import type { CustomerSettings } from '../../../contract/customer-settings.ts';
+import { useMemo } from 'react';
+import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
+import { type CustomerSettings, emailKind } from '../../../contract/customer-settings.ts';
+import {
+  domainText,
+  type EmailParts as Parts,
+  splitAddress,
+} from '../../../contract/values/email-domain.ts';
 import { labels } from '../../../copy/labels.ts';
 import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
-import { noTitleId } from '../../../sites/backend-ids.ts';
+import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
-import { continueAfterRegistration } from '../after-registration.ts';
+import { customerCopy as copy } from '../copy.ts';
+import { EmailField } from '../fields.tsx';
 import { OneStepForm } from '../OneStepForm.tsx';
-import { AddressFields } from './AddressFields.tsx';
+import { continueAfterRegistration } from '../submission.ts';
 import { showGone } from './enroll.ts';
 import { $settings } from './settings.ts';
-import type { EnrollmentValues } from './submission.ts';
-
-const empty: EnrollmentValues = {
-  salutation: '',
-  academicTitle: String(noTitleId),
-  firstname: '',
-  lastname: '',
-  eMail: '',
-  eMail_alias: '',
-  eMail_subdomain: '',
-  password: '',
-  agb: false,
-  advertisement: false,
-};
+import { type EnrollmentValues, enrollmentSubmission } from './submission.ts';
 
 export function EnrollmentForm({ captcha }: { captcha: CaptchaName }) {
   const settings = useStore($settings, { ssr: 'initial' });
@@ -39,30 +33,66 @@ function finish(reply: object | undefined): void {
 }
 
 function CustomerForm({ captcha, settings }: { captcha: CaptchaName; settings: CustomerSettings }) {
-  const submission = useCallback(
-    () => import('./submission.ts').then((module) => module.enrollmentSubmission(settings)),
-    [settings],
-  );
+  const submission = useMemo(() => enrollmentSubmission(settings), [settings]);
   return (
-    <OneStepForm
-      captcha={captcha}
-      id="enrollment"
-      onSuccess={finish}
-      start={empty}
-      submission={submission}
-    >
-      {({ field, values, controller }) => (
+    <OneStepForm captcha={captcha} id="enrollment" onSuccess={finish} submission={submission}>
+      {(form) => (
         <>
-          <PersonFields field={field} />
-          <AddressFields controller={controller} field={field} settings={settings} />
+          <PersonFields field={form.field} />
+          <AddressFields form={form} settings={settings} />
           <PasswordChoice
-            {...field('password')}
+            {...form.field('password')}
             label={labels.password}
             required
-            typed={values.password}
+            typed={form.watch('password')}
           />
         </>
       )}
     </OneStepForm>
+  );
+}
+
+interface AddressFieldsProps {
+  readonly form: JourneyFormApi<EnrollmentValues>;
+  readonly settings: CustomerSettings;
+}
+
+function AddressFields({ settings, form }: AddressFieldsProps) {
+  const { field } = form;
+  const { domain } = settings;
+  const kind = emailKind(settings);
+  if (!domain || kind === 'whole') return <EmailField {...field('eMail')} />;
+
+  const alias = field('eMail_alias');
+  const hasSubdomain = kind === 'subdomain';
+
+  function put(parts: Parts): void {
+    const values = { eMail_alias: parts.alias, eMail_subdomain: parts.subdomain };
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined)
+        form.setValue(name as keyof typeof values, value, {
+          shouldValidate: form.formState.isSubmitted,
+        });
+  }
+
+  return (
+    <fieldset className="email-parts">
+      <legend className="field-label">{copy.email}</legend>
+      <EmailParts
+        alias={{
+          ...alias,
+          hint: copy.ending(`${hasSubdomain ? '.' : '@'}${domainText(domain)}`),
+          required: true,
+          // Splits a pasted complete address (rule 7.6.2).
+          onChange: async (event) => {
+            const parts = splitAddress(event.target.value, domain, hasSubdomain);
+            await alias.onChange?.(event);
+            if (parts) put(parts);
+          },
+        }}
+        domain={domainText(domain)}
+        subdomain={hasSubdomain ? { ...field('eMail_subdomain'), required: true } : undefined}
+      />
+    </fieldset>
   );
 }

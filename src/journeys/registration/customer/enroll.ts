@@ -6,8 +6,7 @@ import { replaceWith } from '../../../session/navigation/navigate.ts';
 import { isPageHidden } from '../../../session/page/shown-route.ts';
 import { isPageOffered } from '../../../session/screens/offered-page.ts';
 import { showScreen } from '../../../session/screens/show-screen.ts';
-import { ownCustomer } from '../own-customer.ts';
-import { customerIn, loadSettings } from './settings.ts';
+import { customerIn, loadSettings, ownCustomer } from './settings.ts';
 
 type Result =
   | 'form'

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type CustomerSettings, customerSettings } from '../../../contract/customer-settings.ts';
+import { validateCustomer } from '../../../contract/validate-customer.ts';
 import { send } from '../../../http/send.ts';
 
 const CUSTOMER = /^\/registrierung\/([^/]+)$/;
@@ -25,4 +26,10 @@ export async function loadSettings(customer: string): Promise<boolean> {
   const outcome = await send(customerSettings, { customer });
   if (outcome.status === 'success') $known.set(outcome.reply);
   return outcome.status === 'success';
+}
+
+/** The customer of the current network; undefined if none or unknown (rule 7.6). */
+export async function ownCustomer(): Promise<string | undefined> {
+  const outcome = await send(validateCustomer, { customer: {} });
+  return outcome.status === 'success' ? outcome.reply.customer : undefined;
 }

@@ -1,51 +1,57 @@
-import * as z from 'zod/mini';
 import { type CustomerSettings, emailKind } from '../../../contract/customer-settings.ts';
+import type { FaultCode } from '../../../contract/faults.ts';
 import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
-import { applicantFields, consentFields } from '../../../contract/registration-fields.ts';
+import { applicantFields, type consentFields } from '../../../contract/registration-fields.ts';
 import { emailFault } from '../../../contract/values/email.ts';
 import { joinedAddress, splitAddress } from '../../../contract/values/email-domain.ts';
 import { emailPartsFault } from '../../../contract/values/email-parts.ts';
-import { formShape } from '../../../contract/wire/wire-field.ts';
+import type { FormValues } from '../../../contract/wire/wire-field.ts';
+import type { FieldTable } from '../../../forms/field-table.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
-import { placesOf } from '../../../forms/wire/places.ts';
 import { send } from '../../../http/send.ts';
-import { registrationPayload } from '../payload.ts';
-import { placeFault, termsPlace } from '../place-fault.ts';
+import { CONSENT, noTitle, ownFault, type Reply, registrationPayload } from '../submission.ts';
 
-const enrollmentForm = z.object({
-  ...formShape(applicantFields),
-  // Required fields and their validation depend on the customer (rules 16.5, 5.2.b).
-  eMail: z.string(),
-  eMail_alias: z.string(),
-  eMail_subdomain: z.string(),
-  ...formShape(consentFields),
-});
-
-export type EnrollmentValues = z.input<typeof enrollmentForm>;
+const { eMail, password, ...others } = applicantFields;
+const whole = { property: eMail.property };
 
 type EmailField = 'eMail' | 'eMail_alias' | 'eMail_subdomain';
-type EmailValues = Pick<EnrollmentValues, EmailField>;
+type EmailValues = Record<EmailField, string>;
 
-const places = { ...placesOf(applicantFields), ...termsPlace };
+export type EnrollmentValues = Omit<FormValues<typeof applicantFields>, 'eMail'> &
+  FormValues<typeof consentFields> &
+  EmailValues;
 
+/** What checks the address depends on the customer. */
+const TABLE: FieldTable = [
+  { fields: others },
+  { fields: { eMail: whole, eMail_alias: whole, eMail_subdomain: whole } },
+  { fields: { password } },
+  CONSENT,
+];
+
+/** Which address fields there are, and their rules, depends on the customer (rules 16.5, 5.2.b). */
 export function enrollmentSubmission(settings: CustomerSettings) {
   const call = settings.subuser ? registerSubuser : registerAtCustomer;
-  return defineSubmission({
-    schema: enrollmentForm.check(addressRule(settings)),
+  const addressField = emailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
+  return defineSubmission<EnrollmentValues, Reply>({
+    table: TABLE,
+    preset: { academicTitle: noTitle },
+    check(values) {
+      const fault = addressFault(settings, values);
+      return fault ? { [fault.field]: { code: fault.code } } : {};
+    },
     send: (values, requestToken) =>
       send(call, {
         ...registrationPayload(
           applicantFields,
-          { ...values, eMail: addressOf(settings, values), fieldsOfLaw: [] },
+          { ...values, eMail: addressOf(settings, values) },
+          [],
           requestToken,
         ),
         customer: settings.customer,
       }),
-    placeFault(error) {
-      const place = placeFault(places, error);
-      if (place?.field !== 'eMail' || emailKind(settings) === 'whole') return place;
-      return { ...place, field: 'eMail_alias' };
-    },
+    places: [{ fields: { [addressField]: whole } }, ...TABLE],
+    ownFault,
   });
 }
 
@@ -66,27 +72,10 @@ function partsOf(settings: CustomerSettings, values: EmailValues) {
   return splitAddress(typed, domain, kind === 'subdomain') ?? { alias: typed, subdomain };
 }
 
-/** Runs even if other fields are invalid. */
-function addressRule(settings: CustomerSettings) {
-  return z.check<EnrollmentValues>(
-    (payload) => {
-      const fault = addressFault(settings, payload.value);
-      if (fault)
-        payload.issues.push({
-          code: 'custom',
-          message: fault.code,
-          input: payload.value[fault.field],
-          path: [fault.field],
-        });
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  );
-}
-
 function addressFault(
   settings: CustomerSettings,
   values: EmailValues,
-): { field: EmailField; code: string } | undefined {
+): { field: EmailField; code: FaultCode } | undefined {
   const parts = partsOf(settings, values);
   if (settings.domain && parts) {
     const fault = emailPartsFault(parts, settings.domain);

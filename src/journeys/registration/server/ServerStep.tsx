@@ -1,113 +1,144 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
-import { outcomes } from '../../../copy/outcomes.ts';
-import { CaptchaBadge } from '../../../forms/captcha/CaptchaBadge.tsx';
-import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
-import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
+import { type RefObject, useMemo } from 'react';
+import { DynamicField } from '../../../forms/dynamic/DynamicField.tsx';
 import {
   type DynamicValues,
-  emptyValue,
+  isShown,
   watchParents,
 } from '../../../forms/dynamic/dynamic-values.ts';
+import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { FormActions } from '../../../forms/FormActions.tsx';
 import type { SteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
-import type { Submission } from '../../../forms/submission.ts';
+import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
-import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';
-import { StepHeading } from '../StepHeading.tsx';
+import { ConsentFields } from '../fields.tsx';
+import { isTaken, StepForm, TakenHelp } from '../StepForm.tsx';
 import { shopCopy } from '../shop/copy.ts';
-import { addedConsent } from './consent.ts';
-import type { Page } from './pages.ts';
-import { ServerSection } from './ServerSection.tsx';
+import { INDISPENSABLE } from './known-rules.ts';
+import type { Page, Section } from './pages.ts';
+import { lastSubmission, stepSubmission } from './server-submission.ts';
 
 interface ServerStepProps {
+  readonly page: Page;
   readonly pages: readonly Page[];
   readonly form: SteppedForm<DynamicValues>;
   readonly isShop: boolean;
   readonly captcha: CaptchaName;
-  readonly free: RefObject<string>;
+  readonly lastFree: RefObject<string>;
   onSent(): void;
 }
 
 export function ServerStep(props: ServerStepProps) {
-  const { pages, isShop, onSent } = props;
-  const { steps, refused, answers, keep, next, refuse } = props.form;
-  const page = pages[steps.current];
-  const isLast = steps.current === pages.length - 1;
-  const [atFirst] = useState({ refused, answers: answers() });
-  const loaded = useRef<Submission<DynamicValues>>(undefined);
-  const allFields = useMemo(() => withConsent(pages), [pages]);
-  const consent = isLast ? addedConsent(pages.flatMap(({ fields }) => fields)) : [];
-  const fields = [...(page?.fields ?? []), ...consent];
-  const controller = useJourneyForm<DynamicValues>({
-    id: 'server-registration',
-    defaultValues: startValues(fields, atFirst.answers),
-    needsToken: isLast,
-    refused,
-    async submission() {
-      const { lastSubmission, stepSubmission } = await import('./server-submission.ts');
-      const free = isShop ? props.free : undefined;
-      loaded.current ??= isLast
-        ? lastSubmission({ fields, allFields, free, isShop, answers })
-        : stepSubmission(fields, free);
-      return loaded.current;
-    },
-    onChange: keep,
-    onSuccess: (_, valid) => (isLast ? onSent() : next(valid)),
-    onFailure: (_, __, faults) => isLast && refuse(faults),
-  });
-  const { form, field } = controller;
-  const needsTerms = fields.some(({ name }) => name === 'agb');
-  const lacksTerms = needsTerms && form.watch('agb') !== true;
-  const values = watchParents(fields, form);
-
-  if (!page) return null;
+  const { page, pages, form: stepped, isShop, captcha, onSent } = props;
+  const { answers } = stepped;
+  const { fields } = page;
+  const isLast = page === pages.at(-1);
+  const lastFree = isShop ? props.lastFree : undefined;
+  const submission = useMemo(
+    () =>
+      isLast
+        ? lastSubmission({ fields, allFields: fieldsOf(pages), lastFree, isShop, answers })
+        : stepSubmission({ fields, lastFree, answers }),
+    [isLast, fields, pages, lastFree, isShop, answers],
+  );
   return (
-    <>
-      {pages.length > 1 && <StepHeading takesFocus={steps.hasMoved} text={page.title} />}
-      <JourneyForm
-        {...(pages.length > 1 && {
-          actions: (submit) => (
-            <FormActions
-              onOther={steps.back}
-              other={steps.current > 0 ? shopCopy.back : undefined}
-              submit={submit}
-            />
-          ),
-        })}
-        blocked={lacksTerms ? copy.termsFirst : undefined}
-        failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
-        footer={<CaptchaBadge optional={!isLast} provider={props.captcha} />}
-        form={controller}
-        submit={isLast ? copy.submit : shopCopy.next}
-        {...(isLast
-          ? { spinner: isShop ? shopCopy.running : copy.sending }
-          : { busy: shopCopy.checking })}
-      >
-        {page.sections.map((section) => (
-          <ServerSection
-            isShop={isShop}
-            controller={controller}
-            key={section.fields[0]?.key}
-            pageFields={fields}
-            section={section}
-            values={values}
-          />
-        ))}
-        {consent.length > 0 && <ConsentFields field={field} />}
-      </JourneyForm>
-    </>
+    <StepForm
+      captcha={captcha}
+      defaultValues={valuesOf(page, answers())}
+      lacksTerms={({ watch }) => fields.some(({ name }) => name === 'agb') && watch('agb') !== true}
+      {...(isLast && { last: { running: isShop ? shopCopy.running : copy.sending, onSent } })}
+      stepped={stepped}
+      submission={submission}
+      titles={pages.map(({ title }) => title)}
+    >
+      {(form) => {
+        const values = watchParents(fields, form);
+        return (
+          <>
+            {page.sections.map((section) => (
+              <ServerSection
+                isShop={isShop}
+                form={form}
+                key={section.fields[0]?.key}
+                pageFields={fields}
+                section={section}
+                values={values}
+              />
+            ))}
+            {page.addsConsent && <ConsentFields field={form.field} />}
+          </>
+        );
+      }}
+    </StepForm>
   );
 }
 
-function withConsent(pages: readonly Page[]): readonly UsableField[] {
-  const fields = pages.flatMap((page) => page.fields);
-  return [...fields, ...addedConsent(fields)];
+function fieldsOf(pages: readonly Page[]) {
+  return pages.flatMap(({ fields }) => fields);
 }
 
-function startValues(fields: readonly UsableField[], answers: DynamicValues): DynamicValues {
-  return Object.fromEntries(
-    fields.map((field) => [field.key, answers[field.key] ?? emptyValue(field)]),
+function valuesOf({ fields }: Page, answers: DynamicValues): DynamicValues {
+  return Object.fromEntries(fields.map(({ key }) => [key, answers[key] ?? '']));
+}
+
+interface ServerSectionProps {
+  readonly section: Section;
+  readonly pageFields: readonly UsableField[];
+  /** Of the fields that others depend on. */
+  readonly values: DynamicValues;
+  readonly form: JourneyFormApi<DynamicValues>;
+  /** The shop shows help for a taken address. */
+  readonly isShop: boolean;
+}
+
+function ServerSection(props: ServerSectionProps) {
+  const { section, pageFields, values, form, isShop } = props;
+  const { title, description, footer, fields } = section;
+  const isContained = fields.every(({ type }) => type !== 'multiselect');
+  const asked = useMemo(() => fields.map(asAsked), [fields]);
+  const controls = asked
+    .filter((field) => isShown(field, pageFields, values))
+    .map((field) => {
+      const binding = form.field(field.key);
+      return (
+        <DynamicField
+          binding={binding}
+          field={field}
+          form={form}
+          help={isShop && isTaken(form.faultOf(field.key)) && <TakenHelp />}
+          key={field.key}
+        />
+      );
+    });
+  return (
+    <div className="registration-section" data-contained={isContained || undefined}>
+      <fieldset>
+        {title && (
+          <legend>
+            <ServerText inline text={title} />
+          </legend>
+        )}
+        {description && (
+          <div>
+            <ServerText text={description} />
+          </div>
+        )}
+        {controls}
+      </fieldset>
+      {footer && (
+        <div className="form-note">
+          <ServerText text={footer} />
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Adds mandatory fields and, by default, password strength (rules 8.4, 11.9). */
+function asAsked(field: UsableField): UsableField {
+  const mandatory = field.mandatory || INDISPENSABLE.includes(field.name);
+  if (field.name !== 'password') return { ...field, mandatory };
+  const { strengthBar = true } = field;
+  const autocomplete = field.autocomplete === 'off' ? 'off' : 'new-password';
+  return { ...field, mandatory, type: 'password', strengthBar, autocomplete };
 }

@@ -1,11 +1,18 @@
+import type { FaultCode } from '../../../contract/faults.ts';
 import { emailFault } from '../../../contract/values/email.ts';
 import { passwordFault } from '../../../contract/values/password.ts';
 import { repeatFault } from '../../../contract/values/password-repeat.ts';
 import { nameFault, normaliseName } from '../../../contract/values/person-name.ts';
 import { phoneFault } from '../../../contract/values/phone.ts';
-import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
+import type { Fault } from '../../../copy/faults.ts';
+import {
+  type DynamicValue,
+  type DynamicValues,
+  isEmpty,
+} from '../../../forms/dynamic/dynamic-values.ts';
+import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-type Rule = (value: string, values: DynamicValues) => string | undefined;
+type Rule = (value: string, values: DynamicValues) => FaultCode | undefined;
 
 /** Apply to every definition (rule 8); an optional field may be empty. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -18,14 +25,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   phone: phoneFault,
 };
 
+/** For `checkDynamic`: the rules of 8, whatever the definition says. */
 export function knownFault(
-  name: string,
-  value: DynamicValue | undefined,
+  { name, mandatory }: UsableField,
+  value: DynamicValue,
   values: DynamicValues,
-): string | undefined {
-  if (name === 'agb') return value === true ? undefined : 'terms.required';
+): Fault | undefined {
+  const isOptional = !mandatory && !INDISPENSABLE.includes(name);
+  if (isOptional && isEmpty(value)) return undefined;
+  if (name === 'agb') return value === true ? undefined : { code: 'terms.required' };
   const rule = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
-  return typeof value === 'string' ? rule?.(value, values) : undefined;
+  const code = typeof value === 'string' ? rule?.(value, values) : undefined;
+  return code && { code };
 }
 
 /** Required for every registration, whatever the definition says. */

@@ -1,115 +1,120 @@
-import * as z from 'zod/mini';
 import { registerAtShopOpen, registerOpen } from '../../../contract/register-open.ts';
 import { wireName } from '../../../contract/registration-fields.ts';
-import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
-import {
-  type DynamicValue,
-  type DynamicValues,
-  isEmpty,
-  isShown,
-} from '../../../forms/dynamic/dynamic-values.ts';
-import { dynamicSchema } from '../../../forms/dynamic/rules/dynamic-schema.ts';
+import { normaliseName } from '../../../contract/values/person-name.ts';
+import { type DynamicValues, emptyValue, isShown } from '../../../forms/dynamic/dynamic-values.ts';
+import { checkDynamic } from '../../../forms/dynamic/rules/check-dynamic.ts';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { namedFields } from '../../../forms/field-table.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
-import type { Places } from '../../../forms/wire/places.ts';
+import { noChoice } from '../../../forms/wire/no-choice.ts';
 import { send } from '../../../http/send.ts';
-import { ADDRESS_TAKEN, checkAddress } from '../check-address.ts';
-import { placeFault } from '../place-fault.ts';
-import { INDISPENSABLE, knownFault } from './known-rules.ts';
-import { serverPayload } from './server-payload.ts';
+import { pathTo } from '../../../routes.ts';
+import { noTitleId, portalIds } from '../../../sites/backend-ids.ts';
+import { checkAddress } from '../check-address.ts';
+import { isIpUser, ownFault } from '../submission.ts';
+import { knownFault } from './known-rules.ts';
 
-/** @param free the last address found free; undefined to skip the check (rule 7.8.3) */
-export function stepSubmission(
-  fields: readonly UsableField[],
-  free: { current: string } | undefined,
-) {
-  const address = free && addressIn(fields);
-  if (address) prepareCaptcha();
-  return defineSubmission<DynamicValues, DynamicValues, unknown>({
-    schema: schemaOf(fields),
-    ...(address && {
-      send: async (valid: DynamicValues) =>
-        isShown(address, fields, valid)
-          ? checkAddress(String(valid[address.key]), free)
-          : { status: 'success', reply: undefined },
-    }),
-    placeFault: ({ description }) => address && { field: address.key, text: description },
+interface StepOptions {
+  readonly fields: readonly UsableField[];
+  /** The last address found free; undefined to skip the check (rule 7.8.3). */
+  readonly lastFree: { current: string } | undefined;
+  answers(): DynamicValues;
+}
+
+interface LastStepOptions extends StepOptions {
+  readonly allFields: readonly UsableField[];
+  readonly isShop: boolean;
+}
+
+export function stepSubmission(options: StepOptions) {
+  return defineSubmission<DynamicValues>({
+    check: checkDynamic(options.fields, knownFault),
+    send: (values) => checkStep(options, values),
+    places: placesOf(options.fields),
+    ownFault,
   });
 }
 
-function addressIn(fields: readonly UsableField[]): UsableField | undefined {
-  return fields.find(({ name }) => wireName(name) === 'email');
-}
-
-export function lastSubmission(options: {
-  fields: readonly UsableField[];
-  allFields: readonly UsableField[];
-  isShop: boolean;
-  free: { current: string } | undefined;
-  answers(): DynamicValues;
-}) {
-  const { fields, allFields, isShop, free } = options;
-  const address = free && addressIn(fields);
-  const places = placesIn(allFields);
-  return defineSubmission({
-    schema: schemaOf(fields),
+export function lastSubmission(options: LastStepOptions) {
+  const { fields, allFields, isShop, answers } = options;
+  return defineSubmission<DynamicValues>({
+    check: checkDynamic(fields, knownFault),
     async send(valid, requestToken) {
-      const values = { ...options.answers(), ...valid };
-      if (address && isShown(address, fields, values)) {
-        const checked = await checkAddress(String(values[address.key]), free);
-        if (checked.status !== 'success') return checked;
-      }
+      const values = { ...answers(), ...valid };
+      const checked = await checkStep(options, values);
+      if (checked.status !== 'success') return checked;
       return send(
         isShop ? registerAtShopOpen : registerOpen,
         serverPayload(allFields, values, { requestToken, isShop }),
       );
     },
-    placeFault: (error) =>
-      address && error === ADDRESS_TAKEN
-        ? { field: address.key, text: error.description }
-        : placeFault(places, error),
+    places: placesOf(allFields),
+    ownFault,
   });
 }
 
-function placesIn(fields: readonly UsableField[]): Places<string> {
-  const named = fields.map(({ name, key }): [string, string] => [wireName(name), key]).reverse();
-  const terms = fields.find(({ name }) => name === 'agb');
-  return { ...Object.fromEntries(named), ...(terms && { 'consent.tos': terms.key }) };
+const NOTHING_TO_CHECK = { status: 'success', reply: { success: true } } as const;
+
+async function checkStep({ fields, lastFree }: StepOptions, values: DynamicValues) {
+  const address = fields.find(({ name }) => wireName(name) === 'email');
+  return lastFree && address && isShown(address, fields, values)
+    ? checkAddress(String(values[address.key]), lastFree)
+    : NOTHING_TO_CHECK;
 }
 
-/** Combines the rules of the backend with those for known fields. */
-function schemaOf(fields: readonly UsableField[]): z.ZodMiniType<DynamicValues, DynamicValues> {
-  const dynamic = dynamicSchema(fields);
-  const values = z.record(z.string(), z.custom<DynamicValue>());
-  return values.check(
-    z.check<DynamicValues>((payload) => {
-      const result = z.safeParse(dynamic, payload.value);
-      const faults = new Map(
-        result.error?.issues.map(({ path, message }) => [String(path[0]), message]),
-      );
-      if (result.success) payload.value = result.data;
-      for (const field of fields) {
-        const message = faults.get(field.key) ?? ownFault(field, fields, payload.value);
-        if (message)
-          payload.issues.push({
-            code: 'custom',
-            message,
-            input: payload.value[field.key],
-            path: [field.key],
-          });
-      }
-    }),
-  );
+const placesOf = (fields: readonly UsableField[]) =>
+  namedFields(fields, (name) => (name === 'agb' ? 'consent.tos' : wireName(name)));
+
+const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
+const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
+
+/** Unknown fields pass unchanged; fixed parts are never overwritten (rules 5.2, 11.9). */
+function serverPayload(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+  options: { requestToken: string; isShop: boolean },
+): Record<string, unknown> {
+  const body: Record<string, unknown> = Object.create(null);
+  if (!options.isShop && !isIpUser())
+    Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
+  body['title_id'] = noTitleId;
+  for (const field of fields)
+    if (!NOT_SENT.includes(field.name) && isShown(field, fields, values))
+      put(body, wireName(field.name), sentValue(field, values));
+  const fixed = {
+    request_token: options.requestToken,
+    portal_id: options.isShop ? portalIds.shop : portalIds.library,
+    consent: { tos: values['agb'] === true, advertisement: values['advertisement'] === true },
+  };
+  const address = { optin_confirm_url: location.origin + pathTo('optIn') };
+  return Object.assign(body, fixed, options.isShop ? {} : address);
 }
 
-function ownFault(field: UsableField, fields: readonly UsableField[], values: DynamicValues) {
-  const value = values[field.key];
-  if (!isShown(field, fields, values)) return undefined;
-  const isOptional = !field.mandatory && !INDISPENSABLE.includes(field.name);
-  if (isOptional && (value === undefined || isEmpty(value))) return undefined;
-  return knownFault(field.name, typeof value === 'string' ? trimmed(field, value) : value, values);
+function sentValue(field: UsableField, values: DynamicValues): unknown {
+  const value = values[field.key] ?? emptyValue(field);
+  const name = wireName(field.name);
+  if (name === 'eloqua_field_of_law' && Array.isArray(value)) return labelsOf(field, value);
+  const none = noChoice(name);
+  if (none !== undefined) return value === '' ? none : Number(value);
+  return (name === 'firstname' || name === 'lastname') && typeof value === 'string'
+    ? normaliseName(value)
+    : value;
 }
 
-function trimmed({ type }: UsableField, value: string): string {
-  return type === 'password' ? value : value.trim();
+function labelsOf({ selection = [] }: UsableField, chosen: readonly string[]): string {
+  return selection
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => label)
+    .join(',');
+}
+
+function put(body: Record<string, unknown>, name: string, value: unknown): void {
+  const [, group = '', property = ''] = NESTED.exec(name) ?? [];
+  if (group === '') {
+    body[name] = value;
+    return;
+  }
+  const nested = Object.assign(Object.create(null), body[group]);
+  nested[property] = value;
+  body[group] = nested;
 }

@@ -1,60 +1,98 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
-import { outcomes } from '../../../copy/outcomes.ts';
-import { JourneyForm } from '../../../forms/controller/JourneyForm.tsx';
-import { useJourneyForm } from '../../../forms/controller/use-journey-form.ts';
-import { FormActions } from '../../../forms/FormActions.tsx';
+import { Select } from '../../../components/fields/Select.tsx';
+import { TextField } from '../../../components/fields/TextField.tsx';
+import { COUNTRIES } from '../../../contract/values/countries.ts';
+import { labels } from '../../../copy/labels.ts';
 import { TitleSelect } from '../../../forms/fields/TitleSelect.tsx';
-import { formCopy } from '../copy.ts';
-import { StepHeading } from '../StepHeading.tsx';
-import { AddressFields } from './AddressFields.tsx';
+import type { FieldProps } from '../../../forms/use-journey-form.ts';
+import { salutations } from '../../../sites/backend-ids.ts';
+import { StepForm } from '../StepForm.tsx';
 import { shopCopy as copy } from './copy.ts';
-import type { AddressStepValues } from './shop-values.ts';
-import type { StepProps } from './steps.ts';
-import { useKeptAnswers } from './use-kept-answers.ts';
+import type { AddressValues, StepProps } from './shop-values.ts';
+import { addressSubmission } from './submissions.ts';
 
 export function AddressStep({ shop }: StepProps) {
-  const { steps, refused, next, keep } = shop;
-  useKeptAnswers(shop);
   const [{ invoice, deliveryAddress, delivery }] = useState(shop.answers);
-  const controller = useJourneyForm<AddressStepValues>({
-    id: 'shop-addresses',
-    defaultValues: { invoice, deliveryAddress, delivery },
-    needsToken: false,
-    refused,
-    dependents: { 'invoice.country': 'invoice.zip', 'delivery.country': 'delivery.zip' },
-    submission: () => import('./address-submission.ts').then((module) => module.addressSubmission),
-    onChange: keep,
-    onSuccess: (_, valid) => next(valid),
-  });
-  const { field, form } = controller;
-  const differs = form.watch('deliveryAddress');
-
   return (
-    <>
-      <StepHeading takesFocus={steps.hasMoved} text={copy.steps[1]} />
-      <JourneyForm
-        actions={(submit) => <FormActions onOther={steps.back} other={copy.back} submit={submit} />}
-        busy={copy.checking}
-        failed={refused.length > 0 ? formCopy.failed : outcomes.checkInputHeading}
-        form={controller}
-        submit={copy.next}
-      >
-        <AddressFields
-          field={(name) => field(`invoice.${name}`)}
-          kind="billing"
-          legend={copy.invoice}
-          title={<TitleSelect {...field('invoice.academicTitle')} />}
-        />
-        <Checkbox {...field('deliveryAddress')}>{copy.differs}</Checkbox>
-        {differs && (
+    <StepForm
+      defaultValues={{ invoice, deliveryAddress, delivery }}
+      dependents={{ 'invoice.country': 'invoice.zip', 'delivery.country': 'delivery.zip' }}
+      stepped={shop}
+      submission={addressSubmission}
+      titles={copy.steps}
+    >
+      {({ field, watch }) => (
+        <>
           <AddressFields
-            field={(name) => field(`delivery.${name}`)}
-            kind="shipping"
-            legend={copy.delivery}
+            field={(name) => field(`invoice.${name}`)}
+            kind="billing"
+            legend={copy.invoice}
+            title={<TitleSelect {...field('invoice.academicTitle')} />}
           />
-        )}
-      </JourneyForm>
-    </>
+          <Checkbox {...field('deliveryAddress')}>{copy.differs}</Checkbox>
+          {watch('deliveryAddress') && (
+            <AddressFields
+              field={(name) => field(`delivery.${name}`)}
+              kind="shipping"
+              legend={copy.delivery}
+            />
+          )}
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
+
+interface AddressFieldsProps {
+  readonly legend: string;
+  readonly kind: 'billing' | 'shipping';
+  field(name: keyof AddressValues): FieldProps;
+  readonly title?: ReactNode;
+}
+
+/** See rules 7.8.7, 7.8.8, 7.8.9. */
+function AddressFields({ legend, kind, field, title }: AddressFieldsProps) {
+  const line = (name: keyof AddressValues, label: string, token: string, isOptional = false) => (
+    <TextField
+      {...field(name)}
+      autoComplete={`${kind} ${token}`}
+      label={label}
+      required={!isOptional}
+    />
+  );
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <Select
+        {...field('salutation')}
+        autoComplete={`${kind} honorific-prefix`}
+        label={labels.salutation}
+        options={salutations}
+      />
+      {title}
+      {line('firstname', labels.firstname, 'given-name')}
+      {line('lastname', labels.lastname, 'family-name')}
+      {line('company', copy.company, 'organization', true)}
+      {line('street', copy.street, 'street-address')}
+      <TextField
+        {...field('zip')}
+        autoComplete={`${kind} postal-code`}
+        label={copy.zip}
+        required
+        width="short"
+      />
+      {line('city', copy.city, 'address-level2')}
+      <Select
+        {...field('country')}
+        autoComplete={`${kind} country`}
+        label={copy.country}
+        options={COUNTRY_OPTIONS}
+        placeholder=""
+        required
+      />
+    </fieldset>
   );
 }

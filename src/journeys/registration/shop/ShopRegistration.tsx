@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Spinner } from '../../../components/messages/Spinner.tsx';
 import { Stepper } from '../../../components/Stepper.tsx';
 import { useModule } from '../../../components/use-module.ts';
-import { MissingPart } from '../../../forms/layout/MissingPart.tsx';
+import { MissingPart } from '../../../forms/MissingPart.tsx';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { shopCopy as copy } from './copy.ts';
 import { PersonStep } from './PersonStep.tsx';
-import { emptyShop } from './shop-values.ts';
-import { stepOf } from './steps.ts';
+import { emptyShop, SHOP_STEPS } from './shop-values.ts';
 
 const loadLaterSteps = () => import('./LaterSteps.tsx');
 
 /** Two steps of data and a summary (rule 7.8). */
 export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
-  const shop = useSteppedForm({ empty: emptyShop, isGuarded: true, stepOf });
+  const shop = useSteppedForm({ empty: emptyShop, steps: SHOP_STEPS, isGuarded: true });
   const { current, go } = shop.steps;
   /** The last address found free (rule 7.8.3). */
-  const free = useRef('');
-  const [isSending, setSending] = useState(false);
+  const lastFree = useRef('');
   // Preload later steps on first input.
   const later = useModule(shop.status === 'untouched' ? undefined : loadLaterSteps);
 
@@ -26,17 +24,20 @@ export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
 
   return (
     <div className="registration-step">
-      <div inert={isSending}>
-        <Stepper current={current} onGo={go} steps={copy.steps} />
-      </div>
-      {current === 0 && <PersonStep captcha={captcha} free={free} shop={shop} />}
-      {current > 0 && later.status === 'loading' && <Spinner />}
-      {current > 0 && later.status === 'failed' && (
-        <MissingPart heading={copy.notLoaded} reported="form-missing" retry={later.retry} />
+      {current === 0 && <PersonStep captcha={captcha} lastFree={lastFree} shop={shop} />}
+      {current > 0 && later.status !== 'ready' && (
+        <>
+          <Stepper current={current} onGo={go} steps={copy.steps} />
+          {later.status === 'failed' ? (
+            <MissingPart heading={copy.notLoaded} reported="form-missing" retry={later.retry} />
+          ) : (
+            <Spinner />
+          )}
+        </>
       )}
       {current === 1 && later.status === 'ready' && <later.module.AddressStep shop={shop} />}
       {current === 2 && later.status === 'ready' && (
-        <later.module.SummaryStep captcha={captcha} onSending={setSending} shop={shop} />
+        <later.module.SummaryStep captcha={captcha} shop={shop} />
       )}
     </div>
   );

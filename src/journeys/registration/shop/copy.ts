@@ -8,7 +8,6 @@ export const shopCopy = {
   notLoaded: 'Der nächste Schritt konnte nicht geladen werden',
   phoneHint: 'Für Rückfragen zu Ihrer Bestellung.',
   repeat: 'Passwort wiederholen',
-  taken: 'Diese E-Mail-Adresse ist bereits registriert.',
   takenHelp: {
     login: 'Anmelden',
     between: ' oder ',

@@ -1,58 +1,63 @@
-import type {
+import {
   deliveryFields,
   invoiceFields,
   shopPersonFields,
 } from '../../../contract/register-shop.ts';
 import type { consentFields } from '../../../contract/registration-fields.ts';
 import { DEFAULT_PHONE_PREFIX } from '../../../contract/values/phone-prefixes.ts';
-import type { InputValues } from '../../../contract/wire/wire-field.ts';
+import type { FormValues } from '../../../contract/wire/wire-field.ts';
+import { emptyValues } from '../../../forms/field-table.ts';
+import type { SteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
 import { DEFAULT_COUNTRY } from '../../../limits.ts';
-import { noTitleId } from '../../../sites/backend-ids.ts';
+import { CONSENT, noTitle } from '../submission.ts';
 
 export interface ShopValues {
-  person: InputValues<typeof shopPersonFields> & { repeatPassword: string };
-  invoice: InputValues<typeof invoiceFields>;
+  person: FormValues<typeof shopPersonFields> & { repeatPassword: string };
+  invoice: FormValues<typeof invoiceFields>;
   deliveryAddress: boolean;
   delivery: AddressValues;
-  consent: InputValues<typeof consentFields>;
+  consent: FormValues<typeof consentFields>;
 }
 
-export type AddressValues = InputValues<typeof deliveryFields>;
+export type AddressValues = FormValues<typeof deliveryFields>;
 
 export type PersonStepValues = Pick<ShopValues, 'person'>;
 export type AddressStepValues = Pick<ShopValues, 'invoice' | 'deliveryAddress' | 'delivery'>;
 export type SummaryStepValues = Pick<ShopValues, 'consent'>;
 
-const emptyAddress: AddressValues = {
-  salutation: '',
-  firstname: '',
-  lastname: '',
-  company: '',
-  street: '',
-  zip: '',
-  city: '',
-  country: DEFAULT_COUNTRY,
+export const person = { fields: shopPersonFields, form: 'person.' };
+export const invoice = {
+  fields: invoiceFields,
+  form: 'invoice.',
+  request: 'invoice_address.',
 };
+export const delivery = {
+  fields: deliveryFields,
+  form: 'delivery.',
+  request: 'delivery_address.',
+};
+export const consent = { ...CONSENT, form: 'consent.' };
 
-const noTitle = String(noTitleId);
-
-export const emptyShop: ShopValues = {
-  person: {
-    salutation: '',
-    academicTitle: noTitle,
-    firstname: '',
-    lastname: '',
-    eMail: '',
-    phonePrefix: DEFAULT_PHONE_PREFIX,
-    phone: '',
-    password: '',
-    repeatPassword: '',
-  },
-  invoice: { ...emptyAddress, academicTitle: noTitle },
+export const emptyShop = emptyValues<ShopValues>([person, invoice, delivery, consent], {
+  'person.academicTitle': noTitle,
+  'person.phonePrefix': DEFAULT_PHONE_PREFIX,
+  'person.repeatPassword': '',
+  'invoice.academicTitle': noTitle,
+  'invoice.country': DEFAULT_COUNTRY,
   deliveryAddress: false,
-  delivery: emptyAddress,
-  consent: { agb: false, advertisement: false },
-};
+  'delivery.country': DEFAULT_COUNTRY,
+});
+
+/** Each step and its groups of answers. */
+export const SHOP_STEPS = [
+  { id: 'shop-person', names: ['person'] },
+  { id: 'shop-addresses', names: ['invoice', 'deliveryAddress', 'delivery'] },
+  { id: 'shop-summary', names: ['consent'] },
+] as const;
+
+export interface StepProps {
+  readonly shop: SteppedForm<ShopValues>;
+}
 
 type Name = Pick<ShopValues['person'], 'salutation' | 'academicTitle' | 'firstname' | 'lastname'>;
 

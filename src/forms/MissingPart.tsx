@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/messages/Notice.tsx';
+import { components } from '../copy/components.ts';
+import { type Announcement, send } from '../events.ts';
+
+interface MissingPartProps {
+  readonly heading: string;
+  /** Journey-specific sentence, shown first (rule 9.9). */
+  readonly sentence?: string | undefined;
+  /** Announcement key in the region 'Meldungen'. */
+  readonly reported?: Announcement['key'] | undefined;
+  retry(): void;
+}
+
+/** Replaces a part whose code could not be loaded (rule 7.4). */
+export function MissingPart({ heading, sentence, reported, retry }: MissingPartProps) {
+  useEffect(() => {
+    if (!reported) return;
+    send('portal:notice', {
+      key: reported,
+      kind: 'error',
+      heading,
+      text: sentence ?? components.offline,
+    });
+    return () => send('portal:notice-over', reported);
+  }, [reported, heading, sentence]);
+
+  return (
+    <Notice heading={heading} kind="error" takesFocus>
+      {sentence && <p>{sentence}</p>}
+      <p>{components.offline}</p>
+      <div className="actions">
+        <Button look="secondary" onClick={retry}>
+          {components.again}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ClientDirective } from 'astro';
+import { afterPaint } from '../session/page/after-paint.ts';
+import { onLoaded } from './on-idle.ts';
+import { startIsland } from './start-island.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** A value is a mark that `<html>` must carry. */
+    'client:loaded'?: boolean | 'reset';
+  }
+}
+
+/**
+ * Hydrates an island when the page has loaded: it shows nothing without React. `reset` only if the
+ * first-paint script set `data-reset`.
+ */
+const whenLoaded: ClientDirective = (load, { value }, island) => {
+  afterPaint(() =>
+    onLoaded(() => {
+      const isWanted = value !== 'reset' || value in document.documentElement.dataset;
+      if (isWanted) void startIsland(load, island);
+    }),
+  );
+};
+
+export default whenLoaded;

@@ -1,0 +1,64 @@
+import { draftKey, tabStorage } from '../session/storage.ts';
+import { onIdle, onLoaded } from './on-idle.ts';
+import type { IslandError } from './route-error.ts';
+import { startIsland } from './start-island.ts';
+
+const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'] as const;
+
+/** Buttons that only a script gives a meaning; all other controls keep what was done by themselves. */
+const SCRIPTED = 'button[type="button"]:not([data-auth])';
+
+/** Fields in which Enter sends the form; a list opens instead. */
+const SENDING = 'form input:not([role])';
+
+/**
+ * Hydrates an island with a form at its first touch, or when the loaded page is idle (rule 8.12).
+ * What was pressed before is pressed again; the form itself repeats a submit (first-paint.ts).
+ * @param isNeeded the island must react soon, touched or not: it hydrates when the page has loaded
+ */
+export function startOnTouch(
+  load: () => Promise<() => Promise<void>>,
+  island: HTMLElement,
+  isNeeded = false,
+): void {
+  let state: 'waiting' | 'loading' | 'done' = 'waiting';
+  let isTouched = isNeeded;
+  const pressed = new Set<HTMLElement>();
+
+  async function start(): Promise<void> {
+    if (state !== 'waiting') return;
+    state = 'loading';
+    await startIsland(load, island);
+    if (state !== 'loading') return;
+    state = 'done';
+    for (const button of pressed) if (button.isConnected) button.click();
+  }
+
+  function touch(event: Event): void {
+    const { type, target } = event;
+    const element = target as HTMLElement;
+    const form = element.closest('form');
+    form?.setAttribute('data-touched', '');
+    if (state === 'done') return;
+    isTouched = true;
+    // Browsers submit nothing while the button is disabled, which it is until React has the values.
+    const { key, isComposing } = event as KeyboardEvent;
+    if (key === 'Enter' && !isComposing && element.matches(SENDING))
+      form?.setAttribute('data-sent', '');
+    const button = type === 'click' && element.closest<HTMLElement>(SCRIPTED);
+    if (button) pressed.add(button);
+    void start();
+  }
+
+  for (const type of TOUCHES) island.addEventListener(type, touch, { capture: true });
+  island.addEventListener('astro:hydration-error', (event) => {
+    state = 'waiting';
+    // Code that is fetched ahead may be missing; the first touch fetches it again.
+    const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
+    if (!isTouched && (componentUrl || !error.message)) event.stopPropagation();
+  });
+  if (isNeeded) onLoaded(() => void start());
+  // What was typed before a sign-in or a reload is shown at once.
+  else if (tabStorage.get(draftKey()) !== '') void start();
+  else onIdle(() => void start());
+}
