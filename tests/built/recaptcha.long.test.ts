@@ -140,6 +140,7 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
       expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
       expect(await name.inputValue()).toBe(NAME);
       expect(sent(CALL)).toEqual([]);
+      await expect.poll(() => google.pending).toBe(0);
       google.blocked = 'nothing';
       await send.click();
       await done.waitFor();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Request, Route } from '@playwright/test';
 
 const GOOGLE = 'https://www.google.com';
 const CODE = 'https://www.gstatic.com/recaptcha/releases/R1/recaptcha__de.js';
@@ -57,6 +57,8 @@ export interface Google {
   readonly asked: string[];
   /** What a browser that blocks it does not get. */
   blocked: 'nothing' | 'all' | 'code';
+  /** Requests without an end; the browser gives their answer to a second one of the same address. */
+  pending: number;
 }
 
 /**
@@ -64,7 +66,14 @@ export interface Google {
  * the page decides on it. Tokens are `key|action|id`.
  */
 export async function standInForGoogle(context: BrowserContext): Promise<Google> {
-  const google: Google = { asked: [], blocked: 'nothing' };
+  const google: Google = { asked: [], blocked: 'nothing', pending: 0 };
+  const count = (change: number) => (request: Request) => {
+    if (/\.(?:google|gstatic)\.com$/.test(new URL(request.url()).hostname))
+      google.pending += change;
+  };
+  context.on('request', count(1));
+  context.on('requestfinished', count(-1));
+  context.on('requestfailed', count(-1));
   const answer = async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url());
     google.asked.push(origin + pathname);
