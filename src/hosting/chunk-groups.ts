@@ -170,7 +170,7 @@ export const chunkGroups = [
   group('reports', 1, 'src/reports/', 'src/sites/own-reports.ts'),
   // What stands between the names of forms and those of requests.
   group('wire', 1, 'src/contract/wire/', 'src/forms/wire/', 'src/contract/values/value.ts'),
-  group('dynamic-fields', 1, 'src/forms/dynamic/', 'src/forms/use-prefill.ts'),
+  group('dynamic-fields', 1, 'src/forms/dynamic/'),
   group(
     'contact-form',
     0,
