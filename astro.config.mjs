@@ -1,15 +1,15 @@
 import { defineConfig } from 'astro/config';
-import { writtenBackendIds } from './src/hosting/backend-ids.ts';
-import { BUILD_TARGET } from './src/hosting/browsers.ts';
-import { chunkGroups } from './src/hosting/chunk-groups.ts';
-import { contentSecurityPolicy } from './src/hosting/content-security-policy.ts';
-import { FIRST_PAINT_SCRIPT } from './src/hosting/inline-scripts.ts';
-import { noZod } from './src/hosting/no-zod.ts';
-import { portal } from './src/hosting/portal.ts';
-import { shortPreloadLists, smallPreloadHelper } from './src/hosting/preload-helper.ts';
-import { reactModules } from './src/hosting/react-modules.ts';
-import { reactRenderer } from './src/hosting/react-renderer.ts';
-import { replacedSentences } from './src/hosting/sentences/plugin.ts';
+import { writtenBackendIds } from './src/build/backend-ids.ts';
+import { BUILD_TARGET } from './src/build/browsers.ts';
+import { portal } from './src/build/pages/astro-integration.ts';
+import { chunkGroups } from './src/build/pages/chunk-groups.ts';
+import { contentSecurityPolicy } from './src/build/pages/content-security-policy.ts';
+import { FIRST_PAINT_SCRIPT } from './src/build/pages/inline-scripts.ts';
+import { noZod } from './src/build/pages/no-zod.ts';
+import { shortPreloadLists, smallPreloadHelper } from './src/build/pages/preload-helper.ts';
+import { reactModules } from './src/build/pages/react-modules.ts';
+import { reactRenderer } from './src/build/pages/react-renderer.ts';
+import { replacedSentences } from './src/build/sentences/plugin.ts';
 
 export default defineConfig({
   output: 'static',

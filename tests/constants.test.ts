@@ -9,11 +9,11 @@ const files = (pattern: string) =>
     text: readFileSync(join(ROOT, file), 'utf8'),
   }));
 
-test('rule 1.1: no other module declares a constant of src/limits.ts again', () => {
+test('rule 1.1: no other module declares a constant of src/contract/limits.ts again', () => {
   const sources = files('src/**/*.{ts,tsx,astro}');
   const declaring = (name: string) =>
     sources.filter(({ text }) => text.includes(`const ${name} =`));
-  const limits = sources.find(({ file }) => file === 'src/limits.ts')?.text ?? '';
+  const limits = sources.find(({ file }) => file === 'src/contract/limits.ts')?.text ?? '';
   const names = [...limits.matchAll(/^export const ([A-Z_0-9]+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => declaring(name).length !== 1)).toEqual([]);

@@ -5,25 +5,28 @@ import { circlesOf, type Imports, importedBy } from './support/imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-/** What each layer may import besides itself; everything may import `events.ts`, `limits.ts` and `routes.ts`. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  pages: ['layouts', 'journeys', 'sites', 'components'],
-  layouts: ['session', 'reports', 'components', 'copy', 'sites', 'contract'],
-  journeys: ['forms', 'session', 'components', 'http', 'copy', 'sites', 'contract'],
-  forms: ['session', 'http', 'components', 'copy', 'contract', 'sites'],
-  components: ['copy'],
-  session: ['http', 'contract', 'sites'],
-  reports: ['http', 'contract', 'sites'],
-  http: ['contract', 'sites'],
-  copy: ['contract'],
+/** What each wing may import besides itself. */
+const WINGS: Readonly<Record<string, readonly string[]>> = {
+  pages: ['portal', 'sites'],
+  portal: ['sites', 'contract'],
+  build: ['sites', 'contract'],
+  sandbox: ['sites', 'contract'],
+  operator: ['build', 'sites', 'contract', 'rules'],
   sites: ['contract'],
   contract: [],
-  sandbox: ['contract', 'sites'],
-  hosting: ['contract', 'sites'],
-  conformance: ['contract'],
-  release: ['contract', 'hosting', 'sites'],
   rules: [],
-  accessibility: ['rules', 'sites'],
+};
+
+/** What each floor of the portal may import besides itself; all may import `events.ts`. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  layouts: ['session', 'reports', 'components', 'copy', 'styles'],
+  journeys: ['forms', 'session', 'components', 'http', 'copy'],
+  forms: ['session', 'http', 'components', 'copy'],
+  components: ['copy'],
+  session: ['http'],
+  reports: ['http'],
+  http: [],
+  copy: [],
   styles: [],
 };
 
@@ -35,22 +38,40 @@ describe('layers', () => {
     files.map((file) => [file, importedBy(file, readFileSync(join(SRC, file), 'utf8'))]),
   );
 
-  it.each(Object.keys(MAY_IMPORT))('%s imports only lower layers', (floor) => {
-    const wrong = files
-      .filter((file) => file.startsWith(`${floor}/`))
-      .flatMap((file) => uphill(file, imports.get(file) ?? []));
+  it.each(Object.keys(WINGS))('the wing %s imports only what it may', (wing) => {
+    const wrong = pathsOf(wing).filter(
+      ({ to }) => wingOf(to) !== wing && !WINGS[wing]?.includes(wingOf(to)),
+    );
     expect(wrong).toEqual([]);
   });
 
+  it.each(Object.keys(FLOORS))('the floor %s of the portal imports only lower ones', (floor) => {
+    const wrong = pathsOf(`portal/${floor}`).filter(({ from, to }) => {
+      if (wingOf(to) !== 'portal' || to === 'portal/events.ts') return false;
+      const [fromFloor, toFloor] = [floorOf(from), floorOf(to)];
+      // A journey may import only `errors` from other journeys.
+      if (fromFloor === toFloor) return floor === 'journeys' && roomOf(from) !== roomOf(to);
+      return !FLOORS[floor]?.includes(toFloor);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('only the release imports the build', () => {
+    const builders = pathsOf('operator').filter(({ to }) => wingOf(to) === 'build');
+    expect(builders.length).toBeGreaterThan(0);
+    expect(builders.filter(({ from }) => !from.startsWith('operator/release/'))).toEqual([]);
+  });
+
   it('includes every source file', () => {
-    const unknown = files.filter((file) => file.includes('/') && !(floorOf(file) in MAY_IMPORT));
+    const places = files.map((file) => (wingOf(file) === 'portal' ? floorOf(file) : wingOf(file)));
+    const known = ['events.ts', ...Object.keys(FLOORS), ...Object.keys(WINGS)];
     expect(files.length).toBeGreaterThan(50);
-    expect(unknown).toEqual([]);
+    expect(places.filter((place) => !known.includes(place))).toEqual([]);
   });
 
   it('rule 21.2: no browser loads the strict schemas of the contract', () => {
     const wrong = files
-      .filter((file) => !/^(?:contract\/openapi|sandbox|conformance)\//.test(file))
+      .filter((file) => !/^(?:contract\/openapi|sandbox|operator\/conformance)\//.test(file))
       .filter((file) => imports.get(file)?.some((path) => path.startsWith('contract/openapi/')));
     expect(wrong).toEqual([]);
   });
@@ -61,34 +82,36 @@ describe('layers', () => {
     expect(circlesOf(imports)).toEqual([]);
   });
 
-  it('no layer imports itself through others', () => {
-    const floors = Map.groupBy(imports, ([file]) => floorOf(file));
+  it('no wing and no floor imports itself through others', () => {
+    const place = (file: string) =>
+      wingOf(file) === 'portal' ? `portal/${floorOf(file)}` : wingOf(file);
+    const groups = Map.groupBy(imports, ([file]) => place(file));
     const between: Imports = new Map(
-      [...floors].map(([floor, members]) => [
-        floor,
-        members.flatMap(([, targets]) => targets.map(floorOf).filter((to) => to !== floor)),
+      [...groups].map(([name, members]) => [
+        name,
+        members.flatMap(([, targets]) => targets.map(place).filter((to) => to !== name)),
       ]),
     );
     expect(circlesOf(between)).toEqual([]);
   });
+
+  /** Imports of the files below a folder. */
+  function pathsOf(folder: string) {
+    const paths = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+    return paths.filter(({ from }) => from.startsWith(`${folder}/`));
+  }
 });
 
-/** The top-level folder, or the file itself. */
-function floorOf(file: string): string {
-  return file.split('/')[0] ?? '';
+function wingOf(path: string): string {
+  return path.split('/')[0] ?? '';
 }
 
-/** `file → imported` for each import that is not allowed. */
-function uphill(file: string, targets: readonly string[]): string[] {
-  const [floor = '', folder = ''] = file.split('/');
-  return targets
-    .filter((target) => {
-      const [targetFloor = '', targetFolder = ''] = target.split('/');
-      if (!target.includes('/')) return !['events.ts', 'limits.ts', 'routes.ts'].includes(target);
-      // Journeys may import only `errors` from other journeys.
-      if (floor === targetFloor) return floor === 'journeys' && folder !== targetFolder;
-      if (targetFloor === 'styles') return false;
-      return !MAY_IMPORT[floor]?.includes(targetFloor);
-    })
-    .map((target) => `${file} → ${target}`);
+/** The folder below the wing. */
+function floorOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** The folder below the floor. */
+function roomOf(path: string): string {
+  return path.split('/')[2] ?? '';
 }

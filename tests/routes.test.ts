@@ -6,7 +6,7 @@ import {
   redirectedRoutes,
   routeNames,
   routeOf,
-} from '../src/routes.ts';
+} from '../src/contract/routes.ts';
 import { isBackendPath } from './support/host-table.ts';
 
 const names = routeNames();

@@ -58,7 +58,7 @@ test('rule 26.1: no file reads another variable', () => {
 });
 
 test('rule 26.1: every option of start and build stands in the table of settings', () => {
-  const options = ['src/sandbox/server/arguments.ts', 'src/hosting/build.ts'].flatMap((file) => {
+  const options = ['src/sandbox/server/arguments.ts', 'src/build/build.ts'].flatMap((file) => {
     const code = readFileSync(join(ROOT, file), 'utf8');
     return [...code.matchAll(/^\s+'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm)].map(
       ([, name = '']) => `\`--${name}\``,

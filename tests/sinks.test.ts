@@ -7,7 +7,10 @@ const SRC = join(import.meta.dirname, '../src');
 /** Source files that run in a browser. */
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
-    /\.(ts|tsx|astro)$/.test(file) && !/^(sandbox|hosting|conformance|release)\//.test(file),
+    /\.(ts|tsx|astro)$/.test(file) &&
+    /^(?:pages|portal|sites|contract)\/|^build\/pages\/(?:first-paint|preload-for-person)\./.test(
+      file,
+    ),
 );
 
 /** Dangerous sinks, and the only files that may use them. */
@@ -15,12 +18,16 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'rules S1, 4.1: addresses are gone to in one place',
     /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.href)? = |\bwindow\.open\(/,
-    ['session/navigation/navigate.ts'],
+    ['portal/session/navigation/navigate.ts'],
   ],
   [
     'rule S2: text never becomes HTML',
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
-    ['components/FirstWords.astro', 'layouts/OtherClients.astro', 'layouts/Portal.astro'],
+    [
+      'portal/components/FirstWords.astro',
+      'portal/layouts/OtherClients.astro',
+      'portal/layouts/Portal.astro',
+    ],
   ],
   [
     'rule S2: text never becomes code',
@@ -32,20 +39,20 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /\b(?:localStorage|sessionStorage)\b/,
     [
       // Written into pages, as all directives.
-      'session/storage.ts',
-      'sites/first-paint.ts',
-      'sites/preload-for-person.ts',
+      'portal/session/storage.ts',
+      'build/pages/first-paint.ts',
+      'build/pages/preload-for-person.ts',
     ],
   ],
   [
     'rule S5.1: requests leave in one place',
     /\bfetch\(/,
     [
-      'http/send-once.ts',
-      'reports/post-report.ts',
-      'session/navigation/reload-outdated-page.ts',
+      'portal/http/send-once.ts',
+      'portal/reports/post-report.ts',
+      'portal/session/navigation/reload-outdated-page.ts',
       // A file beside the pages, not the backend.
-      'session/operator/operator-notice.ts',
+      'portal/session/page/operator/operator-notice.ts',
     ],
   ],
   [
@@ -56,29 +63,29 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'rule 1.5: the title of the page is written in one place',
     /\bdocument\.title\b|\bdocument\[|['"`]title['"`]\)|\.title\s*=[^=]/,
-    ['session/page/page-title.ts'],
+    ['portal/session/page/page-title.ts'],
   ],
   [
     'rule 1.5: the title of the page is rendered in one place',
     /<title\b/,
-    ['layouts/Portal.astro'],
+    ['portal/layouts/Portal.astro'],
   ],
   [
     'rule 1.4: the page is made busy in one place',
     /\bmain\?\.\w+Attribute\('aria-busy'/,
-    ['session/page/main-region.ts'],
+    ['portal/session/page/main-region.ts'],
   ],
   [
     'rule A8: the heading of the page is looked for in one place',
     /\bmain h1\b/,
-    ['session/page/main-region.ts'],
+    ['portal/session/page/main-region.ts'],
   ],
   [
     'rule 1.6: the screen of a page is chosen in one place',
     /querySelectorAll[^;]*'\[data-screen\]'/,
-    ['session/screens/show-screen.ts'],
+    ['portal/session/page/screens/show-screen.ts'],
   ],
-  ['React takes over in one place', /hydrateRoot\(|createRoot\(/, ['components/hydrate.ts']],
+  ['React takes over in one place', /hydrateRoot\(|createRoot\(/, ['portal/components/hydrate.ts']],
   ['code that comes later has one mechanism', /\blazy\(/, []],
   ['no island is judged by window errors', /(?<![.\w])addEventListener\(\s*'error'/, []],
   ['rule S5.2: nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],

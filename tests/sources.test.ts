@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { captchaBadge } from '../src/copy/captcha.ts';
-import { recaptcha } from '../src/copy/recaptcha.ts';
+import { captchaBadge } from '../src/portal/copy/captcha.ts';
+import { recaptcha } from '../src/portal/copy/recaptcha.ts';
 import { schemeOf } from '../src/sites/brand-schema.ts';
 import { brandStyle } from '../src/sites/brand-style.ts';
 import { clients } from '../src/sites/clients.ts';
@@ -29,19 +29,21 @@ const holding = (...texts: readonly string[]) =>
   FILES.filter((file) => texts.some((text) => code(file).includes(text)));
 
 test.each([
-  ['Bitte geben Sie Ihre Benutzernamen ein.', 'copy/faults.ts'],
-  ['Anforderung des Benutzernamen fehlgeschlagen', 'journeys/forgot-username/copy.ts'],
-  ['Anforderung des Passwort fehlgeschlagen', 'journeys/forgot-password/copy.ts'],
-  ['Etwas ist schief gelaufen.', 'journeys/opt-in/copy.ts'],
-  ['Interner Server Fehler.', 'copy/mail-requests.ts'],
+  ['Bitte geben Sie Ihre Benutzernamen ein.', 'portal/copy/faults.ts'],
+  ['Anforderung des Benutzernamen fehlgeschlagen', 'portal/journeys/forgot-username/copy.ts'],
+  ['Anforderung des Passwort fehlgeschlagen', 'portal/journeys/forgot-password/copy.ts'],
+  ['Etwas ist schief gelaufen.', 'portal/journeys/opt-in/copy.ts'],
+  ['Interner Server Fehler.', 'portal/copy/mail-requests.ts'],
 ])('rule 0.16: the sentence %j exists once', (sentence, file) => {
   expect(holding(sentence)).toEqual([file]);
   expect(code(file).split(sentence)).toHaveLength(2);
 });
 
 test('rule 0.15: the English heading is marked as English', () => {
-  expect(holding('Unexpected Application Error!')).toEqual(['copy/shell.ts']);
-  expect(code('layouts/RouteError.astro')).toMatch(/<h1 lang="en"[^>]*>\{shell\.routeError\}</);
+  expect(holding('Unexpected Application Error!')).toEqual(['portal/copy/shell.ts']);
+  expect(code('portal/layouts/RouteError.astro')).toMatch(
+    /<h1 lang="en"[^>]*>\{shell\.routeError\}</,
+  );
 });
 
 test('rules 1.7, 1.8: contact data of the publisher are only in the configuration', () => {
@@ -60,7 +62,7 @@ test('every event of the portal is sent and heard, through the typed map alone',
         files.flatMap((file) => [...code(file).matchAll(pattern)].map(([, name]) => name)),
       ),
     ].toSorted();
-  const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['events.ts']);
+  const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
   expect(events).toContain('portal:notice');
   expect(namesIn(/\bsend\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(namesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
@@ -71,11 +73,13 @@ test('rule 7.5.9: the captcha notice names the provider', () => {
   for (const line of [captchaBadge.altcha, recaptcha.notice])
     expect(line).toMatch(/^Geschützt durch \S/);
   for (const file of ['CaptchaBadge', 'CaptchaConsent'])
-    expect(code(`forms/captcha/${file}.tsx`)).toMatch(/<p [\s\S]*<PublisherLink to="privacy">/);
+    expect(code(`portal/forms/captcha/${file}.tsx`)).toMatch(
+      /<p [\s\S]*<PublisherLink to="privacy">/,
+    );
 });
 
 test('rule 7.22: every user has a next step after a new password', () => {
-  const page = code('journeys/password/PasswordUpdated.astro');
+  const page = code('portal/journeys/password/PasswordUpdated.astro');
   expect(page).toMatch(/data-auth="login" data-for="guest"/);
   expect(page).toMatch(/data-auth="personal-login" data-for="ip"/);
   expect(page).toMatch(/data-for="personal admin unidentified" href=\{pathTo\('settings'\)\}/);
@@ -101,11 +105,11 @@ test('rule 18.1: only the tokens define colours, except black and white', () => 
   const coloured = FILES.filter((file) => file.endsWith('.css')).filter((file) =>
     /#(?!000[0-9a-f]?\b|fff\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(code(file)),
   );
-  expect(coloured).toEqual(['styles/tokens.css']);
+  expect(coloured).toEqual(['portal/styles/tokens.css']);
 });
 
 const IMPORT = /import (?:type )?\{([^}]*)\} from '(\.[^']+)';/g;
-const LIMITS_AND_COPY = /^(?:limits|copy\/.*|(?:.*\/)?(?:page-)?copy)\.ts$/;
+const LIMITS_AND_COPY = /^(?:contract\/limits|portal\/copy\/.*|(?:.*\/)?(?:page-)?copy)\.ts$/;
 
 /** Paths of all values in what a module exports: `['summary', 'name']`. */
 function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {

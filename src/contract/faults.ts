@@ -29,7 +29,7 @@ type FormFault =
   | 'newPassword.removed'
   | `declaration.${'type' | 'reason' | 'reasonLength' | 'name' | 'contract' | 'textLength' | 'endDate'}`;
 
-/** Every fault code of a form; copy/faults.ts has a sentence for each. */
+/** Every fault code of a form; portal/copy/faults.ts has a sentence for each. */
 export type FaultCode = ValueFault | FormFault;
 
 /** Found in a single value, or in two that belong together. */

@@ -1,4 +1,3 @@
-import { OPERATOR_NOTICE_TEXT_MAX } from '../limits.ts';
 import {
   list,
   object,
@@ -7,6 +6,7 @@ import {
   type ValueOf,
   withFallback,
 } from './definition/readers.ts';
+import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
 /** Beside the pages; most of the time there is none (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { routeNames } from '../routes.ts';
+import { routeNames } from './routes.ts';
 
 /** What pages report about themselves (rules 29.2 to 29.6). Browsers import only the types. */
 

@@ -1,7 +1,7 @@
-import { sites } from './sites.ts';
+import { sites } from './loaded-sites.ts';
 
 /**
  * The choices of forms and the ids that the backend expects (rule 25.13). A browser gets the values
- * themselves, see hosting/backend-ids.ts.
+ * themselves, see build/backend-ids.ts.
  */
 export const { salutations, academicTitles, noTitleId, portalIds, fieldsOfLaw } = sites.backendIds;

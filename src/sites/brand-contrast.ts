@@ -62,11 +62,12 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The colours of styles/tokens.css, whose names become `inkMuted`. */
+/** The colours of portal/styles/tokens.css, whose names become `inkMuted`. */
 function portalColours(): { light: Palette; dark: Palette } {
-  const [light = '', dark = ''] = readFileSync(resolve('src/styles/tokens.css'), 'utf8').split(
-    '@media (prefers-color-scheme: dark)',
-  );
+  const [light = '', dark = ''] = readFileSync(
+    resolve('src/portal/styles/tokens.css'),
+    'utf8',
+  ).split('@media (prefers-color-scheme: dark)');
   return { light: coloursIn(light), dark: { ...coloursIn(light), ...coloursIn(dark) } };
 }
 

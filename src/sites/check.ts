@@ -1,8 +1,8 @@
 import { contrastFaults } from './brand-contrast.ts';
 import { clients } from './clients.ts';
-import { contactSnapshot } from './contact-snapshots.ts';
+import { contactSnapshot } from './contact-snapshot.ts';
 import { gatherFaults } from './folder/faults.ts';
-import { sites } from './sites.ts';
+import { sites } from './loaded-sites.ts';
 
 /**
  * Checks what only a build needs (rule 25.3): a missing contact snapshot must not keep the command

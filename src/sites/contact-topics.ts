@@ -6,7 +6,7 @@ import {
 } from '../contract/contact.ts';
 import { list, object, type Reader, text, type ValueOf } from '../contract/definition/readers.ts';
 import { textOrNumber } from '../contract/form/form-readers.ts';
-import { DEFAULT_PRODUCT } from '../limits.ts';
+import { DEFAULT_PRODUCT } from '../contract/limits.ts';
 
 /** Safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;

@@ -1,5 +1,5 @@
-import { pathTo } from '../routes.ts';
-import { contactSnapshot } from './contact-snapshots.ts';
+import { pathTo } from '../contract/routes.ts';
+import { contactSnapshot } from './contact-snapshot.ts';
 import type { Client } from './schema.ts';
 
 /** What people may ask for about their data (Art. 15 to 21 GDPR, rule 27.8). */

@@ -1,6 +1,6 @@
 import type { Environments } from './folder/read-sites.ts';
+import { sites } from './loaded-sites.ts';
 import { ENVIRONMENT_NAMES, type Environment, type EnvironmentName } from './schema.ts';
-import { sites } from './sites.ts';
 
 /** Of `npm start`; its identity provider has the next one. */
 export const SANDBOX_PORT = 4400;

@@ -1,4 +1,4 @@
-import { API_PREFIXES, paths } from '../routes.ts';
+import { API_PREFIXES, paths } from '../contract/routes.ts';
 import { REPORTS_PREFIX } from './own-reports.ts';
 
 /** The other part is in the meta element (rules S3, S4.1). */

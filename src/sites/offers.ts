@@ -1,4 +1,4 @@
-import type { OfferedGroup } from '../routes.ts';
+import type { OfferedGroup } from '../contract/routes.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from './declarations.ts';
 import type { Client } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATOR_NOTICE_TEXT_MAX } from '../limits.ts';
+import { OPERATOR_NOTICE_TEXT_MAX } from '../contract/limits.ts';
 
 const time = (description: string) =>
   z.optional(z.iso.datetime({ offset: true })).check(z.meta({ description }));

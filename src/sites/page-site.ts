@@ -1,4 +1,4 @@
-import type { PageGroup } from '../routes.ts';
+import type { PageGroup } from '../contract/routes.ts';
 import type { PublisherFacts } from './publisher-facts.ts';
 import type { Client, Environment, EnvironmentName } from './schema.ts';
 

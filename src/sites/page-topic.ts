@@ -20,7 +20,7 @@ const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 /** Texts that can hold links (rule 11.3). */
 const RICH = ['label', 'description', 'text', 'helperText'];
 
-/** A link in a text of the server, as forms/dynamic/server-text.ts finds it. */
+/** A link in a text of the server, as portal/forms/dynamic/server-text.ts finds it. */
 const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**

@@ -1,4 +1,4 @@
-import { API_PREFIXES } from '../routes.ts';
+import { API_PREFIXES } from '../contract/routes.ts';
 
 /** Never backend URLs: a GET may have side effects. A string, because the CSP has its hash. */
 export const PREFETCH_RULES = JSON.stringify({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROUTE_GROUPS } from '../routes.ts';
+import { ROUTE_GROUPS } from '../contract/routes.ts';
 import type { Brand } from './brand-schema.ts';
 import type { Publisher } from './publisher-schema.ts';
 import { address, administrationAddress, fileName, line, origin, reportAddress } from './values.ts';

@@ -5,7 +5,7 @@ import {
   ROUTE_GROUPS,
   type RouteName,
   routeOf,
-} from '../routes.ts';
+} from '../contract/routes.ts';
 import { schemeOf } from './brand-schema.ts';
 import { otherClientsBeside, publishersBeside } from './client-differences.ts';
 import { clients } from './clients.ts';

@@ -9,8 +9,11 @@ export const encoding: readonly Row[] = [
   proved(
     '1.1.1',
     'Input is decoded once, before it is judged',
-    ['forms/dynamic/server-text.test.ts', 'entities'],
-    ['forms/dynamic/server-text.test.ts', 'rule S2.1: in addresses are read before anyone judges'],
+    ['portal/forms/dynamic/server-text.test.ts', 'entities'],
+    [
+      'portal/forms/dynamic/server-text.test.ts',
+      'rule S2.1: in addresses are read before anyone judges',
+    ],
   ),
   proved(
     '1.1.2',
@@ -21,22 +24,22 @@ export const encoding: readonly Row[] = [
   proved(
     '1.2.1',
     'Output fits its context: HTML, attributes, headers',
-    ['forms/dynamic/ServerText.test.tsx', 'rule S2.1: %s makes only known elements'],
+    ['portal/forms/dynamic/ServerText.test.tsx', 'rule S2.1: %s makes only known elements'],
     ['sandbox/control/control-room.test.ts', 'shows user input as text'],
     ['built/web-servers.long.test.ts', 'copies no line break of an address into a header'],
   ),
   proved(
     '1.2.2',
     'Addresses are built encoded, and only of safe protocols',
-    ['session/navigation/safe-target.test.ts', 'a hostile address'],
-    ['http/send-once.test.ts', 'encodes query values once'],
-    ['session/navigation/sign-in.test.ts', 'rule 4.6: is percent-encoded once'],
+    ['portal/session/navigation/safe-target.test.ts', 'a hostile address'],
+    ['portal/http/send-once.test.ts', 'encodes query values once'],
+    ['portal/session/navigation/sign-in.test.ts', 'rule 4.6: is percent-encoded once'],
   ),
   proved(
     '1.2.3',
     'JSON and script in a page cannot be broken out of',
     ['sites/page-site.test.ts', 'rule S2.5: are read from its HTML, angle brackets escaped'],
-    ['sites/first-paint.test.ts', 'rule S3.1: the script cannot be ended by markup'],
+    ['build/pages/first-paint.test.ts', 'rule S3.1: the script cannot be ended by markup'],
   ),
   proved('1.2.4', 'Database statements are parameterised', [
     'sandbox/sinks.test.ts',
@@ -52,15 +55,18 @@ export const encoding: readonly Row[] = [
   proved(
     '1.2.9',
     'Text in a regular expression cannot act as one',
-    ['forms/dynamic/rules/safe-pattern.test.ts', 'a pattern that could hang'],
-    ['forms/dynamic/rules/safe-pattern.test.ts', 'a pattern that cannot be read'],
-    ['forms/dynamic/rules/pattern-hang.long.test.ts', 'rule S2.7: no accepted pattern hangs'],
+    ['portal/forms/dynamic/rules/safe-pattern.test.ts', 'a pattern that could hang'],
+    ['portal/forms/dynamic/rules/safe-pattern.test.ts', 'a pattern that cannot be read'],
+    [
+      'portal/forms/dynamic/rules/pattern-hang.long.test.ts',
+      'rule S2.7: no accepted pattern hangs',
+    ],
   ),
   proved(
     '1.3.1',
     'HTML from outside is rendered by safe means',
-    ['forms/dynamic/ServerText.test.tsx', 'rule S2.1: %s makes only known elements'],
-    ['hosting/content-security-policy.test.ts', 'rule S3.5: forbids parsing text as HTML'],
+    ['portal/forms/dynamic/ServerText.test.tsx', 'rule S2.1: %s makes only known elements'],
+    ['build/pages/content-security-policy.test.ts', 'rule S3.5: forbids parsing text as HTML'],
   ),
   proved(
     '1.3.2',
@@ -72,12 +78,12 @@ export const encoding: readonly Row[] = [
   proved(
     '1.3.3',
     'Text is cut and cleaned before a risky context',
-    ['http/read-refusal.test.ts', 'rule 9.7: texts have no control characters'],
+    ['portal/http/read-refusal.test.ts', 'rule 9.7: texts have no control characters'],
     ['e2e/query-parameters.spec.ts', 'rule S1.4: a label is shortened plain text'],
   ),
   notApplicable('1.3.4', 'SVG from users is made safe', 'Nobody can upload or paste a picture.'),
   proved('1.3.5', 'Markup languages from outside are limited', [
-    'forms/dynamic/any-server-text.test.ts',
+    'portal/forms/dynamic/any-server-text.test.ts',
     'rule S2.1: is read without a fault and yields known elements only',
   ]),
   notApplicable(

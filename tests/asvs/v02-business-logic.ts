@@ -23,13 +23,13 @@ export const businessLogic: readonly Row[] = [
     '2.2.3',
     'Values that belong together are checked together',
     ['sandbox/api/customers.test.ts', 'rule 14.7: from %s at %s refuses %s'],
-    ['conformance/sandbox.test.ts', 'the sandbox passes every check'],
+    ['operator/conformance/sandbox.test.ts', 'the sandbox passes every check'],
   ),
   proved(
     '2.3.1',
     'Steps go in their order, none is left out',
-    ['sandbox/identity/sign-in.test.ts', 'needs a confirmed registration'],
-    ['sandbox/identity/sign-in.test.ts', 'explains an expired form'],
+    ['sandbox/provider/sign-in.test.ts', 'needs a confirmed registration'],
+    ['sandbox/provider/sign-in.test.ts', 'explains an expired form'],
   ),
   proved(
     '2.3.2',
@@ -61,6 +61,6 @@ export const businessLogic: readonly Row[] = [
       'rule S14.2: one name from a new network address each time',
     ],
     ['sandbox/endpoint/rate-limiting.test.ts', '%s answers %i of them'],
-    ['conformance/sandbox.test.ts', 'the sandbox passes every check'],
+    ['operator/conformance/sandbox.test.ts', 'the sandbox passes every check'],
   ),
 ];

@@ -30,8 +30,8 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.4.2',
     'CORS lets no foreign origin read',
-    ['conformance/sandbox.test.ts', 'the sandbox passes every check'],
-    ['conformance/defects.test.ts', '$name fails $check'],
+    ['operator/conformance/sandbox.test.ts', 'the sandbox passes every check'],
+    ['operator/conformance/defects.test.ts', '$name fails $check'],
   ),
   proved(
     '3.4.3',
@@ -59,7 +59,7 @@ export const webFrontend: readonly Row[] = [
     '3.5.3',
     'What changes something is no GET',
     ['contract/definition/call.test.ts', 'has `changes` unless it is a GET'],
-    ['sandbox/identity/sign-out.test.ts', 'rule S5.9'],
+    ['sandbox/provider/sign-out.test.ts', 'rule S5.9'],
   ),
   operator(
     '3.5.4',
@@ -75,7 +75,7 @@ export const webFrontend: readonly Row[] = [
     '3.7.1',
     'No plug-ins and other dead techniques',
     [
-      'hosting/content-security-policy.test.ts',
+      'build/pages/content-security-policy.test.ts',
       'rule S3.1: denies by default and allows the own origin only',
     ],
     ['built/html.test.ts', 'is valid HTML'],
@@ -83,7 +83,7 @@ export const webFrontend: readonly Row[] = [
   proved(
     '3.7.2',
     'Redirects lead to listed hosts only',
-    ['session/navigation/safe-target.test.ts', 'a hostile address'],
+    ['portal/session/navigation/safe-target.test.ts', 'a hostile address'],
     ['e2e/redirects.spec.ts', 'rule S1.2: follows no hostile address'],
     [
       'e2e/terms.spec.ts',

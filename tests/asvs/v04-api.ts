@@ -24,7 +24,7 @@ export const api: readonly Row[] = [
       'rules 13.2.d, S14.2: tells the backend nothing that a visitor claims, with %j',
     ],
     [
-      'sandbox/identity/authorization-server.test.ts',
+      'sandbox/provider/authorization-server.test.ts',
       'the provider ignores forwarded headers in its issuer name',
     ],
   ),

@@ -2,7 +2,7 @@ import { deviation, notApplicable, proved, type Row } from './row.ts';
 
 const CREDENTIALS = 'sandbox/api/credentials.test.ts';
 const PASSWORD_UPDATE = 'sandbox/api/password-update.test.ts';
-const ISSUER = 'sandbox/identity/issuer.test.ts';
+const ISSUER = 'sandbox/provider/issuer.test.ts';
 const MAILED = [
   CREDENTIALS,
   'rules 5.2.2, 5.2.e: mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5)',
@@ -21,7 +21,7 @@ export const authentication: readonly Row[] = [
       'rule S14.2: one name from a new network address each time',
     ],
     [
-      'sandbox/identity/sign-in.test.ts',
+      'sandbox/provider/sign-in.test.ts',
       'is paused for a while after too many wrong passwords (rule S8.6)',
     ],
     [PASSWORD_UPDATE, 'rule S8.6: answers 429 for a while after wrong passwords'],
@@ -100,7 +100,7 @@ export const authentication: readonly Row[] = [
   ),
   notApplicable('6.8.3', 'SAML assertions are used once', 'Sign-in is OpenID Connect, not SAML.'),
   proved('6.8.4', 'Recentness of a sign-in is read from the provider', [
-    'sandbox/identity/step-up.test.ts',
+    'sandbox/provider/step-up.test.ts',
     'the time of a sign-in is the issuer’s auth_time',
   ]),
 ];

@@ -48,7 +48,7 @@ export const passwords: readonly Row[] = [
     '6.2.6',
     'Passwords are masked, and shown only on demand',
     [
-      'components/password/password-field.test.tsx',
+      'portal/components/password/password-field.test.tsx',
       'rule S8.3: submitting masks the password again',
     ],
     ['journeys/password/change-password.test.tsx', 'rule S8.3: is masked again when it is sent'],
@@ -57,7 +57,7 @@ export const passwords: readonly Row[] = [
     '6.2.7',
     'Paste and password managers work',
     [
-      'components/password/password-field.test.tsx',
+      'portal/components/password/password-field.test.tsx',
       'rules S8.1, A23: a pasted password is not truncated',
     ],
     ['journeys/password/change-password.test.tsx', 'rules S8.1, A23: paste into every field'],

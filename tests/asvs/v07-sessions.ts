@@ -9,7 +9,7 @@ export const sessions: readonly Row[] = [
   documented('7.1.2', 'How many sessions an account may have is written down', 'Sessions'),
   documented('7.1.3', 'Sessions of all systems and their ends are written down', 'Sessions'),
   proved('7.2.1', 'The backend checks tokens of sessions', [
-    'conformance/sandbox.test.ts',
+    'operator/conformance/sandbox.test.ts',
     'the sandbox passes every check',
   ]),
   proved('7.2.2', 'Tokens of sessions are made for each, and short-lived', [
@@ -25,8 +25,8 @@ export const sessions: readonly Row[] = [
   proved(
     '7.2.4',
     'Signing in makes a new session and ends the one before',
-    ['conformance/sandbox.test.ts', 'the sandbox passes every check'],
-    ['sandbox/identity/sign-in.test.ts', 'deletes the previous session and its token (rule S5.10)'],
+    ['operator/conformance/sandbox.test.ts', 'the sandbox passes every check'],
+    ['sandbox/provider/sign-in.test.ts', 'deletes the previous session and its token (rule S5.10)'],
   ),
   deviation(
     '7.3.1',
@@ -36,7 +36,7 @@ export const sessions: readonly Row[] = [
   ),
   proved('7.3.2', 'After a fixed time a person signs in again', SEVEN_DAYS),
   proved('7.4.1', 'A session that has ended is worth nothing', [
-    'sandbox/identity/sign-out.test.ts',
+    'sandbox/provider/sign-out.test.ts',
     'ends both sessions and redirects to the research platform (rule S5.8)',
   ]),
   notApplicable(
@@ -60,7 +60,7 @@ export const sessions: readonly Row[] = [
     '7.4.4',
     'Signing out is in sight on every page',
     ['e2e/account-menu.spec.ts', 'the panel shows name, account links, logout and product link'],
-    ['layouts/user-menu.test.tsx', 'rule 3.11: an admin in the network of an institution'],
+    ['portal/layouts/user-menu.test.tsx', 'rule 3.11: an admin in the network of an institution'],
   ),
   operator(
     '7.4.5',
@@ -70,8 +70,8 @@ export const sessions: readonly Row[] = [
   proved(
     '7.5.1',
     'Who changes e-mail, phone or password signs in again first',
-    ['sandbox/identity/step-up.test.ts', 'requires a fresh sign-in afterwards and changes nothing'],
-    ['sandbox/identity/step-up.test.ts', 'a change of %s (RFC 9470)'],
+    ['sandbox/provider/step-up.test.ts', 'requires a fresh sign-in afterwards and changes nothing'],
+    ['sandbox/provider/step-up.test.ts', 'a change of %s (RFC 9470)'],
     ['sandbox/api/profile.test.ts', 'change the name everywhere, but never the e-mail address'],
   ),
   deviation(
@@ -85,11 +85,11 @@ export const sessions: readonly Row[] = [
     'Sessions of portal and provider end as documented',
     SEVEN_DAYS,
     [
-      'sandbox/identity/back-channel.test.ts',
+      'sandbox/provider/back-channel.test.ts',
       'ends every session of the subject when the issuer names',
     ],
     [
-      'sandbox/identity/sign-out.test.ts',
+      'sandbox/provider/sign-out.test.ts',
       'ends both sessions and redirects to the research platform (rule S5.8)',
     ],
   ),

@@ -7,7 +7,7 @@ export const authorization: readonly Row[] = [
   proved(
     '8.2.1',
     'Calls are for those who may make them',
-    ['conformance/sandbox.test.ts', 'the sandbox passes every check'],
+    ['operator/conformance/sandbox.test.ts', 'the sandbox passes every check'],
     ['sandbox/api/subusers.test.ts', 'creates an account that confirms itself and is a subuser'],
   ),
   proved(
@@ -15,7 +15,7 @@ export const authorization: readonly Row[] = [
     'Data is for those to whom it belongs',
     ['sandbox/api/subusers.test.ts', 'rule S14.3: refuses a subuser of another owner'],
     ['sandbox/api/subusers.test.ts', 'rule S14.3: refuses accounts that are no subusers'],
-    ['conformance/sandbox.test.ts', 'the sandbox passes every check'],
+    ['operator/conformance/sandbox.test.ts', 'the sandbox passes every check'],
   ),
   proved(
     '8.2.3',

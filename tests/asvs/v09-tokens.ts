@@ -1,7 +1,7 @@
 import { notApplicable, proved, type Row } from './row.ts';
 
-const ISSUER = 'sandbox/identity/issuer.test.ts';
-const LOGOUT = 'sandbox/identity/back-channel.test.ts';
+const ISSUER = 'sandbox/provider/issuer.test.ts';
+const LOGOUT = 'sandbox/provider/back-channel.test.ts';
 
 /** V9: self-contained tokens. The portal’s tokens are opaque; only ID tokens are self-contained. */
 export const tokens: readonly Row[] = [

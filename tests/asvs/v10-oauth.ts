@@ -1,12 +1,12 @@
 import { deviation, notApplicable, proved, type Row } from './row.ts';
 
-const SERVER = 'sandbox/identity/authorization-server.test.ts';
+const SERVER = 'sandbox/provider/authorization-server.test.ts';
 const OPAQUE = 'The API takes the opaque token of its own session, no access token of OAuth.';
 const NO_REFRESH = 'The provider gives no refresh token.';
-const ISSUER = 'sandbox/identity/issuer.test.ts';
-const LOGOUT = 'sandbox/identity/back-channel.test.ts';
+const ISSUER = 'sandbox/provider/issuer.test.ts';
+const LOGOUT = 'sandbox/provider/back-channel.test.ts';
 const BOUND = [
-  'sandbox/identity/sign-in.test.ts',
+  'sandbox/provider/sign-in.test.ts',
   'ignores the callback address of another browser (login CSRF)',
 ] as const;
 
@@ -106,11 +106,11 @@ export const oauth: readonly Row[] = [
     '10.6.2',
     'Nobody is signed out by force',
     [
-      'sandbox/identity/sign-out.test.ts',
+      'sandbox/provider/sign-out.test.ts',
       'asks for confirmation at the provider without the person’s ID token',
     ],
-    ['sandbox/identity/sign-out.test.ts', 'does not end the session by %s (rule S5.9)'],
-    ['sandbox/identity/sign-out.test.ts', 'ignores a callback without state'],
+    ['sandbox/provider/sign-out.test.ts', 'does not end the session by %s (rule S5.9)'],
+    ['sandbox/provider/sign-out.test.ts', 'ignores a callback without state'],
   ),
   deviation(
     '10.7.1',

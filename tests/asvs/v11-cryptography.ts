@@ -4,7 +4,7 @@ const SINKS = 'sandbox/sinks.test.ts';
 const PASSWORDS = 'sandbox/secrets/passwords.test.ts';
 const CIPHER = [SINKS, 'every cipher is AES-256-GCM'] as const;
 const KEYS = [
-  'sandbox/identity/authorization-server.test.ts',
+  'sandbox/provider/authorization-server.test.ts',
   'signs with ES256 on P-256',
 ] as const;
 

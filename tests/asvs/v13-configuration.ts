@@ -12,14 +12,14 @@ export const configuration: readonly Row[] = [
   operator('13.2.1', 'Parts of the backend prove who they are', VAULT),
   operator('13.2.2', 'Parts of the backend have the least rights', VAULT),
   proved('13.2.3', 'No secret is a default one', [
-    'sandbox/identity/authorization-server.test.ts',
+    'sandbox/provider/authorization-server.test.ts',
     'needs the client secret, which every sandbox generates',
   ]),
   proved(
     '13.2.4',
     'What may be connected to is listed',
     [
-      'hosting/content-security-policy.test.ts',
+      'build/pages/content-security-policy.test.ts',
       'rule S3.1: denies by default and allows the own origin only',
     ],
     [
@@ -31,7 +31,7 @@ export const configuration: readonly Row[] = [
   proved(
     '13.2.5',
     'A host hands on to the backend and nowhere else',
-    ['hosting/literal-rules.test.ts', 'Netlify and Cloudflare read these rewrites'],
+    ['build/hosts/literal-rules.test.ts', 'Netlify and Cloudflare read these rewrites'],
     ['built/web-servers.long.test.ts', 'rule S6.4: proxies %s to the sandbox without caching'],
   ),
   operator('13.3.1', 'Secrets lie in a vault, never in source and builds', VAULT),
@@ -39,7 +39,7 @@ export const configuration: readonly Row[] = [
   proved(
     '13.4.1',
     'No metadata of source control is served',
-    ['hosting/complete-tree.test.ts', 'rule 13.1: is a complete web root'],
+    ['build/complete-tree.test.ts', 'rule 13.1: is a complete web root'],
     ['sandbox/server/host.test.ts', '/.hidden is'],
   ),
   proved(

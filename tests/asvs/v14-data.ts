@@ -38,7 +38,7 @@ export const data: readonly Row[] = [
   proved(
     '14.3.1',
     'Nothing of a person stays in the browser',
-    ['session/navigation/logout.test.ts', 'rule 3.15: clears both storages'],
+    ['portal/session/navigation/logout.test.ts', 'rule 3.15: clears both storages'],
     ['e2e/tabs.spec.ts', 'rule S6.1: Back after a logout shows no personal data'],
     ['e2e/redirects.spec.ts', 'stays, with empty storages, when the logout call fails'],
   ),

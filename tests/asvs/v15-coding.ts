@@ -39,7 +39,10 @@ export const coding: readonly Row[] = [
     '15.3.2',
     'No redirect of another server is followed',
     [BEYOND, 'the server follows no redirect of an issuer'],
-    ['http/send-once.test.ts', 'carries cookies, is never cached and never follows a redirect'],
+    [
+      'portal/http/send-once.test.ts',
+      'carries cookies, is never cached and never follows a redirect',
+    ],
   ),
   proved(
     '15.3.3',

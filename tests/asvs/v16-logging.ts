@@ -60,6 +60,6 @@ export const logging: readonly Row[] = [
       'journeys/failures.test.tsx',
       'rules S9.2, S9.3, S9.4, 9.5: says what failed, keeps all, and can be sent again',
     ],
-    ['http/send.test.ts', 'rule S6.3: a blocked call is not sent'],
+    ['portal/http/send.test.ts', 'rule S6.3: a blocked call is not sent'],
   ),
 ];

@@ -1,7 +1,7 @@
-import { components } from '../../src/copy/components.ts';
-import { copy as forgotPassword } from '../../src/journeys/forgot-password/copy.ts';
-import { formCopy, copy as registration } from '../../src/journeys/registration/copy.ts';
-import { copy as welcome } from '../../src/journeys/welcome/copy.ts';
+import { components } from '../../src/portal/copy/components.ts';
+import { copy as forgotPassword } from '../../src/portal/journeys/forgot-password/copy.ts';
+import { formCopy, copy as registration } from '../../src/portal/journeys/registration/copy.ts';
+import { copy as welcome } from '../../src/portal/journeys/welcome/copy.ts';
 import ids from '../../src/sites/example/backend-ids.json' with { type: 'json' };
 
 const field = (label: string, type = 'text', autocomplete = 'off') =>

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createPacker } from '../../src/hosting/precompress.ts';
+import { createPacker } from '../../src/build/precompress.ts';
 import { serveTree } from '../support/serve-tree.ts';
 import { barePages } from './floor.ts';
 

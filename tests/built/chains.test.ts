@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from '../../src/hosting/inline-scripts.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/build/pages/inline-scripts.ts';
 import { chunksOfScripts, firstLoad, staticClosure } from '../support/first-load.ts';
 
 /** Dynamic imports of a chunk, with the indexes of their preloads. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../src/routes.ts';
+import { paths } from '../../src/contract/routes.ts';
 import { trees } from '../../src/sites/trees.ts';
 import { hostRulesOf } from '../support/host-table.ts';
 

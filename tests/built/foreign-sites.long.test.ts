@@ -78,7 +78,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     mkdirSync(FOLDER, { recursive: true });
     copyProject(FOLDER);
     writeSites(join(FOLDER, 'sites'), FOREIGN_SITES);
-    const build = ['src/hosting/build.ts', '--environment', 'dev', '--no-pack'];
+    const build = ['src/build/build.ts', '--environment', 'dev', '--no-pack'];
     const { stdout, stderr } = await promisify(execFile)('node', build, { cwd: FOLDER, env: ENV });
     told = stdout + stderr;
     server = await startSandbox(['--database', ':memory:'], { cwd: FOLDER, env: ENV });

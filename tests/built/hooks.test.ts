@@ -24,7 +24,8 @@ for (const page of filesIn('dist', /\.html$/)) {
 }
 
 /** What runs in browsers, without comments. */
-const BROWSER_CODE = /^src\/(?:components|forms|journeys|layouts|reports|session|sites|styles)\//;
+const BROWSER_CODE =
+  /^src\/(?:portal|pages|sites)\/|^src\/build\/pages\/(?:first-paint|preload-for-person)\./;
 const sources = filesIn('src', /\.(?:ts|tsx|astro|css)$/)
   .filter((file) => BROWSER_CODE.test(file))
   .map((file) => ({

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { questionsOf } from '../../src/release/verify/questions.ts';
-import { releasedTree } from '../../src/release/verify/released-tree.ts';
-import { askAt, verify } from '../../src/release/verify/verify.ts';
-import { writeRelease } from '../../src/release/write-release.ts';
+import { questionsOf } from '../../src/operator/release/verify/questions.ts';
+import { releasedTree } from '../../src/operator/release/verify/released-tree.ts';
+import { askAt, verify } from '../../src/operator/release/verify/verify.ts';
+import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { limitHere } from '../support/machine.ts';
 import { serveTree } from '../support/serve-tree.ts';
 import { describeServers } from '../support/web-servers/all.ts';
@@ -102,7 +102,7 @@ test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, asyn
 });
 
 describe('npm run verify', { timeout: PATIENCE_MS }, () => {
-  const command = (...args: string[]) => run('.', 'src/release/verify/main.ts', ...args);
+  const command = (...args: string[]) => run('.', 'src/operator/release/verify/main.ts', ...args);
 
   test('rule 30.6: finds nothing at the sandbox, then a file that has changed', async () => {
     const { origin, stop } = await serveTree(root, { client: 'shop', captchaCost: 1 });

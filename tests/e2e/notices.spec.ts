@@ -1,4 +1,4 @@
-import type { NoticeKey } from '../../src/events.ts';
+import type { NoticeKey } from '../../src/portal/events.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { newAddress } from '../support/registration.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { configuredIssuer } from '../../src/sandbox/identity/configured-issuer.ts';
+import { configuredIssuer } from '../../src/sandbox/provider/configured-issuer.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { listen } from '../../src/sandbox/server/listen.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';

@@ -9,7 +9,7 @@ import { setNewsletters } from '../../src/contract/newsletter.ts';
 import { updatePersonalData } from '../../src/contract/personal-data.ts';
 import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-settings.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
-import { failureText } from '../../src/forms/failure/failure.ts';
+import { failureText } from '../../src/portal/forms/failure/failure.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { siteOf } from '../../src/sites/trees.ts';
 import {
@@ -66,7 +66,7 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
     call,
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/', route: 'welcome', as: MAX }));
-      const { send } = await import('../../src/http/send.ts');
+      const { send } = await import('../../src/portal/http/send.ts');
       said = undefined;
       arm(page.sandbox);
       void send(call, body).then((outcome) => {
@@ -90,7 +90,7 @@ async function openTerms(): Promise<Page> {
     route: 'terms',
     as: 'premium@example.de',
   });
-  const { TermsForm } = await import('../../src/journeys/terms/TermsForm.tsx');
+  const { TermsForm } = await import('../../src/portal/journeys/terms/TermsForm.tsx');
   page.show(<TermsForm terms={siteOf({ environment: 'dev', client: 'library' }).terms} />);
   await user.click(box('Ja, mit der Geltung der AGB bin ich einverstanden'));
   return page;

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Call } from '../../src/contract/definition/call.ts';
-import { outcomes, throttleText } from '../../src/copy/outcomes.ts';
+import { outcomes, throttleText } from '../../src/portal/copy/outcomes.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { UNAVAILABLE } from '../journeys/support/troubles.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';

@@ -45,7 +45,9 @@ const confirmation: FaultCase = {
     await browser.post('/account/create', await registration(browser));
     const path = `/registrierung-bestaetigung?ot=${mailedToken(sandbox)}`;
     const page = await openPage({ path, route: 'optIn', sandbox });
-    const { OptInConfirmation } = await import('../../src/journeys/opt-in/OptInConfirmation.tsx');
+    const { OptInConfirmation } = await import(
+      '../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
+    );
     arm(sandbox);
     page.show(<OptInConfirmation captcha="altcha" />);
     return page;

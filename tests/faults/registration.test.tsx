@@ -52,8 +52,9 @@ const decision = (
     const page = await openPage({ path: '/registrierung', route: 'registration', ...options });
     writeScreens('waiting', 'form', 'registered', 'not-found', 'fallback');
     arm(page.sandbox);
-    if (isEnrollment) (await import('../../src/journeys/registration/customer/enroll.ts')).enroll();
-    else (await import('../../src/journeys/registration/choose-form.ts')).chooseForm();
+    if (isEnrollment)
+      (await import('../../src/portal/journeys/registration/customer/enroll.ts')).enroll();
+    else (await import('../../src/portal/journeys/registration/choose-form.ts')).chooseForm();
     return page;
   },
   resultOn(page) {
@@ -70,10 +71,12 @@ const decision = (
 async function openDefined(client: string, fields?: readonly unknown[]): Promise<Page> {
   const page = await openPage({ path: `/registrierung?clientId=${client}`, route: 'registration' });
   if (fields) page.sandbox.faults.add({ path: registrationForm.path, ...answering({ fields }) });
-  const definition = await import('../../src/journeys/registration/definition.ts');
+  const definition = await import('../../src/portal/journeys/registration/definition.ts');
   definition.askForDefinition();
   await definition.hasDefinition(new Promise(() => {}));
-  const { ServerForm } = await import('../../src/journeys/registration/server/ServerForm.tsx');
+  const { ServerForm } = await import(
+    '../../src/portal/journeys/registration/server/ServerForm.tsx'
+  );
   page.show(<ServerForm captcha="altcha" />);
   // A password field is read-only until its code has come.
   await until(() => submitButton() && expect(document.querySelector('[readonly]')).toBeNull());

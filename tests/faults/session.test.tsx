@@ -29,8 +29,8 @@ async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   const sandbox = await openSandbox();
   arm(sandbox);
   const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
-  const { $booted } = await import('../../src/session/identity/booted.ts');
-  const { activeClient } = await import('../../src/session/client/active-client.ts');
+  const { $booted } = await import('../../src/portal/session/identity/booted.ts');
+  const { activeClient } = await import('../../src/portal/session/identity/active-client.ts');
   isBooted = () => $booted.get();
   isContactHidden = () => activeClient().hidden.includes('contact');
   return page;
@@ -136,7 +136,9 @@ proveSection('session', [
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
       arm(page.sandbox);
-      const { endSession, leavePortal } = await import('../../src/journeys/logout/leave-portal.ts');
+      const { endSession, leavePortal } = await import(
+        '../../src/portal/journeys/logout/leave-portal.ts'
+      );
       void (before ? endSession() : leavePortal()).then((isLeaving) => {
         isSignedIn = !isLeaving;
       });

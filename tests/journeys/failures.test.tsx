@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
-import { outcomes } from '../../src/copy/outcomes.ts';
+import { outcomes } from '../../src/portal/copy/outcomes.ts';
 import { pass, stopClock, until } from '../support/clock.ts';
 import { box, notice, put, settled, submitButton, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';

@@ -41,7 +41,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
       sandbox,
       frame: '<b data-user-name></b>',
     });
-    const { UserMenu } = await import('../../src/layouts/UserMenu.tsx');
+    const { UserMenu } = await import('../../src/portal/layouts/UserMenu.tsx');
     page.show(<UserMenu />);
     const name = `${hostile} ${hostile}`;
     expect(document.querySelector('[data-user-name]')?.textContent).toBe(name);

@@ -11,8 +11,9 @@ import { openDefined } from './support/server-form.tsx';
 const renders = vi.hoisted(() => new Map<string, number>());
 
 // Every control renders one of both.
-vi.mock('../../src/components/fields/Field.tsx', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../src/components/fields/Field.tsx')>();
+vi.mock('../../src/portal/components/fields/Field.tsx', async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import('../../src/portal/components/fields/Field.tsx')>();
   const count = ({ name }: { name: string }) => renders.set(name, (renders.get(name) ?? 0) + 1);
   return {
     ...original,

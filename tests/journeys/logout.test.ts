@@ -17,7 +17,7 @@ async function open(
   prepare(page);
   writeScreens('waiting', 'failed');
   fillScreen('failed', '<button data-again>Erneut versuchen</button>');
-  const { startLogout } = await import('../../src/journeys/logout/start-logout.ts');
+  const { startLogout } = await import('../../src/portal/journeys/logout/start-logout.ts');
   return { page, running: startLogout() };
 }
 

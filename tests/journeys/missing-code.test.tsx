@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 describe('the code of a form', () => {
-  const RULES = '../../src/journeys/forgot-username/submission.ts';
+  const RULES = '../../src/portal/journeys/forgot-username/submission.ts';
 
   test('rule S9.2: with a mistake behind the request ends in a sentence, and the form can be sent again', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.doMock(RULES, async (original) => {
       const { submission } =
-        await original<typeof import('../../src/journeys/forgot-username/submission.ts')>();
+        await original<typeof import('../../src/portal/journeys/forgot-username/submission.ts')>();
       const send = () => Promise.reject(new Error('a mistake'));
       return { submission: { ...submission, send } };
     });
@@ -44,16 +44,16 @@ describe('the code of a form', () => {
 });
 
 describe('the menu of a button group', () => {
-  const MENU = '../../src/components/overlays/Dropdown.tsx';
+  const MENU = '../../src/portal/components/overlays/Dropdown.tsx';
 
   test('rule S9.2: that cannot be fetched leaves its buttons in the row', async () => {
     vi.resetModules();
     vi.doMock(MENU, () => {
       throw MISSING;
     });
-    const overflow = await import('../../src/components/use-overflow.ts');
+    const overflow = await import('../../src/portal/components/use-overflow.ts');
     vi.spyOn(overflow, 'useOverflow').mockReturnValue(1);
-    const { ButtonGroup } = await import('../../src/components/ButtonGroup.tsx');
+    const { ButtonGroup } = await import('../../src/portal/components/ButtonGroup.tsx');
     render(
       <ButtonGroup>
         <button type="button">Speichern</button>

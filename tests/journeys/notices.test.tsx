@@ -55,7 +55,7 @@ describe('rule 7.19: what was saved', () => {
     await usable('Einwilligungen');
     await press('Einwilligungen', 'Speichern');
     await tells(['success', SAVED]);
-    const { becomeGuest } = await import('../../src/session/identity/guest.ts');
+    const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
     becomeGuest();
     await tells();
   });
@@ -215,7 +215,9 @@ describe('rule 10.7: a link that has expired is told as a note', () => {
 
   test('for a registration', async () => {
     const page = await openPage({ path: '/registrierung-bestaetigung', route: 'optIn' });
-    const { OptInConfirmation } = await import('../../src/journeys/opt-in/OptInConfirmation.tsx');
+    const { OptInConfirmation } = await import(
+      '../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
+    );
     page.show(<OptInConfirmation captcha="altcha" />);
     await tells(EXPIRED);
   });
@@ -247,7 +249,7 @@ describe('rule 10.7: code that cannot be fetched', () => {
   }
 
   test('of the next step in the shop is told until it is there', async () => {
-    const find = lose('../../src/journeys/registration/shop/LaterSteps.tsx');
+    const find = lose('../../src/portal/journeys/registration/shop/LaterSteps.tsx');
     await openShop();
     await goOn(PERSON);
     await tells(['error', `Der nächste Schritt konnte nicht geladen werden ${OFFLINE}`]);
@@ -258,7 +260,7 @@ describe('rule 10.7: code that cannot be fetched', () => {
   });
 
   test('of the form for a new password is told until it is there', async () => {
-    const find = lose('../../src/journeys/password/ResetForm.tsx');
+    const find = lose('../../src/portal/journeys/password/ResetForm.tsx');
     await openReset('abc');
     await tells(['error', `Das Formular konnte nicht geladen werden ${OFFLINE}`]);
     find();
@@ -273,7 +275,9 @@ test('rule 10.7: a confirmation link of which nothing is known is told until it 
   const page = await openPage({ path: `/registrierung-bestaetigung?ot=${token}`, route: 'optIn' });
   const path = '/account/optin/confirm';
   page.sandbox.faults.add({ path, kind: 'status', status: 500, times: 1 });
-  const { OptInConfirmation } = await import('../../src/journeys/opt-in/OptInConfirmation.tsx');
+  const { OptInConfirmation } = await import(
+    '../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
+  );
   page.show(<OptInConfirmation captcha="altcha" />);
   const unknown = 'Der Link konnte nicht geprüft werden';
   await until(() => expect(noticesOf()[0]?.[0]).toBe('error'));

@@ -105,7 +105,7 @@ describe('reading', () => {
   test('rules S6.1, S6.2: ends with the session', async () => {
     await openProfile();
     await usable(INVOICE);
-    const { becomeGuest } = await import('../../src/session/identity/guest.ts');
+    const { becomeGuest } = await import('../../src/portal/session/identity/guest.ts');
     becomeGuest();
     await until(() => expect(document.body.textContent).not.toContain('Lindenallee'));
   });
@@ -148,7 +148,7 @@ describe('editing', () => {
     put({ Vorname: 'Maximilian' });
     await press(PERSONAL, 'Speichern');
     await until(() => expect(status(PERSONAL)).toBe(SAVED));
-    const { $session } = await import('../../src/session/identity/session.ts');
+    const { $session } = await import('../../src/portal/session/identity/session.ts');
     await until(() => expect($session.get()).toMatchObject({ user: { firstname: 'Maximilian' } }));
   });
 

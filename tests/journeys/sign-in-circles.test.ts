@@ -32,11 +32,11 @@ beforeEach(async () => {
 });
 
 async function startTerms() {
-  return (await import('../../src/journeys/terms/start-terms.ts')).startTerms();
+  return (await import('../../src/portal/journeys/terms/start-terms.ts')).startTerms();
 }
 
 async function startPassword() {
-  return (await import('../../src/journeys/password/start-password.ts')).startPassword();
+  return (await import('../../src/portal/journeys/password/start-password.ts')).startPassword();
 }
 
 /** As for a browser that refuses the portal's cookie: nobody is ever signed in. */

@@ -124,7 +124,7 @@ describe('creating a subuser', () => {
     await until(() => expect(screen.getAllByText('Anmelden')).toBeTruthy());
     await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy());
     put({ Vorname: 'Ursula' });
-    const { identify } = await import('../../src/session/identity/user.ts');
+    const { identify } = await import('../../src/portal/session/identity/user.ts');
     await act(() => identify());
     await turn();
     expect(labelled('Vorname').value).toBe('Ursula');

@@ -20,7 +20,7 @@ const tick = () => box('Ja, mit der Geltung der AGB bin ich einverstanden');
 
 async function open(query = '', as = PREMIUM): Promise<Page> {
   const page = await openPage({ path: `/agb-akzeptieren${query}`, route: 'terms', as });
-  const { TermsForm } = await import('../../src/journeys/terms/TermsForm.tsx');
+  const { TermsForm } = await import('../../src/portal/journeys/terms/TermsForm.tsx');
   page.show(<TermsForm terms={SITE.terms} />);
   return page;
 }

@@ -12,9 +12,9 @@ const DRAFT = 'draft:/registrierung';
 async function openPrerendered() {
   const html = await prerender(registrationForm);
   const page = await openPage({ path: '/registrierung', route: 'registration', html });
-  const { keepTypedOnLeaving } = await import('../../src/session/drafts/keep-typed.ts');
+  const { keepTypedOnLeaving } = await import('../../src/portal/session/page/drafts/keep-typed.ts');
   const { reloadOutdatedPage } = await import(
-    '../../src/session/navigation/reload-outdated-page.ts'
+    '../../src/portal/session/navigation/reload-outdated-page.ts'
   );
   keepTypedOnLeaving();
   return { page, reloadOutdatedPage };
@@ -63,8 +63,8 @@ describe('a form that React has not taken over', () => {
 test('rule 7.4: "Erneut versuchen" announces that the page is left, then loads it anew', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   // openPage has started it; a second boot would outlive the test.
-  vi.spyOn(await import('../../src/session/start.ts'), 'startSession').mockReturnValue();
-  const { startPage } = await import('../../src/layouts/start-page.ts');
+  vi.spyOn(await import('../../src/portal/session/start.ts'), 'startSession').mockReturnValue();
+  const { startPage } = await import('../../src/portal/layouts/start-page.ts');
   startPage();
   const left: number[] = [];
   document.addEventListener('portal:sign-in', () => left.push(page.wentTo.length));

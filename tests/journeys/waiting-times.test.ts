@@ -6,9 +6,9 @@ import { openPage } from '../support/page.tsx';
 import { shownScreens, writeScreens } from './support/screens.ts';
 
 const load = {
-  terms: async () => (await import('../../src/journeys/terms/start-terms.ts')).startTerms,
+  terms: async () => (await import('../../src/portal/journeys/terms/start-terms.ts')).startTerms,
   password: async () =>
-    (await import('../../src/journeys/password/start-password.ts')).startPassword,
+    (await import('../../src/portal/journeys/password/start-password.ts')).startPassword,
 };
 
 /** How long a page waits before it chooses its screen. */

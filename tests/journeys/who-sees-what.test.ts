@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { passwordScreen } from '../../src/journeys/password/screen.ts';
-import { termsScreen } from '../../src/journeys/terms/screen.ts';
-import type { Session } from '../../src/session/identity/session.ts';
+import { passwordScreen } from '../../src/portal/journeys/password/screen.ts';
+import { termsScreen } from '../../src/portal/journeys/terms/screen.ts';
+import type { Session } from '../../src/portal/session/identity/session.ts';
 import { signedInUser } from '../support/signed-in-user.ts';
 
 const GUEST: Session = { status: 'guest', isProven: true };

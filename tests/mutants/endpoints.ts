@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const CROSS_SITE = 'tests/sandbox/endpoint/cross-site.test.ts';
 const CONTRACT_TABLE = 'tests/contract/table.test.ts';
-const CONFORMANCE = 'tests/conformance/sandbox.test.ts';
+const CONFORMANCE = 'tests/operator/conformance/sandbox.test.ts';
 
 /** Mistakes in the checks before every call: origin, type, tokens, captcha. */
 export const endpointMutants: readonly Mutant[] = [

@@ -4,24 +4,24 @@ import type { Mutant } from './mutant.ts';
 const ACCOUNT_ENUMERATION = 'tests/sandbox/api/account-enumeration.test.ts';
 const SUBUSERS = 'tests/sandbox/api/subusers.test.ts';
 const PASSWORDS = 'tests/sandbox/secrets/passwords.test.ts';
-const AUTHORIZATION = 'tests/sandbox/identity/authorization-server.test.ts';
+const AUTHORIZATION = 'tests/sandbox/provider/authorization-server.test.ts';
 
 /** Mistakes in the sandbox and in the contract’s demands on a backend. */
 export const sandboxMutants: readonly Mutant[] = [
   ...endpointMutants,
   {
     name: 'the identity provider issues codes without PKCE',
-    file: 'src/sandbox/identity/configuration.ts',
+    file: 'src/sandbox/provider/configuration.ts',
     find: 'pkce: { required: () => true }',
     replace: 'pkce: { required: () => false }',
     test: AUTHORIZATION,
   },
   {
     name: 'the portal requests codes without PKCE',
-    file: 'src/sandbox/identity/relying-party.ts',
+    file: 'src/sandbox/provider/relying-party.ts',
     find: "code_challenge_method: 'S256',",
     replace: "code_challenge_method: 'plain',",
-    test: 'tests/sandbox/identity/sign-in.test.ts',
+    test: 'tests/sandbox/provider/sign-in.test.ts',
   },
   {
     name: 'the password of an unknown user name is not hashed',
@@ -61,14 +61,14 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'a configured issuer is ignored',
-    file: 'src/sandbox/identity/open-issuer.ts',
+    file: 'src/sandbox/provider/open-issuer.ts',
     find: 'if (issuer) return',
     replace: 'if (issuer && own.origin === own.identityOrigin) return',
     test: 'tests/sandbox/server/listen.test.ts',
   },
   {
     name: 'any issuer is called in this process',
-    file: 'src/sandbox/identity/discovery.ts',
+    file: 'src/sandbox/provider/discovery.ts',
     find: '...(fetch && {',
     replace: '...(!fetch && {',
     test: 'tests/sandbox/server/listen.test.ts',
@@ -103,10 +103,10 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'a logout token is quoted in the log',
-    file: 'src/sandbox/identity/back-channel.ts',
+    file: 'src/sandbox/provider/back-channel.ts',
     find: 'codesOf(error));',
     replace: 'String(error));',
-    test: 'tests/sandbox/identity/back-channel.test.ts',
+    test: 'tests/sandbox/provider/back-channel.test.ts',
   },
   {
     name: 'a known user name is looked up before the response',

@@ -21,21 +21,21 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
 };
 
 const SESSION_TESTS = [
-  'tests/session/**/*.test.*',
+  'tests/portal/session/**/*.test.*',
   'tests/journeys/{logout,sign-in-circles,waiting-times,who-sees-what}.test.*',
 ];
 
 /** Fast tests of the API. */
 const API_TESTS = [
   'tests/sandbox/{api,registration}/**/*.test.ts',
-  'tests/sandbox/identity/{back-channel,sign-in,sign-out,step-up}.test.ts',
+  'tests/sandbox/provider/{back-channel,sign-in,sign-out,step-up}.test.ts',
   'tests/sandbox/endpoint/{captcha,lifetimes,refusals}.test.ts',
   'tests/sandbox/mail/*.test.ts',
   'tests/contract/table.test.ts',
 ];
 
 const FORM_TESTS = [
-  'tests/forms/**/*.test.*',
+  'tests/portal/forms/**/*.test.*',
   'tests/journeys/{deferred-forms,missing-code,step-up,typed-before-reload,typed-early}.test.tsx',
   'tests/journeys/registration/{registration,registration-faults}.test.tsx',
   'tests/journeys/{account/settings,opt-in/resend-opt-in,contact/deferred-form}.test.tsx',
@@ -54,23 +54,30 @@ export const PIECES: readonly Piece[] = [
     mutate: ['src/contract/**/*.ts', '!src/contract/{values,openapi}/**'],
     tests: ['tests/contract/**/*.test.*'],
   },
-  { name: 'http', folder: 'http', mutate: ['src/http/**/*.ts'], tests: ['tests/http/**/*.test.*'] },
+  {
+    name: 'http',
+    folder: 'http',
+    mutate: ['src/portal/http/**/*.ts'],
+    tests: ['tests/portal/http/**/*.test.*'],
+  },
   ...piecesOf('session', SESSION_TESTS, {
-    identity: ['src/session/{identity,token}/*.ts'],
-    navigation: ['src/session/{client,navigation}/*.ts'],
-    page: ['src/session/{page,screens,drafts}/*.ts', 'src/session/*.ts'],
+    identity: ['src/portal/session/identity/*.ts'],
+    navigation: ['src/portal/session/navigation/*.ts'],
+    page: ['src/portal/session/page/**/*.ts', 'src/portal/session/*.ts'],
   }),
   {
     name: 'forms-dynamic',
     folder: 'forms',
-    mutate: ['src/forms/dynamic/**/*.ts'],
-    tests: ['tests/forms/dynamic/**/*.test.*', 'tests/journeys/contact/any-definition.test.tsx'],
+    mutate: ['src/portal/forms/dynamic/**/*.ts'],
+    tests: [
+      'tests/portal/forms/dynamic/**/*.test.*',
+      'tests/journeys/contact/any-definition.test.tsx',
+    ],
     ignoreStatic: true,
   },
   ...piecesOf('forms', FORM_TESTS, {
-    controller: ['src/forms/{controller,failure}/**/*.ts'],
-    deferred: ['src/forms/{deferred,captcha,drafts}/**/*.ts'],
-    rest: ['src/forms/{fields,layout,sections,stepped,wire}/**/*.ts', 'src/forms/*.ts'],
+    form: ['src/portal/forms/*.ts'],
+    parts: ['src/portal/forms/{captcha,drafts,failure,fields,sections,stepped,wire}/**/*.ts'],
   }),
   {
     name: 'sandbox-api',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allSentences } from '../../src/hosting/sentences/copy-modules.ts';
+import { allSentences } from '../../src/build/sentences/copy-modules.ts';
 import { backendIdsFile } from '../../src/sites/backend-ids-schema.ts';
 import { brandFile } from '../../src/sites/brand-schema.ts';
 import { operatorNoticeFile } from '../../src/sites/operator-notice-schema.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ROUTE_GROUPS, type RouteGroup } from '../../src/routes.ts';
+import { ROUTE_GROUPS, type RouteGroup } from '../../src/contract/routes.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environments } from '../../src/sites/environments.ts';
 import { hiddenGroups, isHidden, pathsOf, siteOf, trees } from '../../src/sites/trees.ts';

@@ -1,18 +1,18 @@
-import type { Account } from '../../src/conformance/account.ts';
-import { newAccount } from '../../src/conformance/accounts.ts';
-import type { Session, Values } from '../../src/conformance/client/session.ts';
-import type { OpenKit } from '../../src/conformance/create-kit.ts';
-import { Failed } from '../../src/conformance/finding.ts';
-import { REQUESTS } from '../../src/conformance/requests/requests.ts';
 import { checkEmail } from '../../src/contract/check-email.ts';
 import { confirmOptIn } from '../../src/contract/confirm-opt-in.ts';
 import { contactCategories, contactForm, sendContact } from '../../src/contract/contact.ts';
 import type { Call } from '../../src/contract/definition/call.ts';
 import { personalData } from '../../src/contract/personal-data.ts';
+import { pathTo } from '../../src/contract/routes.ts';
 import { searchSettings } from '../../src/contract/search-settings.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import { updateConsent } from '../../src/contract/update-consent.ts';
-import { pathTo } from '../../src/routes.ts';
+import type { Account } from '../../src/operator/conformance/account.ts';
+import { newAccount } from '../../src/operator/conformance/accounts.ts';
+import type { Session, Values } from '../../src/operator/conformance/client/session.ts';
+import type { OpenKit } from '../../src/operator/conformance/create-kit.ts';
+import { Failed } from '../../src/operator/conformance/finding.ts';
+import { REQUESTS } from '../../src/operator/conformance/requests/requests.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface JourneyParts {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readConfiguration } from '../../src/conformance/configuration.ts';
+import { readConfiguration } from '../../src/operator/conformance/configuration.ts';
 import { findingsOf, type Run } from './judge.ts';
 import { missingIn, openLedger } from './ledger.ts';
 import { type MemorySample, memoryOf } from './memory.ts';
@@ -53,7 +53,7 @@ async function soak(stage: Stage, { minutes, people, restart }: Options): Promis
   const ended = new AbortController();
   const restarting = restart ? keepRestarting(stage.backend, outages, ended.signal) : undefined;
   const settings = {
-    ...readConfiguration('src/conformance/sandbox.json'),
+    ...readConfiguration('src/operator/conformance/sandbox.json'),
     newAddress: 'soak-{id}@kanzlei-nord.de',
   };
   const shared = { ...stage, outages, ledger, now, customerNumber };

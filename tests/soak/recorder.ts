@@ -1,6 +1,6 @@
-import type { Transport } from '../../src/conformance/client/browser.ts';
 import { checkEmail } from '../../src/contract/check-email.ts';
 import { token } from '../../src/contract/session/token.ts';
+import type { Transport } from '../../src/operator/conformance/client/browser.ts';
 import type { Outages } from './outages.ts';
 
 /** One request and how it ended. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { copy as optIn } from '../../src/journeys/opt-in/copy.ts';
+import { copy as optIn } from '../../src/portal/journeys/opt-in/copy.ts';
 
 const PASSWORD = 'Lesesaal-Tinte-77';
 /** Longer than any specified waiting time and an answer under load. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '../../src/routes.ts';
+import type { RouteName } from '../../src/contract/routes.ts';
 
 /** Responses that all hosts must give (rules 13.2, 13.3). */
 export interface HostAnswer {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import { NoticeRegion } from '../../src/components/messages/NoticeRegion.tsx';
-import type { RouteName } from '../../src/routes.ts';
+import type { RouteName } from '../../src/contract/routes.ts';
+import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.tsx';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';

@@ -71,7 +71,7 @@ export async function openPage(options: PageOptions): Promise<Page> {
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
-  const { PublisherContext } = await import('../../src/components/publisher-context.ts');
+  const { PublisherContext } = await import('../../src/portal/components/publisher-context.ts');
   const { publisher } = siteOf({ environment: 'dev', client: 'library' });
   const island = await load();
   const html = renderToString(<PublisherContext value={publisher}>{island}</PublisherContext>);
@@ -121,7 +121,7 @@ function sessionOf(sandbox: Sandbox, username: string): [name: string, value: st
 
 async function watchNavigation(): Promise<readonly string[]> {
   const wentTo: string[] = [];
-  const navigate = await import('../../src/session/navigation/navigate.ts');
+  const navigate = await import('../../src/portal/session/navigation/navigate.ts');
   vi.spyOn(navigate, 'goTo').mockImplementation((address) => void wentTo.push(address));
   vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void wentTo.push(address));
   vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void wentTo.push(location.href));
@@ -130,7 +130,7 @@ async function watchNavigation(): Promise<readonly string[]> {
 
 /** As a page does whose environment has `ownReports`; events of islands are another test's. */
 async function startReports(): Promise<void> {
-  const reports = await import('../../src/reports/start-reports.ts');
+  const reports = await import('../../src/portal/reports/start-reports.ts');
   const stopped = [document, window].map((target) =>
     vi.spyOn(target, 'addEventListener').mockImplementation(() => {}),
   );
@@ -142,9 +142,9 @@ async function startReports(): Promise<void> {
  * Starts notices and session as the layout does, waits for the boot, and cleans up after the test.
  */
 async function startSession(isBooting = false): Promise<void> {
-  const { $booted } = await import('../../src/session/identity/booted.ts');
-  const session = await import('../../src/session/start.ts');
-  const { startNotices } = await import('../../src/layouts/notices.ts');
+  const { $booted } = await import('../../src/portal/session/identity/booted.ts');
+  const session = await import('../../src/portal/session/start.ts');
+  const { startNotices } = await import('../../src/portal/layouts/notices.ts');
   const targets = [document, window];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   startNotices();

@@ -35,7 +35,7 @@ export async function openReportingPortal(): Promise<ReportingPortal> {
   const environments = exampleFile('environments.json');
   const dev = { ...Object(environments['dev']), ownReports: { sample: 1, fieldFigures: true } };
   writeSites(join(FOLDER, 'sites'), { 'environments.json': { ...environments, dev } });
-  const build = ['src/hosting/build.ts', '--environment', 'dev', '--client', 'library'];
+  const build = ['src/build/build.ts', '--environment', 'dev', '--client', 'library'];
   await promisify(execFile)('node', [...build, '--no-pack'], { cwd: FOLDER, env: ENV });
   const { origin, child, prints } = await startSandbox(['--database', ':memory:'], {
     cwd: FOLDER,

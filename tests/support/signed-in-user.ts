@@ -1,4 +1,4 @@
-import type { Session, User } from '../../src/session/identity/session.ts';
+import type { Session, User } from '../../src/portal/session/identity/session.ts';
 
 const USER: User = {
   username: 'max',

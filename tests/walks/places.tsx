@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RouteName } from '../../src/routes.ts';
+import type { RouteName } from '../../src/contract/routes.ts';
 
 /** Form values by field name. */
 export type Typed = Readonly<Record<string, string | boolean>>;
@@ -31,7 +31,7 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
       agb: false,
     },
     island: async () => {
-      const { SubuserArea } = await import('../../src/journeys/subusers/SubuserArea.tsx');
+      const { SubuserArea } = await import('../../src/portal/journeys/subusers/SubuserArea.tsx');
       return <SubuserArea />;
     },
   },
@@ -41,7 +41,7 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
     form: 'form#forgot-username',
     empty: { eMail: '' },
     island: async () => {
-      const form = await import('../../src/journeys/forgot-username/ForgotUsernameForm.tsx');
+      const form = await import('../../src/portal/journeys/forgot-username/ForgotUsernameForm.tsx');
       return <form.ForgotUsernameForm captcha="altcha" />;
     },
   },

@@ -115,7 +115,7 @@ export async function openTab(): Promise<Tab> {
       isBooting: true,
       isReporting: true,
     });
-    const { $session } = await import('../../src/session/identity/session.ts');
+    const { $session } = await import('../../src/portal/session/identity/session.ts');
     known = () => $session.get() as ReturnType<typeof known>;
     page.show(await island());
     await rest();

@@ -9,7 +9,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   STREET_MAX,
-} from '../../limits.ts';
+} from '../limits.ts';
 import { city, street } from '../values/address.ts';
 import { COUNTRIES } from '../values/countries.ts';
 import { country } from '../values/country.ts';

@@ -1,5 +1,5 @@
-import { CITY_MAX, STREET_MAX } from '../../limits.ts';
 import type { AddressFault } from '../faults.ts';
+import { CITY_MAX, STREET_MAX } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 

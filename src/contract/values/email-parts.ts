@@ -1,5 +1,5 @@
-import { EMAIL_DOMAIN_MIN, EMAIL_LOCAL_MIN } from '../../limits.ts';
 import type { EmailPartsFault } from '../faults.ts';
+import { EMAIL_DOMAIN_MIN, EMAIL_LOCAL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { emailFault } from './email.ts';
 import { type EmailDomain, type EmailParts, joinedAddress } from './email-domain.ts';

@@ -1,5 +1,5 @@
-import { EMAIL_MAX, EMAIL_MIN } from '../../limits.ts';
 import type { EmailFault } from '../faults.ts';
+import { EMAIL_MAX, EMAIL_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 

@@ -1,4 +1,4 @@
-import { COMPANY_MAX } from '../../limits.ts';
+import { COMPANY_MAX } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 

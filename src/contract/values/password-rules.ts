@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { SPECIAL_CHARACTERS } from './password-strength.ts';
 
 /** In a class of characters, - stands first and ] last; others than ASCII are not allowed. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, PASSWORD_SAFE } from '../../limits.ts';
+import { PASSWORD_MIN, PASSWORD_SAFE } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 
 /** Special characters that count (rule 8.4.2); others are allowed but do not count. */

@@ -1,5 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../limits.ts';
 import type { PasswordFault } from '../faults.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { passwordRequirements } from './password-strength.ts';
 import { exactValue } from './value.ts';

@@ -1,4 +1,4 @@
-import { NAME_MAX, NAME_MIN } from '../../limits.ts';
+import { NAME_MAX, NAME_MIN } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 

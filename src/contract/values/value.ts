@@ -9,7 +9,7 @@ export interface Value<Typed = unknown> {
   clean(typed: Typed): Typed;
   /** The first rule that a cleaned value breaks. */
   faultOf(value: Typed): FaultCode | undefined;
-  /** For backends and documents: browsers get no zod (hosting/no-zod.ts). */
+  /** For backends and documents: browsers get no zod (build/pages/no-zod.ts). */
   readonly schema: z.ZodMiniType<Typed, Typed>;
 }
 

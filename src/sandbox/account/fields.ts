@@ -1,5 +1,4 @@
 import type { AddressField } from '../../contract/address-field.ts';
-import { COUNTRIES } from '../../contract/values/countries.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -7,7 +6,8 @@ import {
   NAME_MAX,
   NAME_MIN,
   STREET_MAX,
-} from '../../limits.ts';
+} from '../../contract/limits.ts';
+import { COUNTRIES } from '../../contract/values/countries.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 

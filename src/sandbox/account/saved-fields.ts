@@ -1,6 +1,6 @@
 import type { AddressValues } from '../../contract/address-field.ts';
+import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
-import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import { invalid } from '../endpoint/refusal.ts';

@@ -1,6 +1,6 @@
 import { confirmOptIn } from '../../contract/confirm-opt-in.ts';
 import { resendOptIn } from '../../contract/resend-opt-in.ts';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { expired, notFound } from '../endpoint/refusal.ts';

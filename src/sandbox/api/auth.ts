@@ -14,7 +14,7 @@ import {
   sessionCookie,
   type Visit,
 } from '../endpoint/visit.ts';
-import { browserOf } from '../identity/browser.ts';
+import { browserOf } from '../provider/browser.ts';
 import { ownAddress } from '../server/own-address.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';

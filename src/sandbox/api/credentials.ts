@@ -1,8 +1,8 @@
 import { changePassword } from '../../contract/change-password.ts';
+import { PASSWORD_TRIES } from '../../contract/limits.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
 import { requestUsername } from '../../contract/request-username.ts';
 import { resetPassword } from '../../contract/reset-password.ts';
-import { PASSWORD_TRIES } from '../../limits.ts';
 import { demandRecentSignIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';

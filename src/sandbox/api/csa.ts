@@ -9,7 +9,7 @@ import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { notFound } from '../endpoint/refusal.ts';
 import { ensureSession } from '../endpoint/visit.ts';
-import { browserOf } from '../identity/browser.ts';
+import { browserOf } from '../provider/browser.ts';
 import { ownAddress } from '../server/own-address.ts';
 
 const ACTION_LENGTH_MAX = 40;

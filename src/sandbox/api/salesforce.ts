@@ -1,7 +1,7 @@
 import { sendContact } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
+import { CONTACT_PARAMETER_MAX } from '../../contract/limits.ts';
 import { emailFault } from '../../contract/values/email.ts';
-import { CONTACT_PARAMETER_MAX } from '../../limits.ts';
 import type { Backend } from '../backend.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import { declarationAt } from '../contact/declarations.ts';

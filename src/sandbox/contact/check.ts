@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
+import { PATTERN_INPUT_MAX } from '../../contract/limits.ts';
 import { codePoints } from '../../contract/values/code-points.ts';
-import { PATTERN_INPUT_MAX } from '../../limits.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../limits.ts';
+import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
 import type { Topic } from './category.ts';

@@ -1,6 +1,6 @@
 import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
 import { clients } from '../../sites/clients.ts';
-import { contactSnapshot } from '../../sites/contact-snapshots.ts';
+import { contactSnapshot } from '../../sites/contact-snapshot.ts';
 import type { Client } from '../../sites/schema.ts';
 import type { Category, Topic } from './category.ts';
 import { shortForm } from './fields.ts';

@@ -7,7 +7,7 @@ import { beginSession, visitOf } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { seed } from '../seed.ts';
-import { FAULT_COOKIE, type Faults, faultOrder } from '../server/faults.ts';
+import { FAULT_COOKIE, type Faults, faultOrder } from '../server/injected-faults.ts';
 import { NETWORK_COOKIE, networkOf } from '../server/networks.ts';
 import { directOnly, ownPagesOnly } from '../server/origin-guards.ts';
 import { consentsOf } from '../store/consents.ts';

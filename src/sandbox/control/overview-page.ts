@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../contract/routes.ts';
 import { PROXIED } from '../../sites/host-rules.ts';
 import type { Backend } from '../backend.ts';
 import type { Visit } from '../endpoint/visit.ts';
@@ -7,7 +7,7 @@ import { html, type SafeHtml } from '../html/html.ts';
 import type { Page } from '../html/page.ts';
 import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
-import { FAULT_KINDS, type Fault } from '../server/faults.ts';
+import { FAULT_KINDS, type Fault } from '../server/injected-faults.ts';
 import { NETWORKS } from '../server/networks.ts';
 import { allPeople } from '../store/people.ts';
 import { answersOf } from '../store/registration-answers.ts';

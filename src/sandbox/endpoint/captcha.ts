@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallenge } from '../../contract/captcha-challenge.ts';
 import { object, text, type ValueOf } from '../../contract/definition/readers.ts';
 import { number } from '../../contract/form/form-readers.ts';
-import { CAPTCHA_MINUTES } from '../../limits.ts';
+import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
 import { derivedToken } from '../secrets/crypto.ts';
 import { spendToken } from '../store/spent-tokens.ts';

@@ -1,6 +1,5 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { FaultCode, ValueFault } from '../../contract/faults.ts';
-import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -9,7 +8,8 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   STREET_MAX,
-} from '../../limits.ts';
+} from '../../contract/limits.ts';
+import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
 
 const NAME_CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 const NAME_LENGTH = `muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`;

@@ -2,7 +2,7 @@ import {
   EMAIL_CHECKS_PER_MINUTE,
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
-} from '../../limits.ts';
+} from '../../contract/limits.ts';
 import { sitePrefixOf } from '../server/network-address.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import {

@@ -1,4 +1,4 @@
-import { pathTo } from '../../routes.ts';
+import { pathTo } from '../../contract/routes.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import { invalid } from '../endpoint/refusal.ts';
 

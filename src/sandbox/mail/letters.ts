@@ -1,4 +1,4 @@
-import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../limits.ts';
+import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 import { escapeHtml } from '../html/html.ts';
 import { cleanName, withoutLinks } from './clean-name.ts';

@@ -1,4 +1,4 @@
-import { MAILS_PER_ADDRESS_AND_HOUR } from '../../limits.ts';
+import { MAILS_PER_ADDRESS_AND_HOUR } from '../../contract/limits.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 import { throttled } from '../endpoint/refusal.ts';
 import { keepMail } from '../store/mails.ts';

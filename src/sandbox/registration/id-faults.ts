@@ -1,5 +1,5 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
-import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
+import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { academicTitles, salutations } from '../../sites/backend-ids.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 

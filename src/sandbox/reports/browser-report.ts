@@ -1,5 +1,5 @@
 import { type BrowserReport, NO_ROUTE } from '../../contract/reports.ts';
-import { routeNames, routeOf } from '../../routes.ts';
+import { routeNames, routeOf } from '../../contract/routes.ts';
 import type { ReportCount } from './report-counts.ts';
 
 /** Routes with parameters last: `/registrierung/kunde` is no other route's path. */

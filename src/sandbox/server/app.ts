@@ -26,16 +26,16 @@ import { serveReportCounts } from '../control/reports-page.ts';
 import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
 import { notFound, Refusal, refusalResponse } from '../endpoint/refusal.ts';
-import { serveBackChannel } from '../identity/back-channel.ts';
+import { serveBackChannel } from '../provider/back-channel.ts';
 import { createKnownReleases } from '../reports/known-releases.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { createDeviationLog } from '../upstream/deviation-log.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
 import { serveAuthCallbacks } from './auth-callbacks.ts';
-import type { Faults } from './faults.ts';
 import { serveTree } from './host.ts';
 import { injectFaults, NetworkCut } from './inject-faults.ts';
+import type { Faults } from './injected-faults.ts';
 import { isLoopbackOrigin } from './loopback.ts';
 import { ownHostOnly, ownPagesOnly, plainPathsOnly } from './origin-guards.ts';
 

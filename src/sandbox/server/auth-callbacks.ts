@@ -3,9 +3,9 @@ import type { Backend } from '../backend.ts';
 import { beginAnonymousSession, beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
 import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
-import { browserOf } from '../identity/browser.ts';
-import { errorCode } from '../identity/oauth-errors.ts';
-import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../identity/relying-party.ts';
+import { browserOf } from '../provider/browser.ts';
+import { errorCode } from '../provider/oauth-errors.ts';
+import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../provider/relying-party.ts';
 import { closeSession } from '../store/sessions.ts';
 
 /** Redirect URIs after sign-in and sign-out: the only API addresses that a browser navigates to. */

@@ -1,4 +1,4 @@
-import { ADDRESS_LENGTH_MAX } from '../../limits.ts';
+import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
 
 /** undefined for addresses of other origins: prevents open redirects (rules 4.2, 5.1.4). */
 export function ownAddress(raw: string, origin: string): URL | undefined {

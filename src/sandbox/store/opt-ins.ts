@@ -1,4 +1,4 @@
-import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS } from '../../limits.ts';
+import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS } from '../../contract/limits.ts';
 import { digest, randomToken } from '../secrets/crypto.ts';
 import { DAY_MS, HOUR_MS } from '../times.ts';
 import { markEmailVerified } from './people.ts';

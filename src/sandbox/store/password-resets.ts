@@ -1,4 +1,4 @@
-import { RESET_TOKEN_MINUTES } from '../../limits.ts';
+import { RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
 import { digest, randomToken } from '../secrets/crypto.ts';
 import { MINUTE_MS } from '../times.ts';
 import type { Store } from './store.ts';

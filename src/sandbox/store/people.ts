@@ -1,4 +1,4 @@
-import { DEFAULT_SALUTATION_ID } from '../../limits.ts';
+import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
 import { linkSubject, OWN_ISSUER } from './identities.ts';

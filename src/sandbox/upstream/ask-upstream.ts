@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import type { Deviation } from '../../contract/openapi/deviation.ts';
-import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import { failureOf } from './failure.ts';
 import { type RequestParts, requestHeaders } from './headers.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,5 +1,5 @@
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import type { Deviation } from '../../contract/openapi/deviation.ts';
-import { REQUEST_TIMEOUT_MS } from '../../limits.ts';
 import { AnswerTooLarge } from './read-answer.ts';
 
 /** Why an upstream gave no complete answer. The message of an error may contain an address. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { schemaValues } from '../../../src/conformance/fuzz/schema-values.ts';
 import { chosenIds, chosenNewsletters } from '../../../src/contract/newsletter.ts';
 import { queryProperties, referenceTo } from '../../../src/contract/openapi/components.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
@@ -13,6 +12,7 @@ import {
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { requestUsername, usernameRequest } from '../../../src/contract/request-username.ts';
 import { session } from '../../../src/contract/session/first-visit.ts';
+import { schemaValues } from '../../../src/operator/conformance/fuzz/schema-values.ts';
 import { operationOf } from '../../support/operations.ts';
 
 const SEED = 20_261_122;

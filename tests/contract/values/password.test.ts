@@ -5,7 +5,7 @@ import {
   passwordRequirements,
   SPECIAL_CHARACTERS,
 } from '../../../src/contract/values/password-strength.ts';
-import { faults } from '../../../src/copy/faults.ts';
+import { faults } from '../../../src/portal/copy/faults.ts';
 import { faultOf, sentAs } from './fault-of.ts';
 
 const GOOD = 'Aa1!Aa1!Aa1!Aa';

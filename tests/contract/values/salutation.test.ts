@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { salutation } from '../../../src/contract/values/salutation.ts';
-import { faults } from '../../../src/copy/faults.ts';
+import { faults } from '../../../src/portal/copy/faults.ts';
 import { faultOf } from './fault-of.ts';
 
 test('rule 8.8: a salutation is required', () => {

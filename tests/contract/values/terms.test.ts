@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedTerms } from '../../../src/contract/values/terms.ts';
-import { faults } from '../../../src/copy/faults.ts';
+import { faults } from '../../../src/portal/copy/faults.ts';
 import { faultOf } from './fault-of.ts';
 
 describe('the terms', () => {

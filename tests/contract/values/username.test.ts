@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { username } from '../../../src/contract/values/username.ts';
-import { faults } from '../../../src/copy/faults.ts';
+import { faults } from '../../../src/portal/copy/faults.ts';
 import { faultOf, sentAs } from './fault-of.ts';
 
 describe('a user name', () => {

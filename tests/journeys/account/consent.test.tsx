@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { newsletters } from '../../../src/contract/newsletter.ts';
-import { cached } from '../../../src/http/cache/request-cache.ts';
+import { cached } from '../../../src/portal/http/cache/request-cache.ts';
 import { until } from '../../support/clock.ts';
 import { box, user } from '../../support/fields.ts';
 import { button, openSettings, press, says, section, status, usable } from '../support/account.tsx';

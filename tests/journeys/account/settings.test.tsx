@@ -133,7 +133,7 @@ describe('the sections', () => {
   test('rules S6.1, S6.2: leave the page with the session', async () => {
     await openSettings();
     await allUsable();
-    const { becomeGuest } = await import('../../../src/session/identity/guest.ts');
+    const { becomeGuest } = await import('../../../src/portal/session/identity/guest.ts');
     becomeGuest();
     await until(() => expect(document.querySelector('main section')).toBeNull());
   });
@@ -141,7 +141,7 @@ describe('the sections', () => {
   test('show nothing in the prerendered page but a spinner', async () => {
     const { prerender } = await import('../../support/page.tsx');
     const html = await prerender(async () => {
-      const module = await import('../../../src/journeys/account/SettingsSections.tsx');
+      const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
       return <module.SettingsSections />;
     });
     expect(html).toMatch(

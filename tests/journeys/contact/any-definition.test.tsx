@@ -6,16 +6,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
 import { withFallback } from '../../../src/contract/definition/readers.ts';
 import { FIELD_TYPES } from '../../../src/contract/form/form-field.ts';
-import { DynamicFields } from '../../../src/forms/dynamic/DynamicFields.tsx';
+import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import {
   type DynamicValue,
   type DynamicValues,
   isShown,
-} from '../../../src/forms/dynamic/dynamic-values.ts';
-import { checkDynamic } from '../../../src/forms/dynamic/rules/check-dynamic.ts';
-import { startValues } from '../../../src/forms/dynamic/start-values.ts';
-import { type UsableField, usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
-import { contactPayload } from '../../../src/journeys/contact/contact-payload.ts';
+} from '../../../src/portal/forms/dynamic/dynamic-values.ts';
+import { checkDynamic } from '../../../src/portal/forms/dynamic/rules/check-dynamic.ts';
+import { startValues } from '../../../src/portal/forms/dynamic/start-values.ts';
+import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
+import { contactPayload } from '../../../src/portal/journeys/contact/contact-payload.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 
 const FIXED = { request_token: 't', category: '1', topic: '2' };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../src/contract/form/form-field.ts';
-import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
-import { contactPayload } from '../../../src/journeys/contact/contact-payload.ts';
-import { tabStorage } from '../../../src/session/storage.ts';
+import { usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
+import { contactPayload } from '../../../src/portal/journeys/contact/contact-payload.ts';
+import { tabStorage } from '../../../src/portal/session/storage.ts';
 
 const fixed = { request_token: 'T', category: '1', topic: '11' };
 const selection = [{ value: 'a', label: 'A' }];

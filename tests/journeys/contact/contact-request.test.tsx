@@ -237,7 +237,7 @@ describe('what is known of a person', () => {
   const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
     [
       'with a logout in another tab',
-      async () => (await import('../../../src/session/identity/guest.ts')).becomeGuest(),
+      async () => (await import('../../../src/portal/session/identity/guest.ts')).becomeGuest(),
     ],
     [
       'with a page that the browser puts away',
@@ -271,7 +271,7 @@ describe('what is known of a person', () => {
       await turn();
       await choose('Anliegen', 'Zugang löschen');
       await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-      const { becomeGuest } = await import('../../../src/session/identity/guest.ts');
+      const { becomeGuest } = await import('../../../src/portal/session/identity/guest.ts');
       act(becomeGuest);
       await turn();
       expect(traces()).toBeUndefined();
@@ -291,7 +291,7 @@ describe('what is known of a person', () => {
     await openTopic(PLAIN, SIGNED_IN);
     put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
     await turn();
-    const { becomeGuest } = await import('../../../src/session/identity/guest.ts');
+    const { becomeGuest } = await import('../../../src/portal/session/identity/guest.ts');
     act(becomeGuest);
     await choose('Anliegen', 'Zugang löschen');
     await until(() => expect(labelled('Benutzername')).toBeTruthy());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormField } from '../../../src/contract/form/form-field.ts';
-import { usableFields } from '../../../src/forms/dynamic/usable-fields.ts';
-import { exchangeOf } from '../../../src/journeys/contact/exchange.ts';
+import { usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
+import { exchangeOf } from '../../../src/portal/journeys/contact/exchange.ts';
 
 const CHOICES = [
   { value: '1', label: 'Umzug' },

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { contactPlace } from '../../../src/sites/contact-snapshots.ts';
+import { contactPlace } from '../../../src/sites/contact-snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
 import {
   choose,
@@ -24,7 +24,7 @@ const { page: held } = contactPlace(library, { category: 'datenschutz', topic: '
 if (!held) throw new Error('The snapshot has no form.');
 
 async function preparedArea() {
-  const { PreparedArea } = await import('../../../src/journeys/contact/PreparedArea.tsx');
+  const { PreparedArea } = await import('../../../src/portal/journeys/contact/PreparedArea.tsx');
   return <PreparedArea captcha="altcha" page={JSON.parse(JSON.stringify(held))} />;
 }
 
@@ -36,7 +36,7 @@ async function openPrepared(options: { path?: string; as?: string } = {}): Promi
 
 /** Lets React take over. @returns hydration errors */
 async function hydrate(page: Page): Promise<unknown[]> {
-  const { startOnTouch } = await import('../../../src/layouts/start-on-touch.ts');
+  const { startOnTouch } = await import('../../../src/portal/layouts/start-on-touch.ts');
   const area = await preparedArea();
   let faults: unknown[] = [];
   const load = async () => async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContactCategory } from '../../../src/contract/contact.ts';
-import { addressOf, selectionOf } from '../../../src/journeys/contact/selection.ts';
+import { addressOf, selectionOf } from '../../../src/portal/journeys/contact/selection.ts';
 
 const categories: ContactCategory[] = [
   {

@@ -30,7 +30,7 @@ describe('the way to a topic', () => {
     const place = document.createElement('div');
     Object.assign(place.dataset, { contact: '', ...dataset });
     document.body.append(place);
-    const { beginContact } = await import('../../../src/journeys/contact/begin.ts');
+    const { beginContact } = await import('../../../src/portal/journeys/contact/begin.ts');
     beginContact();
     return page;
   }
@@ -55,7 +55,7 @@ describe('the way to a topic', () => {
 
   test('rule 2.8.c: is not asked for when the page is hidden', async () => {
     document.documentElement.dataset['pageHidden'] = '';
-    const { beginContact } = await import('../../../src/journeys/contact/begin.ts');
+    const { beginContact } = await import('../../../src/portal/journeys/contact/begin.ts');
     const send = vi.spyOn(globalThis, 'fetch');
     beginContact();
     await turn();
@@ -65,7 +65,7 @@ describe('the way to a topic', () => {
   test('rules 7.14.1, S9.2: that fails early is asked for again when the button is pressed', async () => {
     const page = await openPage({ path: PLAIN, route: 'contactTopic' });
     page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut' });
-    const { beginContact } = await import('../../../src/journeys/contact/begin.ts');
+    const { beginContact } = await import('../../../src/portal/journeys/contact/begin.ts');
     beginContact();
     await until(() => expect(page.sent(CATEGORIES)).toHaveLength(1));
     await turn();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownPath } from '../../../src/journeys/errors/shown-path.ts';
+import { shownPath } from '../../../src/portal/journeys/errors/shown-path.ts';
 
 describe('the path of an error screen', () => {
   test.each([

@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
-import { outcomes } from '../../../src/copy/outcomes.ts';
+import { outcomes } from '../../../src/portal/copy/outcomes.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
+import { HOSTILE } from '../../portal/session/hostile.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
-import { HOSTILE } from '../../session/hostile.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { labelled, notice, put, submitButton, user } from '../../support/fields.ts';
 import { openPage, openSandbox, type Page, returnFromFreezer } from '../../support/page.tsx';
@@ -36,7 +36,9 @@ async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
 async function openOptIn(query: string, options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const path = `/registrierung-bestaetigung${query}`;
   const page = await openPage({ path, route: 'optIn', ...options });
-  const { OptInConfirmation } = await import('../../../src/journeys/opt-in/OptInConfirmation.tsx');
+  const { OptInConfirmation } = await import(
+    '../../../src/portal/journeys/opt-in/OptInConfirmation.tsx'
+  );
   page.show(
     <StrictMode>
       <OptInConfirmation captcha="altcha" />

@@ -3,7 +3,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/password-strength.ts';
-import { throttleText } from '../../../src/copy/outcomes.ts';
+import { throttleText } from '../../../src/portal/copy/outcomes.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { turn, until } from '../../support/clock.ts';
 import { faultOf, labelled, notice, put, submitButton, user } from '../../support/fields.ts';
@@ -244,7 +244,7 @@ describe('typed passwords', () => {
   const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
     [
       'with a logout in another tab',
-      async () => (await import('../../../src/session/identity/guest.ts')).becomeGuest(),
+      async () => (await import('../../../src/portal/session/identity/guest.ts')).becomeGuest(),
     ],
     [
       'with a page that the browser puts away',

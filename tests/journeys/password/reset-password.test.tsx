@@ -77,7 +77,7 @@ describe('the mailed link', () => {
     putNew();
     await user.click(submitButton());
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
-    const { $session } = await import('../../../src/session/identity/session.ts');
+    const { $session } = await import('../../../src/portal/session/identity/session.ts');
     expect($session.get()).toMatchObject({ user: { username: 'premium@example.de' } });
   });
 });

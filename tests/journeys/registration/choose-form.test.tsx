@@ -34,7 +34,7 @@ const forms = () =>
   [...document.querySelectorAll<HTMLElement>('[data-form]')].map(({ dataset }) => dataset['form']);
 
 async function choose(): Promise<void> {
-  const { chooseForm } = await import('../../../src/journeys/registration/choose-form.ts');
+  const { chooseForm } = await import('../../../src/portal/journeys/registration/choose-form.ts');
   chooseForm();
 }
 
@@ -254,7 +254,7 @@ describe('the form of the backend', () => {
       await choose();
       await until(() => expect(page.sent(FORM)).toHaveLength(1));
       expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession }]);
-      const { $booted } = await import('../../../src/session/identity/booted.ts');
+      const { $booted } = await import('../../../src/portal/session/identity/booted.ts');
       expect($booted.get()).toBe(false);
       release();
     },

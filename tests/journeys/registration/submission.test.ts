@@ -2,10 +2,10 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test } from 'vitest';
 import { register, registrationFields } from '../../../src/contract/register.ts';
-import { registrationPayload } from '../../../src/journeys/registration/submission.ts';
-import { setSession } from '../../../src/session/identity/session.ts';
+import { registrationPayload } from '../../../src/portal/journeys/registration/submission.ts';
+import { setSession } from '../../../src/portal/session/identity/session.ts';
 import { fieldsOfLaw } from '../../../src/sites/backend-ids.ts';
-import { openPage } from '../../session/page.ts';
+import { openPage } from '../../portal/session/page.ts';
 
 const typed = {
   salutation: '2',

@@ -18,7 +18,9 @@ export async function openSettings(
     as: MAX,
     ...options,
   });
-  const { SettingsSections } = await import('../../../src/journeys/account/SettingsSections.tsx');
+  const { SettingsSections } = await import(
+    '../../../src/portal/journeys/account/SettingsSections.tsx'
+  );
   before(page);
   page.show(<SettingsSections />);
   return page;
@@ -36,7 +38,9 @@ export async function openProfile(
     as: MAX,
     ...options,
   });
-  const { ProfileSections } = await import('../../../src/journeys/profile/ProfileSections.tsx');
+  const { ProfileSections } = await import(
+    '../../../src/portal/journeys/profile/ProfileSections.tsx'
+  );
   before(page);
   page.show(<ProfileSections />);
   return page;
@@ -50,7 +54,7 @@ export async function openSubuser(options: Options = {}): Promise<Page> {
     as: MAX,
     ...options,
   });
-  const { SubuserArea } = await import('../../../src/journeys/subusers/SubuserArea.tsx');
+  const { SubuserArea } = await import('../../../src/portal/journeys/subusers/SubuserArea.tsx');
   page.show(<SubuserArea />);
   return page;
 }

@@ -12,7 +12,7 @@ export const PLAIN = '/kontakt/datenschutz/auskunft';
 
 /** The area of the page that is open. */
 export async function contactArea() {
-  const { ContactArea } = await import('../../../src/journeys/contact/ContactArea.tsx');
+  const { ContactArea } = await import('../../../src/portal/journeys/contact/ContactArea.tsx');
   return <ContactArea captcha="altcha" />;
 }
 

@@ -16,7 +16,7 @@ export async function openDeclaration(
 ): Promise<Page> {
   const page = await openPage({ path: PATHS[kind], route: kind, ...options });
   const { DeclarationArea } = await import(
-    '../../../src/journeys/declarations/DeclarationArea.tsx'
+    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
   );
   page.show(
     <DeclarationArea

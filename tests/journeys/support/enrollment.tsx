@@ -14,9 +14,11 @@ export async function openEnrollment(
   const page = await openPage({ path, route: 'selfEnrollment', ...options });
   writeScreens('not-found');
   const { EnrollmentForm } = await import(
-    '../../../src/journeys/registration/customer/EnrollmentForm.tsx'
+    '../../../src/portal/journeys/registration/customer/EnrollmentForm.tsx'
   );
-  const { loadSettings } = await import('../../../src/journeys/registration/customer/settings.ts');
+  const { loadSettings } = await import(
+    '../../../src/portal/journeys/registration/customer/settings.ts'
+  );
   await loadSettings(customer);
   page.show(<EnrollmentForm captcha="altcha" />);
   return page;

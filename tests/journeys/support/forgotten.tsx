@@ -7,7 +7,7 @@ export async function openForgotUsername(options: Options = {}): Promise<Page> {
   const path = '/benutzername-vergessen';
   const page = await openPage({ path, route: 'forgotUsername', ...options });
   const { ForgotUsernameForm } = await import(
-    '../../../src/journeys/forgot-username/ForgotUsernameForm.tsx'
+    '../../../src/portal/journeys/forgot-username/ForgotUsernameForm.tsx'
   );
   page.show(<ForgotUsernameForm captcha="altcha" />);
   return page;
@@ -18,7 +18,7 @@ export async function openForgotPassword(options: Options = {}): Promise<Page> {
   const path = '/passwort-vergessen';
   const page = await openPage({ path, route: 'forgotPassword', ...options });
   const { ForgotPasswordForm } = await import(
-    '../../../src/journeys/forgot-password/ForgotPasswordForm.tsx'
+    '../../../src/portal/journeys/forgot-password/ForgotPasswordForm.tsx'
   );
   page.show(<ForgotPasswordForm captcha="altcha" />);
   return page;

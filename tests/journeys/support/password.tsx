@@ -16,7 +16,7 @@ export async function openChange(options: Options = {}): Promise<Page> {
     as: MAX,
     ...options,
   });
-  const { ChangeForm } = await import('../../../src/journeys/password/ChangeForm.tsx');
+  const { ChangeForm } = await import('../../../src/portal/journeys/password/ChangeForm.tsx');
   page.show(<ChangeForm />);
   return page;
 }
@@ -25,7 +25,7 @@ export async function openChange(options: Options = {}): Promise<Page> {
 export async function openReset(token: string, options: Options = {}): Promise<Page> {
   const path = `/passwort-aendern?pt=${token}`;
   const page = await openPage({ path, route: 'password', ...options });
-  const { PasswordReset } = await import('../../../src/journeys/password/PasswordReset.tsx');
+  const { PasswordReset } = await import('../../../src/portal/journeys/password/PasswordReset.tsx');
   page.show(<PasswordReset captcha="altcha" />);
   return page;
 }

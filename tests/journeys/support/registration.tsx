@@ -21,7 +21,7 @@ export const advertisement = () => box('Ja, ich möchte');
 /** The island of the page that is open. */
 export async function registrationForm() {
   const { RegistrationForm } = await import(
-    '../../../src/journeys/registration/RegistrationForm.tsx'
+    '../../../src/portal/journeys/registration/RegistrationForm.tsx'
   );
   return <RegistrationForm captcha="altcha" />;
 }

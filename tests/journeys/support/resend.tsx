@@ -6,7 +6,7 @@ export const RESEND = '/account/optin/resend';
 
 /** The form of the page that is open. */
 export async function resendForm() {
-  const { ResendForm } = await import('../../../src/journeys/opt-in/ResendForm.tsx');
+  const { ResendForm } = await import('../../../src/portal/journeys/opt-in/ResendForm.tsx');
   return <ResendForm captcha="altcha" submit="E-Mail erneut senden" />;
 }
 

@@ -18,10 +18,12 @@ export async function openDefined(
   });
   if (fields)
     page.sandbox.faults.add({ path: FORM, kind: 'status', status: 200, body: { fields } });
-  const definition = await import('../../../src/journeys/registration/definition.ts');
+  const definition = await import('../../../src/portal/journeys/registration/definition.ts');
   definition.askForDefinition();
   expect(await definition.hasDefinition(new Promise(() => {}))).toBe(true);
-  const { ServerForm } = await import('../../../src/journeys/registration/server/ServerForm.tsx');
+  const { ServerForm } = await import(
+    '../../../src/portal/journeys/registration/server/ServerForm.tsx'
+  );
   page.show(<ServerForm captcha="altcha" />);
   // The code of a password comes a moment later.
   await until(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());

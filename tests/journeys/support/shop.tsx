@@ -34,7 +34,7 @@ export async function openShop(
     ...options,
   });
   const { ShopRegistration } = await import(
-    '../../../src/journeys/registration/shop/ShopRegistration.tsx'
+    '../../../src/portal/journeys/registration/shop/ShopRegistration.tsx'
   );
   page.show(<ShopRegistration captcha="altcha" />);
   return page;

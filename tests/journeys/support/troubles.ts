@@ -1,4 +1,4 @@
-import { outcomes, throttleText } from '../../../src/copy/outcomes.ts';
+import { outcomes, throttleText } from '../../../src/portal/copy/outcomes.ts';
 import type { Page } from '../../support/page.tsx';
 
 export type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from '../../../src/routes.ts';
+import { paths } from '../../../src/contract/routes.ts';
 import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
 import { demandLinkPage } from '../../../src/sandbox/html/link-pages.ts';
 import { openAccount } from '../support/account.ts';

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
-import type { Identity } from '../../../src/sandbox/identity/identity.ts';
+import type { Identity } from '../../../src/sandbox/provider/identity.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { type CookieJar, createCookieJar } from '../../support/cookie-jar.ts';
 

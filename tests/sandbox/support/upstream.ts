@@ -1,4 +1,4 @@
-import type { API_PREFIXES } from '../../../src/routes.ts';
+import type { API_PREFIXES } from '../../../src/contract/routes.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { cookieForBrowser } from '../../../src/sandbox/upstream/cookies.ts';
 import type { Upstream } from '../../../src/sandbox/upstream/read-upstreams.ts';

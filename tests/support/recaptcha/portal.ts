@@ -76,7 +76,7 @@ async function build(): Promise<string> {
   const captcha = { provider: 'recaptcha', siteKey: SITE_KEY };
   const dev = { ...Object(environments['dev']), captcha };
   writeSites(join(FOLDER, 'sites'), { 'environments.json': { ...environments, dev } });
-  const args = ['src/hosting/build.ts', '--environment', 'dev', '--client', 'library', '--no-pack'];
+  const args = ['src/build/build.ts', '--environment', 'dev', '--client', 'library', '--no-pack'];
   // Vitest’s variables would cause a development build.
   const env = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
   await promisify(execFile)('node', args, { cwd: FOLDER, env });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { apacheConfig } from '../../../src/hosting/apache.ts';
+import { apacheConfig } from '../../../src/build/hosts/apache.ts';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 

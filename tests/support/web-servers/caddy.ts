@@ -1,4 +1,4 @@
-import { caddyfile } from '../../../src/hosting/caddy.ts';
+import { caddyfile } from '../../../src/build/hosts/caddy.ts';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 

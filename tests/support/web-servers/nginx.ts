@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { nginxConfig } from '../../../src/hosting/nginx.ts';
+import { nginxConfig } from '../../../src/build/hosts/nginx.ts';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 

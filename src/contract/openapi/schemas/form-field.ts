@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PATTERN_LENGTH_MAX } from '../../../limits.ts';
 import type { FormField } from '../../form/form-field.ts';
+import { PATTERN_LENGTH_MAX } from '../../limits.ts';
 import { filled } from './values.ts';
 
 export const choice = z.object({ value: filled, label: z.string() });

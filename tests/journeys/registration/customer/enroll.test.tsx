@@ -26,7 +26,9 @@ async function open(customer: string, options: Options = {}) {
 }
 
 async function decide(): Promise<void> {
-  const { enroll } = await import('../../../../src/journeys/registration/customer/enroll.ts');
+  const { enroll } = await import(
+    '../../../../src/portal/journeys/registration/customer/enroll.ts'
+  );
   enroll();
 }
 

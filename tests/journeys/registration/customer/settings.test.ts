@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerIn } from '../../../../src/journeys/registration/customer/settings.ts';
+import { customerIn } from '../../../../src/portal/journeys/registration/customer/settings.ts';
 
 test.each([
   ['/registrierung/kanzlei-x', 'kanzlei-x'],

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { clients } from '../sites/clients.ts';
+import { environmentNames } from '../sites/environments.ts';
+import { checkFolder } from './check-folder.ts';
+import { identityVariables } from './hosts/identity-origins.ts';
+
+/** `npm run build`: all trees, or one with `-- --environment prd --client shop`. */
+const { values } = parseArgs({
+  options: {
+    environment: { type: 'string' },
+    client: { type: 'string' },
+    'no-pack': { type: 'boolean', default: false },
+  },
+});
+
+const known = {
+  environment: environmentNames.map((name): string => name),
+  client: clients.map(({ id }) => id),
+};
+for (const name of ['environment', 'client'] as const) {
+  const value = values[name];
+  if (value !== undefined && !known[name].includes(value)) {
+    console.error(`--${name} is one of ${known[name].join(', ')}, not ${value}.`);
+    process.exit(1);
+  }
+}
+
+checkFolder();
+
+const only = environmentNames.find((name) => name === values.environment);
+const identity = await identityVariables(process.env, only).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+const { status } = spawnSync('astro', ['build'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...identity,
+    PORTAL_ENVIRONMENT: values.environment ?? '',
+    PORTAL_CLIENT: values.client ?? '',
+    PORTAL_PACK: values['no-pack'] ? 'no' : '',
+  },
+});
+process.exit(status ?? 1);

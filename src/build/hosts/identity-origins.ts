@@ -1,0 +1,53 @@
+import { allowInsecureRequests, type CustomFetch, customFetch, discovery } from 'openid-client';
+import { bytesOf } from '../../contract/definition/bytes-of.ts';
+import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
+import type { EnvironmentName } from '../../sites/schema.ts';
+
+/** Far more than the metadata of any issuer. */
+const METADATA_MAX_MIB = 1;
+
+/**
+ * The issuer's origins for the allow-list of the pages: those that `OIDC_ORIGINS` names, else those
+ * of its sign-in and sign-out addresses (rule 24.3).
+ * @param environment the only one that is built
+ * @returns variables for the process that builds the pages
+ * @throws Error with a sentence for the operator
+ */
+export async function identityVariables(
+  variables: Variables,
+  environment?: EnvironmentName,
+): Promise<Record<string, string>> {
+  const named = issuerSettings(variables);
+  if (!named) return {};
+  const found = { OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoveredOrigins(named.url)) };
+  const issuer = issuerSettings({ ...variables, ...found }) ?? named;
+  if (environment && !isAllowedIn(environment, issuer))
+    throw new Error(
+      `Pages of ${environment} sign in at https addresses only, not at ${issuer.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
+    );
+  return found;
+}
+
+async function discoveredOrigins(url: string): Promise<string> {
+  try {
+    const issuer = new URL(url);
+    const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
+    const options = { execute, [customFetch]: fetchShort };
+    const found = await discovery(issuer, 'portal', undefined, undefined, options);
+    const { authorization_endpoint, end_session_endpoint } = found.serverMetadata();
+    return [authorization_endpoint, end_session_endpoint]
+      .flatMap((address) => (address === undefined ? [] : new URL(address).origin))
+      .join(' ');
+  } catch {
+    throw new Error(
+      `${url} does not describe itself at /.well-known/openid-configuration under exactly this name: check OIDC_ISSUER, or set OIDC_ORIGINS to build without asking.`,
+    );
+  }
+}
+
+const fetchShort: CustomFetch = async (address, { body: _, ...options }) => {
+  const response = await fetch(address, options);
+  const read = await bytesOf(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
+  if (!read) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);
+  return new Response(read, response);
+};

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { clients } from '../../sites/clients.ts';
+import { SitesError } from '../../sites/folder/faults.ts';
+import { shownPath } from '../../sites/folder/read-json.ts';
+import { SECURITY_FILE } from '../../sites/host-rules.ts';
+import { sites } from '../../sites/loaded-sites.ts';
+import type { Publisher } from '../../sites/publisher-schema.ts';
+import type { SecurityContact } from '../../sites/security-schema.ts';
+
+/** Where reports of vulnerabilities go (RFC 9116; rule 13.9). */
+export function securityText({ contact, expires, languages, policy }: SecurityContact): string {
+  return [
+    ...contact.map((address) => `Contact: ${address}`),
+    `Expires: ${expires}T00:00:00Z`,
+    ...(languages ? [`Preferred-Languages: ${languages.join(', ')}`] : []),
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
+    '',
+  ].join('\n');
+}
+
+const publishers = () =>
+  new Map(clients.map(({ publisher }) => [publisher.id, publisher])).values();
+
+const fileOf = ({ id }: Publisher) => shownPath(join(sites.folder, 'publishers', `${id}.json`));
+
+/** One line per publisher of whom no security.txt can be made. */
+export function missingSecurityContacts(): string[] {
+  return [...publishers()]
+    .filter(({ security }) => !security)
+    .map((one) => `${fileOf(one)} has no security, so its trees have no /${SECURITY_FILE}.`);
+}
+
+/**
+ * A passed day would tell finders that nobody reads reports there; one far ahead is never renewed.
+ * @param now of the build
+ * @throws SitesError with one sentence per fault
+ */
+export function checkSecurityExpiry(now: Date): void {
+  const nextYear = new Date(now);
+  nextYear.setUTCFullYear(now.getUTCFullYear() + 1);
+  const faults = [...publishers()].flatMap((one) => {
+    const day = one.security?.expires ?? '';
+    const end = Date.parse(day);
+    const reason =
+      end <= now.getTime() ? 'has passed' : end > nextYear.getTime() ? 'is over a year ahead' : '';
+    return reason === ''
+      ? []
+      : [
+          `${fileOf(one)}: security.expires – ${day} ${reason}. Check the contact, then name a day within a year.`,
+        ];
+  });
+  if (faults.length > 0) throw new SitesError(faults);
+}

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { checkSites } from '../../sites/check.ts';
+import { staleSnapshots } from '../../sites/stale-snapshots.ts';
+import { isWholeBuild, trees } from '../../sites/trees.ts';
+import { completeTree, readShared } from '../complete-tree.ts';
+import { rewriteToDefaultTree } from '../dev-server.ts';
+import { missingSecurityContacts } from '../hosts/security-txt.ts';
+import { createPacker } from '../precompress.ts';
+import { copyPictures, servePictures } from './pictures.ts';
+
+const PACK_CACHE = '.cache/packed';
+
+/** Makes one Astro build a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
+export function portal(): AstroIntegration {
+  return {
+    name: 'portal',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        checkSites();
+        for (const name of ['loaded', 'touched', 'session', 'registration'])
+          addClientDirective({ name, entrypoint: `./src/portal/layouts/client-${name}.ts` });
+      },
+      'astro:build:start': async ({ logger }) => {
+        const warnings = [...(await staleSnapshots(new Date())), ...missingSecurityContacts()];
+        for (const warning of warnings) logger.warn(warning);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(servePictures);
+        server.middlewares.use(rewriteToDefaultTree);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const packer = process.env['PORTAL_PACK'] === 'no' ? undefined : createPacker(PACK_CACHE);
+        await copyPictures(dist);
+        const shared = await readShared(dist, packer);
+        // Sequential: the pages of hundreds of trees do not fit into memory together.
+        for (const tree of trees()) await completeTree(dist, tree, shared, packer);
+        if (isWholeBuild()) await packer?.deleteUnused();
+        await Promise.all(
+          shared.names.map((name) => rm(join(dist, name), { recursive: true, force: true })),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * The only blocking script: runs before the first paint. build/pages/inline-scripts.ts minifies and
+ * hashes it without a bundler: import types only.
+ */
+import type { PageGroup } from '../../contract/routes.ts';
+import type { PageSite } from '../../sites/page-site.ts';
+
+const root = document.documentElement;
+const query = new URLSearchParams(location.search);
+
+// Mailed link to a new password (rule 0.1).
+if (query.get('pt') || history.state?.pt) root.dataset['reset'] = '';
+
+let client = query.get('clientId');
+try {
+  // Registration confirmed in this tab (rule 6.5).
+  if (sessionStorage['confirmed']) root.dataset['confirmed'] = '';
+  if (!isId(client)) client = sessionStorage.getItem('clientId');
+} catch {}
+
+// Selects the variants of another active client; session start shows the way back (rule 2.4).
+if (isId(client) && client !== root.dataset['client']) {
+  const site: PageSite = JSON.parse((document.getElementById('site') as HTMLElement).textContent);
+  const id = Object.hasOwn(site.clients, client) ? client : site.defaultClient;
+  const facts = site.clients[id];
+  if (facts && id !== site.client) {
+    const { hidden } = facts;
+    Object.assign(root.dataset, {
+      client: id,
+      foreign: '',
+      registration: facts.registration,
+      scheme: facts.scheme,
+      hides: hidden.join(' '),
+    });
+    document.querySelector('[data-product-name]')?.replaceChildren(facts.productName);
+    root.toggleAttribute('data-page-hidden', hidden.includes(root.dataset['group'] as PageGroup));
+  }
+}
+
+// The form submits once React is ready; a native submit would lose what was typed (rule S8.4).
+addEventListener(
+  'submit',
+  (event) => {
+    const { method, dataset } = event.target as HTMLFormElement;
+    if (method === 'post' && !('ready' in dataset)) {
+      event.preventDefault();
+      dataset['sent'] = '';
+    }
+  },
+  true,
+);
+
+// Browsers reject them, for example when another navigation begins. Modules may run after `pagereveal`.
+onpageswap = onpagereveal = ({ viewTransition: begun }) =>
+  begun && Promise.allSettled([begun.ready, begun.finished, begun.updateCallbackDone]);
+
+function isId(id: string | null): id is string {
+  return /^[\w-]{1,40}$/.test(id ?? '');
+}

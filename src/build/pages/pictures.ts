@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import type { Connect } from 'vite';
+import { clients } from '../../sites/clients.ts';
+import type { Picture } from '../../sites/folder/read-picture.ts';
+
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+
+/** Every tree has the pictures of all brands, because `?clientId=` can activate any (rule 25.7). */
+function brandPictures(): Picture[] {
+  const all = clients.flatMap(({ brand }) => [
+    brand?.logo?.light,
+    brand?.logo?.dark,
+    brand?.favicon,
+  ]);
+  const found = all.filter((picture) => picture !== undefined);
+  return [...new Map(found.map((picture) => [picture.address, picture])).values()];
+}
+
+/** @param dist absolute path of the build */
+export async function copyPictures(dist: string): Promise<void> {
+  for (const { file, address } of brandPictures()) {
+    await mkdir(dirname(join(dist, address)), { recursive: true });
+    await copyFile(file, join(dist, address));
+  }
+}
+
+/** The same for the dev server. */
+export const servePictures: Connect.NextHandleFunction = (incoming, outgoing, next) => {
+  const picture = brandPictures().find(({ address }) => address === incoming.url);
+  if (!picture) return next();
+  outgoing.setHeader('content-type', TYPES[extname(picture.file)] ?? '');
+  createReadStream(picture.file).pipe(outgoing);
+};

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** React's production code by import. */
+const FILES: Readonly<Record<string, string>> = {
+  react: 'cjs/react.production.js',
+  'react/jsx-runtime': 'cjs/react-jsx-runtime.production.js',
+  'react-dom': 'cjs/react-dom.production.js',
+  'react-dom/client': 'cjs/react-dom-client.production.js',
+  scheduler: 'cjs/scheduler.production.js',
+};
+const IN_FILES = /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/]/;
+
+/**
+ * Gives the bundler React as ES modules: React ships CommonJS only, of which the bundler keeps every
+ * export and adds a loader (2 kB in every form page). React's DevTools work with `npm run dev` only.
+ */
+export function reactModules(): Plugin {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    name: 'portal:react-modules',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(id) {
+      const file = FILES[id];
+      const [name = ''] = id.split('/');
+      return file && join(dirname(resolve(`${name}/package.json`)), file);
+    },
+    transform(code, id) {
+      if (IN_FILES.test(id)) return { code: esModule(withoutTools(code)), map: null };
+      // A default import would keep every export.
+      if (id.includes('react-hook-form'))
+        return {
+          code: code.replace(/import React from ?(['"])react\1/, "import * as React from 'react'"),
+          map: null,
+        };
+      return undefined;
+    },
+  };
+}
+
+/** Without the connection to React's DevTools, and without exports of a test version of its scheduler. */
+function withoutTools(code: string): string {
+  return code
+    .replaceAll('typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', "'undefined'")
+    .replaceAll(/\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g, 'undefined');
+}
+
+const REQUIRES = /^var (\w+ = require\("[^"]+"\)(?:,\s+\w+ = require\("[^"]+"\))*)([;,])/m;
+const REQUIRE = /(\w+) = require\("([^"]+)"\)/g;
+
+/**
+ * @param code CommonJS that sets each export by name, at its top level or below
+ * @throws Error for other forms of CommonJS
+ */
+export function esModule(code: string): string {
+  const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))];
+  const imports: string[] = [];
+  let body = code.replace(REQUIRES, (_, list: string, end: string) => {
+    for (const [, name, source] of list.matchAll(REQUIRE))
+      imports.push(`import * as ${name} from '${source}';`);
+    return end === ',' ? 'var ' : '';
+  });
+  // A constant can be left out where nobody imports it.
+  const constants = names.filter((name) => isSetOnce(body, name));
+  for (const name of constants) body = body.replace(atTopLevel(name), `const export_${name} =`);
+  body = body.replace(/\bexports\.(\w+)/g, 'export_$1');
+  if (/\b(?:require|exports|module)\b\s*[.([=]/.test(body))
+    throw new Error('React has another form than expected; see src/build/pages/react-modules.ts.');
+  const variables = names.filter((name) => !constants.includes(name));
+  return [
+    ...imports,
+    ...variables.map((name) => `let export_${name};`),
+    body,
+    `export { ${names.map((name) => `export_${name} as ${name}`).join(', ')} };`,
+  ].join('\n');
+}
+
+function isSetOnce(code: string, name: string): boolean {
+  const all = [...code.matchAll(new RegExp(`\\bexports\\.${name}\\s*=`, 'g'))];
+  return all.length === 1 && atTopLevel(name).test(code);
+}
+
+function atTopLevel(name: string): RegExp {
+  return new RegExp(`^exports\\.${name}\\s*=`, 'm');
+}

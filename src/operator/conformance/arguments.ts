@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { Unusable } from './finding.ts';
+import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
+
+const USAGE =
+  'npm run conform -- --backend https://… [--config FILE] [--only CALL] [--junit FILE] [--fuzz COUNT [--seed N]]';
+/** Configuration of the sandbox as it is seeded. */
+const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
+const SEEDS = 10 ** 9;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+export interface Arguments {
+  /** Origin of the backend. */
+  readonly backend: string;
+  readonly config: string;
+  readonly only: readonly string[];
+  readonly junit: string | undefined;
+  /** Made-up requests instead of the checks. */
+  readonly fuzz: FuzzOptions | undefined;
+}
+
+/** Reads the command line. @throws Unusable with a message for the user */
+export function readArguments(args: readonly string[]): Arguments {
+  const { backend, config, only = [], junit, fuzz, seed } = parsed(args);
+  const address = URL.parse(backend ?? '');
+  if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
+    throw new Unusable(`--backend is an origin such as https://konto.example.de. ${USAGE}`);
+  if (config === undefined && !LOOPBACK.includes(address.hostname))
+    throw new Unusable(
+      `--config names the file with people, mailbox and captcha; ${SANDBOX_FILE} is an example. ${USAGE}`,
+    );
+  return {
+    backend: address.origin,
+    config: config ?? SANDBOX_FILE,
+    only,
+    junit,
+    fuzz: fuzz === undefined ? undefined : fuzzOptions(fuzz, seed),
+  };
+}
+
+/** Without a seed a new one, which every failure names. */
+function fuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOptions {
+  if (!/^[1-9]\d{0,5}$/.test(count) || !/^\d{1,9}$/.test(seed))
+    throw new Unusable(`--fuzz and --seed are whole numbers such as 200 and 7. ${USAGE}`);
+  return { count: Number(count), seed: Number(seed) };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        backend: { type: 'string' },
+        config: { type: 'string' },
+        only: { type: 'string', multiple: true },
+        junit: { type: 'string' },
+        fuzz: { type: 'string' },
+        seed: { type: 'string' },
+      },
+    }).values;
+  } catch {
+    throw new Unusable(`There is an unknown option or one without value. ${USAGE}`);
+  }
+}

@@ -1,0 +1,64 @@
+import { sendContact } from '../../../contract/contact.ts';
+import { MAILS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts';
+import type { Answer } from '../client/answer.ts';
+import { Failed, NotChecked } from '../finding.ts';
+import type { Kit } from '../kit.ts';
+import { usual } from '../requests/requests.ts';
+import { type Check, checkOf, operationOf } from './check.ts';
+import { demand } from './demand.ts';
+import { lastAnswer } from './limits.ts';
+
+const operation = operationOf(sendContact);
+
+/** Nothing may stand in the way of a declaration to cancel or withdraw (rule 27.6). */
+export const declarationChecks: readonly Check[] = [
+  checkOf(
+    operation,
+    'declaration',
+    'takes a cancellation or withdrawal without captcha token',
+    async (kit) => {
+      demand(operation, await declare(kit, kit.newAddress()), 200);
+    },
+  ),
+  checkOf(
+    operation,
+    'declaration-text',
+    'mails nothing that was typed to an address that nobody has confirmed',
+    async (kit) => {
+      const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
+      demand(operation, await declare(kit, address, { tempVertrag: typed }), 200);
+      const mails = await kit.mails(address, ({ length }) => length > 0);
+      if (mails.some(({ text }) => text.includes(typed)))
+        throw new Failed('mails what was typed (rule 27.5)');
+    },
+  ),
+  checkOf(
+    operation,
+    'declaration-limit',
+    'takes declarations, but mails fewer, where limits are reached',
+    async (kit) => {
+      const { session, values } = await usual(kit, sendContact);
+      await lastAnswer(() => session.ask(operation.call, values));
+      const address = kit.newAddress();
+      for (let count = 0; count < 2 * MAILS_PER_ADDRESS_AND_HOUR; count += 1)
+        demand(operation, await declare(kit, address), 200);
+      if (!kit.settings.mailbox) return;
+      const { length } = await kit.mails(address, (mails) => mails.length > 0);
+      if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new Failed('mails each of them');
+    },
+    'limits',
+  ),
+];
+
+/** @throws NotChecked without configuration */
+async function declare(
+  kit: Kit,
+  email: string,
+  different: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const { declaration } = kit.settings;
+  if (!declaration) throw new NotChecked('the configuration has no declaration');
+  const { category, topic, values } = declaration;
+  const request = { ...values, ...different, email, category, topic, product: 'default' };
+  return kit.open().ask(operation.call, request, { captcha: '' });
+}

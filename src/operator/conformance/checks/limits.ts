@@ -1,0 +1,88 @@
+import { changePassword } from '../../../contract/change-password.ts';
+import { checkEmail } from '../../../contract/check-email.ts';
+import { sendContact } from '../../../contract/contact.ts';
+import { createSubuser } from '../../../contract/create-subuser.ts';
+import type { Call } from '../../../contract/definition/call.ts';
+import { importAccount, importSubuser } from '../../../contract/import-account.ts';
+import { register } from '../../../contract/register.ts';
+import { registerAtCustomer, registerSubuser } from '../../../contract/register-customer.ts';
+import { registerAtShop } from '../../../contract/register-shop.ts';
+import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
+import { requestUsername } from '../../../contract/request-username.ts';
+import { resendOptIn } from '../../../contract/resend-opt-in.ts';
+import { resetPassword } from '../../../contract/reset-password.ts';
+import type { Answer } from '../client/answer.ts';
+import type { Session, Values } from '../client/session.ts';
+import { Failed, NotChecked } from '../finding.ts';
+import type { Kit } from '../kit.ts';
+import { usual } from '../requests/requests.ts';
+import { type Check, checkOf, operationOf } from './check.ts';
+import { demand } from './demand.ts';
+
+/** After so many requests without 429 there is no limit. */
+const REQUESTS_MAX = 60;
+/** The longest limit counts an hour (rule S7.3). */
+const WAIT_MAX_S = 3600;
+
+type Visitor = (kit: Kit) => Promise<Session>;
+
+/** A taken address: registering it again creates nothing. */
+const taken = ({ settings: { people } }: Kit): Values => ({
+  email: people.first.email ?? people.first.username,
+});
+const newcomer: Visitor = async (kit) => kit.signIn(await kit.account('limits'));
+
+/** Calls that declare 429, with what they ask for again and again (rules S7.2, S7.3, S8.6, S14.2). */
+const ROWS: readonly (readonly [
+  call: Pick<Call, 'method' | 'path'>,
+  values?: (kit: Kit) => Values,
+  visitor?: Visitor,
+])[] = [
+  [checkEmail],
+  [requestUsername],
+  [requestPasswordReset],
+  [resendOptIn],
+  [resetPassword],
+  [changePassword, () => ({}), newcomer],
+  [importAccount, (kit) => ({ username: kit.newAddress() })],
+  [importSubuser],
+  [createSubuser, taken],
+  [register, taken],
+  [registerAtShop, taken],
+  [registerAtCustomer],
+  [registerSubuser],
+  [sendContact],
+];
+
+export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visitor]) =>
+  checkOf(
+    operationOf(limited),
+    'limit',
+    'answers 429 with Retry-After in the end',
+    async (kit, operation) => {
+      const { call } = operation;
+      const made = await usual(kit, call);
+      const session = visitor ? await visitor(kit) : made.session;
+      const values = { ...made.values, ...special?.(kit) };
+      const answer = await lastAnswer(async () => {
+        const asked = await session.ask(call, values);
+        if (call.path === createSubuser.path && asked.status === 404)
+          throw new NotChecked('the first person has no free licence for a subuser');
+        return asked;
+      });
+      demand(operation, answer, 429);
+      const seconds = Number(answer.headers.get('retry-after'));
+      if (seconds > WAIT_MAX_S) throw new Failed('sends a Retry-After of more than an hour');
+    },
+    'limits',
+  ),
+);
+
+/** Asks until the limit is reached. @throws Failed when there is none */
+export async function lastAnswer(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let count = 0; count < REQUESTS_MAX; count += 1) {
+    const answer = await ask();
+    if (answer.status === 429) return answer;
+  }
+  throw new Failed(`answers ${REQUESTS_MAX} equal requests without 429`);
+}

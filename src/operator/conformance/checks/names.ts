@@ -1,0 +1,125 @@
+import type { Call } from '../../../contract/definition/call.ts';
+import { importAccount } from '../../../contract/import-account.ts';
+import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
+import { requestUsername } from '../../../contract/request-username.ts';
+import { resendOptIn } from '../../../contract/resend-opt-in.ts';
+import type { Answer } from '../client/answer.ts';
+import type { Values } from '../client/session.ts';
+import { Failed } from '../finding.ts';
+import type { Kit } from '../kit.ts';
+import { optInPage, PASSWORD, passwordPage } from '../requests/registrations.ts';
+import { type Check, checkOf, operationOf } from './check.ts';
+import { demand } from './demand.ts';
+
+/** A difference of medians that can be measured over a network (rule S7.1). */
+const DIFFERENCE_MAX_MS = 50;
+
+type Called = Pick<Call, 'method' | 'path' | 'success' | 'changes' | 'captcha'>;
+type RequestOf = (kit: Kit, name: string) => Values;
+
+const CALLS: readonly (readonly [Called, RequestOf])[] = [
+  [requestUsername, (_, email) => ({ email })],
+  [requestPasswordReset, (kit, username) => ({ username, client_url: passwordPage(kit) })],
+  [resendOptIn, (kit, username) => ({ username, client_url: optInPage(kit) })],
+];
+
+interface Sample {
+  readonly answer: Answer;
+  readonly ms: number;
+  /** Of the request that follows: a backend may work behind its answer. */
+  readonly nextMs: number;
+}
+
+const TIMES = [
+  ['names-time', 'answers known and unknown names equally fast', 'ms'],
+  ['names-next', 'answers the request after known and unknown names equally fast', 'nextMs'],
+] as const;
+
+/** Known and unknown names get the same answer in the same time (rule S7.1). */
+export const nameChecks: readonly Check[] = [
+  ...CALLS.flatMap(([call, requestOf]) => [
+    checkOf(
+      operationOf(call),
+      'names-answer',
+      'answers known and unknown names alike',
+      async (kit, operation) => {
+        const { known, unknown } = await samples(kit, call, requestOf);
+        for (const { answer } of [...known, ...unknown]) demand(operation, answer, call.success);
+        demandAlike([...known, ...unknown].map(({ answer }) => answer));
+      },
+    ),
+    ...TIMES.map(([question, title, time]) =>
+      checkOf(operationOf(call), question, title, async (kit) => {
+        const { known, unknown } = await samples(kit, call, requestOf);
+        const [one = 0, other = 0] = [known, unknown].map((asked) =>
+          medianOf(asked.map((sampled) => sampled[time])),
+        );
+        const difference = Math.abs(one - other);
+        if (difference > DIFFERENCE_MAX_MS)
+          throw new Failed(`answers known names ${Math.round(difference)} ms faster or slower`);
+      }),
+    ),
+  ]),
+  checkOf(
+    operationOf(importAccount),
+    'names-answer',
+    'answers unknown names and wrong passwords alike',
+    async (kit, operation) => {
+      const session = await kit.person('first');
+      const ask = (username: string) =>
+        session.ask(importAccount, { username, password: PASSWORD });
+      const { username } = kit.settings.people.second;
+      const answers = [await ask(username), await ask(kit.newAddress())];
+      for (const answer of answers) demand(operation, answer, 404);
+      demandAlike(answers);
+    },
+  ),
+];
+
+/** Asks for known and unknown names in turn, as often as 5 mails an hour allow, once per run. */
+function samples(kit: Kit, call: Called, requestOf: RequestOf) {
+  return kit.once(`names ${call.path}`, async () => {
+    const known: Sample[] = [];
+    const unknown: Sample[] = [];
+    for (const name of await knownNames(kit, call)) {
+      known.push(await sample(kit, call, requestOf(kit, name)));
+      unknown.push(await sample(kit, call, requestOf(kit, kit.newAddress())));
+    }
+    return { known, unknown };
+  });
+}
+
+async function knownNames({ settings, account }: Kit, call: Called): Promise<readonly string[]> {
+  const { first, second } = settings.people;
+  const own = settings.mailbox ? [(await account('shared')).username] : [];
+  const nameOf = ({ username, email }: typeof first) =>
+    call.path === requestUsername.path ? (email ?? username) : username;
+  return [nameOf(first), nameOf(second), ...own];
+}
+
+async function sample(kit: Kit, call: Called, values: Values): Promise<Sample> {
+  const session = kit.open();
+  const [csrf, captcha] = [await session.csrf(), await session.captcha()];
+  const start = kit.stopwatch();
+  const answer = await session.ask(call, values, { csrf, captcha });
+  const ms = kit.stopwatch() - start;
+  await session.csrf();
+  return { answer, ms, nextMs: kit.stopwatch() - start - ms };
+}
+
+function demandAlike(answers: readonly Answer[]): void {
+  const [first, ...others] = answers.map(visible);
+  if (others.some((other) => other !== first))
+    throw new Failed('shows by its answer whether a name is known');
+}
+
+/** What somebody who asks can compare; the date always differs. */
+function visible({ status, headers, text }: Answer): string {
+  const names = [...headers.keys()].filter((name) => name !== 'date').sort();
+  return JSON.stringify([status, text, names, headers.get('content-length')]);
+}
+
+function medianOf(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

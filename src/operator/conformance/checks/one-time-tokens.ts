@@ -1,0 +1,78 @@
+import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
+import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
+import { resetPassword } from '../../../contract/reset-password.ts';
+import { newAccount } from '../accounts.ts';
+import { type Answer, property } from '../client/answer.ts';
+import { Failed } from '../finding.ts';
+import { optInPage, passwordPage } from '../requests/registrations.ts';
+import { usual } from '../requests/requests.ts';
+import { passwordReset } from '../stories/password-reset.ts';
+import { type Check, checkOf, operationOf } from './check.ts';
+import { demand, demandRefusal } from './demand.ts';
+
+const { expired } = REFUSAL_MESSAGES;
+const reset = operationOf(resetPassword);
+const confirm = operationOf(confirmOptIn);
+
+/** 128 bits in 6 bits per character (rule S7.5). */
+const TOKEN_CHARACTERS_MIN = 22;
+
+/** What a host in front may have let through (rule 13.2.d). */
+const CLAIMED_HOST = {
+  forwarded: 'host=evil.example.test;proto=https',
+  'x-forwarded-host': 'evil.example.test',
+  'x-host': 'evil.example.test',
+};
+
+/** Mailed tokens: taken once or idempotent, unguessable, on their page only (rules 5.2.3, 5.2.10). */
+export const oneTimeTokenChecks: readonly Check[] = [
+  checkOf(reset, 'unknown', 'answers 410 for an unknown token', async (kit, operation) => {
+    const { session, values } = await usual(kit, resetPassword);
+    demandRefusal(operation, await session.ask(resetPassword, values), 410, expired);
+  }),
+  checkOf(reset, 'used', 'answers 410 for a used token', async (kit, operation) => {
+    demandRefusal(operation, (await passwordReset(kit)).second, 410, expired);
+  }),
+  checkOf(reset, 'link', 'mails a link to the page for a new password', async (kit) => {
+    demandLink((await passwordReset(kit)).link, passwordPage(kit), 'pt');
+  }),
+  checkOf(confirm, 'link', 'mails a link to the confirmation page', async (kit) => {
+    demandLink((await kit.account('shared')).link, optInPage(kit), 'ot');
+  }),
+  checkOf(
+    confirm,
+    'claimed-host',
+    'mails no link to a host name that the visitor claims',
+    async (kit) => demandLink((await newAccount(kit, CLAIMED_HOST)).link, optInPage(kit), 'ot'),
+  ),
+  checkOf(
+    confirm,
+    'again',
+    'answers the same token of an active account with forward again',
+    async (kit, operation) => {
+      const { optInToken } = await kit.account('shared');
+      for (const _ of ['again', 'and again']) {
+        const answer = await kit.open().ask(confirmOptIn, { optin_token: optInToken });
+        demand(operation, answer, 200);
+        if (typeof property(answer.body, 'forward') !== 'string')
+          throw new Failed('answers no forward the second time');
+      }
+    },
+  ),
+  checkOf(confirm, 'unknown', 'answers an unknown token as expired', async (kit, operation) => {
+    const answer = await kit.open().ask(confirmOptIn, { optin_token: 'unknown' });
+    demandOver(operation, answer);
+  }),
+];
+
+/** Expired: 404, 410, or a success without forward (rule 5.2.10). */
+export function demandOver(operation: typeof confirm, answer: Answer): void {
+  if (answer.status === 200 && property(answer.body, 'forward') === undefined) return;
+  demand(operation, answer, 404, 410);
+}
+
+function demandLink(link: URL, page: string, parameter: 'ot' | 'pt'): void {
+  if (link.origin + link.pathname !== page) throw new Failed('mails a link to another page');
+  const token = link.searchParams.get(parameter) ?? '';
+  if (token.length < TOKEN_CHARACTERS_MIN) throw new Failed('mails a token of fewer than 128 bits');
+}

@@ -1,0 +1,65 @@
+import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
+import { property } from '../client/answer.ts';
+import { Failed } from '../finding.ts';
+import type { Check } from './check.ts';
+import { demandStatus } from './demand.ts';
+
+/** Paths that two servers may read differently (rule S14.12). */
+const AMBIGUOUS = [
+  '/csa/captcha%2fchallenge',
+  '/csa/captcha%5cchallenge',
+  '/csa/%2e%2e%2fcsrf-token',
+  '/csa/captcha/challenge%00',
+];
+
+/** Headers with which a proxy or a stranger claims to be at the backend's own computer. */
+const FROM_HERE = {
+  forwarded: 'for=127.0.0.1;host=localhost',
+  'x-forwarded-for': '127.0.0.1',
+  'x-forwarded-host': 'localhost',
+  'x-real-ip': '127.0.0.1',
+};
+
+/** Answers to paths that belong to no call. */
+export const pathChecks: readonly Check[] = [
+  {
+    id: 'paths/unknown',
+    call: '',
+    title: 'answers 404 as JSON for a path without call',
+    stage: 'first',
+    run: async (kit) => {
+      const answer = await kit.open().ask({ method: 'GET', path: '/csa/no-such-call' });
+      demandStatus(answer, 404);
+      if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
+        throw new Failed('answers an unknown path without the envelope of a refusal');
+      if (answer.headers.get('cache-control') !== 'no-store')
+        throw new Failed('lets an unknown path be stored');
+    },
+  },
+  {
+    id: 'paths/ambiguous',
+    call: '',
+    title: 'refuses paths with encoded dots, slashes, backslashes and NUL',
+    stage: 'first',
+    run: async (kit) => {
+      for (const path of AMBIGUOUS) {
+        const { status } = await kit.open().browser.send(kit.backend + path, {});
+        if (status !== 400) throw new Failed(`answers an ambiguous path with ${status}`);
+      }
+    },
+  },
+  {
+    id: 'paths/control-room',
+    call: '',
+    title: 'shows nobody behind a proxy a control room',
+    stage: 'first',
+    run: async (kit) => {
+      for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
+        const { status } = await kit
+          .open()
+          .browser.send(kit.backend + path, { headers: FROM_HERE });
+        if (status >= 200 && status < 300) throw new Failed(`answers ${path} with ${status}`);
+      }
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { address } from '../../../contract/address.ts';
+import { chosenNewsletters } from '../../../contract/newsletter.ts';
+import { personalData } from '../../../contract/personal-data.ts';
+import { searchSettings } from '../../../contract/search-settings.ts';
+import { userInfo } from '../../../contract/session/user-info.ts';
+import { Failed } from '../finding.ts';
+import type { Kit, Who } from '../kit.ts';
+import type { Check } from './check.ts';
+
+const PEOPLE: readonly Who[] = ['first', 'second'];
+
+/** All that a person can see of their data, by call. */
+async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
+  const session = await kit.person(who);
+  const { username } = kit.settings.people[who];
+  const asked = [
+    ['user data', userInfo, {}],
+    ['personal data', personalData, {}],
+    ['invoice address', address, { type: 'invoice' }],
+    ['delivery address', address, { type: 'delivery' }],
+    ['search settings', searchSettings, {}],
+    ['newsletters', chosenNewsletters, { username }],
+  ] as const;
+  const data = new Map<string, string>();
+  for (const [what, call, values] of asked) data.set(what, (await session.ask(call, values)).text);
+  return data;
+}
+
+/** Reads the data of a person before the first check. */
+export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
+  return kit.once(`data of ${who}`, () => dataOf(kit, who));
+}
+
+/** The data of the configured people are the same after a run (rule 22.6). */
+export const traceChecks: readonly Check[] = PEOPLE.map((who) => ({
+  id: `people/${who}-unchanged`,
+  call: '',
+  title: `has the same data of the ${who} person as before the run`,
+  stage: 'end',
+  run: async (kit) => {
+    const before = await dataBefore(kit, who);
+    const after = await dataOf(kit, who);
+    const changed = [...before].filter(([what, text]) => after.get(what) !== text);
+    if (changed.length > 0)
+      throw new Failed(`has changed ${changed.map(([what]) => what).join(', ')}`);
+  },
+}));

@@ -1,0 +1,121 @@
+import { PASSWORD_MIN } from '../../../contract/limits.ts';
+import type { Kit } from '../kit.ts';
+
+/** One wrong value in an otherwise valid request. */
+export interface WrongValue {
+  readonly name: string;
+  /** Its path in the request. */
+  readonly property: string;
+  readonly valueOf: (kit: Kit) => unknown;
+  /** Whether the refusal names the field: what a customer typed, not what the portal adds. */
+  readonly isNamed: boolean;
+  /** The property that the refusal names; by default that of the request. */
+  readonly faultAt?: string;
+}
+
+const typed = (property: string, value: unknown, name = property): WrongValue => ({
+  name,
+  property,
+  valueOf: () => value,
+  isNamed: true,
+});
+
+const sent = (property: string, value: unknown): WrongValue => ({
+  ...typed(property, value),
+  isNamed: false,
+});
+
+/** What nobody sees makes a second address of one mailbox (rule 8.5). */
+const emails: readonly WrongValue[] = [
+  typed('email', 'kein-at-zeichen'),
+  typed('email', 'conform\u0001x@kanzlei-nord.de', 'email-control'),
+  typed('email', 'conform\u200bx@kanzlei-nord.de', 'email-invisible'),
+  typed('email', 'conform\u3164x@kanzlei-nord.de', 'email-filler'),
+  typed('email', 'conform\u0378x@kanzlei-nord.de', 'email-unassigned'),
+];
+const username = typed('username', 'leer zeichen');
+const shortPassword = (property: string) => typed(property, 'Aa1-'.padEnd(PASSWORD_MIN - 1, 'x'));
+/** A mailed link leads to the page of its call only (rule S14.1). */
+const page = (property: string): WrongValue => ({
+  ...sent(property, ''),
+  valueOf: ({ portal }) => `${portal}/kontakt`,
+});
+const foreignPage = (property: string): WrongValue => ({
+  ...sent(property, 'https://foreign.example/registrierung-bestaetigung'),
+  name: `${property}-foreign`,
+});
+const taken: WrongValue = {
+  name: 'email-taken',
+  property: 'email',
+  valueOf: ({ settings: { people } }) => people.first.email ?? people.first.username,
+  isNamed: true,
+  faultAt: 'username',
+};
+
+/** The same address (rule 5.0.10). */
+const takenOtherwise: WrongValue = {
+  ...taken,
+  name: 'email-taken-otherwise',
+  valueOf: (kit) => String(taken.valueOf(kit)).toUpperCase(),
+};
+
+const applicant: readonly WrongValue[] = [
+  typed('firstname', ''),
+  typed('lastname', 'x'),
+  ...emails,
+  shortPassword('password'),
+  typed('salutation_id', -1),
+  typed('consent.tos', false, 'consent'),
+  sent('portal_id', -1),
+];
+const registration = [
+  ...applicant,
+  page('optin_confirm_url'),
+  foreignPage('optin_confirm_url'),
+  taken,
+];
+const address = [typed('zip', 'x')];
+const unknownChoice = ['gibt-es-nicht'];
+
+/** By operation (rules 8.2 to 8.9, S14.1). */
+export const WRONG_VALUES: Readonly<Record<string, readonly WrongValue[]>> = {
+  login: [sent('back', 'https://foreign.example/')],
+  relogin: [sent('back', 'https://foreign.example/')],
+  requestUsername: emails,
+  requestPasswordReset: [username, page('client_url'), foreignPage('client_url')],
+  resetPassword: [shortPassword('newPassword'), typed('repeatPassword', 'anders')],
+  register: [...registration, takenOtherwise],
+  registerAtShop: [
+    ...applicant,
+    typed('invoice_address.zip', 'x', 'invoice-zip'),
+    typed('invoice_address.city', '', 'invoice-city'),
+    typed('phone', 'x'),
+    taken,
+  ],
+  registerAtCustomer: registration,
+  registerSubuser: registration,
+  resendOptIn: [username, page('client_url'), foreignPage('client_url')],
+  confirmOptIn: [sent('optin_token', 7)],
+  checkEmail: [sent('username', 7)],
+  validateCustomer: [sent('customer', 'kein Objekt')],
+  changePassword: [shortPassword('newPassword'), typed('repeatPassword', 'anders')],
+  updateConsent: [sent('consent', {})],
+  setOccupationSpheres: [sent('occupation_sphere', unknownChoice)],
+  setTaxonomies: [sent('taxonomies', unknownChoice)],
+  updatePersonalData: [typed('firstname', '')],
+  updateInvoiceData: address,
+  updateDeliveryData: address,
+  createSubuser: [...emails, typed('firstname', ''), page('client_url'), foreignPage('client_url')],
+  importAccount: [username],
+  importSubuser: [username, page('client_url'), foreignPage('client_url')],
+  address: [sent('type', 'unknown')],
+  chosenNewsletters: [sent('username', 7)],
+  setNewsletters: [sent('newsletters', unknownChoice)],
+  config: [sent('clientId', 7)],
+  customerSettings: [sent('customer', 7)],
+  session: [sent('redirectUrl', 7)],
+  contactCategories: [sent('clientId', 7)],
+  contactForm: [sent('cId', 7)],
+  registrationForm: [sent('clientId', 7)],
+  sendContact: [sent('topic', 'gibt-es-nicht'), ...emails],
+};

@@ -1,0 +1,95 @@
+import { CookieJar } from 'tough-cookie';
+import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
+import { Failed, Unusable } from '../finding.ts';
+import { type Answer, readAnswer } from './answer.ts';
+
+/** Carries a request; rejects when there is no answer. */
+export type Transport = (request: Request) => Promise<Response>;
+
+const REDIRECTS_MAX = 20;
+
+interface Page {
+  readonly address: string;
+  readonly answer: Answer;
+}
+
+/** An HTTP client that keeps cookies as a browser does. */
+export interface Browser {
+  readonly send: (address: string, init: RequestInit) => Promise<Answer>;
+  /** Opens a page and follows redirects. */
+  readonly visit: (address: string) => Promise<Page>;
+  /** Submits a form of a page and follows redirects. @param meanwhile is done before the first one */
+  readonly submit: (
+    page: string,
+    action: string,
+    fields: Readonly<Record<string, string>>,
+    meanwhile?: () => Promise<unknown>,
+  ) => Promise<Page>;
+  readonly cookies: (address: string) => string;
+  /** @param cookie `name=value` */
+  readonly setCookie: (cookie: string, address: string) => void;
+}
+
+/** @param always headers of every request */
+export function openBrowser(
+  transport: Transport,
+  always: Readonly<Record<string, string>> = {},
+): Browser {
+  const jar = new CookieJar();
+
+  /** Adds those of the jar to those of every request. */
+  function addCookies(headers: Headers, address: string): void {
+    const cookies = [jar.getCookieStringSync(address), headers.get('cookie') ?? ''];
+    const cookie = cookies.filter(Boolean).join('; ');
+    if (cookie !== '') headers.set('cookie', cookie);
+  }
+
+  async function send(address: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(always);
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    if (!new Headers(init.headers).has('cookie')) addCookies(headers, address);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
+    const answer = await transport(request)
+      .then(readAnswer)
+      .catch((error: unknown) => {
+        if (error instanceof Failed) throw error;
+        // Without the address and the error, which could hold a token.
+        throw new Failed(signal.aborted ? 'does not answer in time' : 'breaks the connection');
+      });
+    for (const cookie of answer.headers.getSetCookie())
+      jar.setCookieSync(cookie, address, { ignoreError: true });
+    return answer;
+  }
+
+  async function follow(address: string, answer: Answer, left = REDIRECTS_MAX): Promise<Page> {
+    const location = answer.headers.get('location');
+    if (location === null) return { address, answer };
+    if (left === 0) throw new Failed('The sign-in redirects in a circle.');
+    const next = URL.parse(location, address);
+    if (!next || !/^https?:$/.test(next.protocol))
+      throw new Failed('redirects to what is no web address');
+    return follow(next.href, await send(next.href, { headers: NAVIGATION }), left - 1);
+  }
+
+  return {
+    send,
+    visit: async (address) => follow(address, await send(address, { headers: NAVIGATION })),
+    submit: async (page, action, fields, meanwhile) => {
+      const body = new URLSearchParams(fields);
+      const headers = { ...NAVIGATION, origin: new URL(page).origin };
+      const answer = await send(action, { method: 'POST', headers, body });
+      await meanwhile?.();
+      return follow(action, answer);
+    },
+    cookies: (address) => jar.getCookieStringSync(address),
+    setCookie: (cookie, address) => {
+      const isSecure = cookie.startsWith('__');
+      const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;
+      if (!jar.setCookieSync(cookie + attributes, address, { ignoreError: true }))
+        throw new Unusable('A session cookie of the configuration does not fit the backend.');
+    },
+  };
+}
+
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };

@@ -1,0 +1,49 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { bytesOf } from '../../../contract/definition/bytes-of.ts';
+import { Failed } from '../finding.ts';
+import type { Transport } from './browser.ts';
+
+/** Statuses whose answer has no body. */
+const EMPTY = [204, 205, 304];
+/** A server may answer a larger body unread and close the connection. */
+const SHORT_BYTES = 64 * 1024;
+/** Far more than any answer of the contract (rule 22.12). */
+const ANSWER_MAX_MIB = 4;
+
+/** HTTP with exactly the given headers; `fetch` sets `Sec-Fetch-Mode` itself. */
+export const httpTransport: Transport = (request) => sendOver(request);
+
+/** The same from an IPv4 address of this computer. @internal */
+export function httpTransportFrom(localAddress: string): Transport {
+  return (request) => sendOver(request, { localAddress, family: 4 });
+}
+
+async function sendOver(
+  request: Request,
+  socket: { readonly localAddress?: string; readonly family?: 4 } = {},
+): Promise<Response> {
+  const body = Buffer.from(await request.arrayBuffer());
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    const send = request.url.startsWith('https:') ? httpsRequest : httpRequest;
+    const { method, signal } = request;
+    const headers = Object.fromEntries(request.headers);
+    if (method !== 'GET') headers['content-length'] = String(body.length);
+    if (body.length > SHORT_BYTES) headers['connection'] = 'close';
+    const options = { ...socket, method, headers, signal };
+    send(request.url, options, resolve)
+      .on('error', reject)
+      .on('upgrade', (_, socket) => {
+        socket.destroy();
+        reject(new Failed('leaves HTTP with an answer of 101'));
+      })
+      .end(body);
+  });
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(incoming.headersDistinct))
+    for (const value of values) headers.append(name, value);
+  const status = incoming.statusCode ?? 500;
+  const read = await bytesOf(incoming, ANSWER_MAX_MIB * 1024 * 1024);
+  if (!read) throw new Failed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
+  return new Response(EMPTY.includes(status) ? null : read, { status, headers });
+}

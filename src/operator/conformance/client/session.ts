@@ -1,0 +1,103 @@
+import type { Call } from '../../../contract/definition/call.ts';
+import { csrfToken } from '../../../contract/session/csrf-token.ts';
+import { token } from '../../../contract/session/token.ts';
+import type { Configuration } from '../configuration.ts';
+import { Failed } from '../finding.ts';
+import { type Answer, property } from './answer.ts';
+import { type Browser, openBrowser, type Transport } from './browser.ts';
+import { captchaToken } from './captcha.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a request has other than the portal's; null leaves it out. */
+interface Unusual {
+  readonly csrf?: string | null;
+  readonly token?: string | null;
+  readonly captcha?: string | null;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, instead of the values as JSON. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+}
+
+type Asked = Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'access' | 'captcha' | 'changes'>>;
+
+/** One visitor of the portal with cookies of their own. */
+export interface Session {
+  readonly browser: Browser;
+  /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
+  readonly ask: (call: Asked, values?: Values, unusual?: Unusual) => Promise<Answer>;
+  readonly csrf: () => Promise<string>;
+  /** The x-token; '' without a signed-in person. */
+  readonly token: () => Promise<string>;
+  readonly captcha: () => Promise<string>;
+  readonly cookies: () => string;
+}
+
+export interface SessionParts {
+  readonly transport: Transport;
+  /** Origin that answers. */
+  readonly backend: string;
+  /** Origin of the pages. */
+  readonly portal: string;
+  readonly captcha: Configuration['captcha'];
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sees every answer to a call. */
+  readonly watch?: (call: Asked, answer: Answer) => void;
+}
+
+export function openSession(parts: SessionParts): Session {
+  const { transport, backend, portal, captcha, watch, headers } = parts;
+  const browser = openBrowser(transport, headers);
+
+  const ask: Session['ask'] = async (call, values = {}, unusual = {}) => {
+    const method = unusual.method ?? call.method;
+    const own = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
+    if (method !== 'GET') {
+      own.set('origin', portal);
+      own.set('content-type', 'application/json');
+    }
+    const csrf = unusual.csrf === undefined && call.changes ? await session.csrf() : unusual.csrf;
+    if (csrf) own.set('x-csrf-token', csrf);
+    const xToken =
+      unusual.token === undefined && call.access === 'signed-in'
+        ? await session.token()
+        : unusual.token;
+    if (xToken) own.set('x-token', xToken);
+    for (const [name, value] of Object.entries(unusual.headers ?? {})) own.set(name, value);
+    if (method === 'GET')
+      return browser.send(backend + call.path + queryOf(values), { headers: own });
+    const request_token =
+      unusual.captcha === undefined && call.captcha ? await session.captcha() : unusual.captcha;
+    const sent = typeof request_token === 'string' ? { ...values, request_token } : values;
+    const body = unusual.raw ?? JSON.stringify(sent);
+    const answer = await browser.send(backend + call.path, { method, headers: own, body });
+    watch?.(call, answer);
+    return answer;
+  };
+
+  const session: Session = {
+    browser,
+    ask,
+    csrf: async () => textAt(await ask(csrfToken), 'token'),
+    token: async () => textAt(await ask(token), 'token'),
+    captcha: () => captchaToken(ask, captcha),
+    cookies: () => browser.cookies(`${backend}/`),
+  };
+  return session;
+}
+
+function textAt({ body }: Answer, name: string): string {
+  const value = property(body, name);
+  if (typeof value !== 'string') return '';
+  if (!/^[!-~]*$/.test(value)) throw new Failed('gives a token that fits into no header');
+  return value;
+}
+
+function queryOf(values: Values): string {
+  const query = new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  );
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { Unusable } from './finding.ts';
+
+const person = z
+  .strictObject({
+    username: z.string().min(1),
+    email: z
+      .string()
+      .min(1)
+      .describe('Address of the account; the user name by default')
+      .optional(),
+    password: z.string().min(1).describe('Signs in through the form of the provider').optional(),
+    cookie: z
+      .string()
+      .regex(/^[^=;\s]+=[^;\s]+$/, 'Write the session cookie as name=value')
+      .describe(
+        'A session cookie of the backend as name=value, for a provider without a plain form',
+      )
+      .optional(),
+  })
+  .refine(({ password, cookie }) => password !== undefined || cookie !== undefined, {
+    error: 'Give a password or a cookie',
+  });
+
+const address = z
+  .string()
+  .regex(/^[^@\s]*\{id\}[^@\s]*@[^@\s]+$/, 'Write an address with {id} before the @')
+  .describe('Address of a new account; {id} becomes a new text each time');
+
+const customer = z.strictObject({ name: z.string().min(1), address });
+
+const mailbox = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sandbox') }),
+  z.strictObject({ kind: z.literal('maildir'), folder: z.string().min(1) }),
+  z.strictObject({
+    kind: z.literal('imap'),
+    host: z.string().min(1),
+    port: z.int().min(1).max(65_535).default(993),
+    secure: z.boolean().default(true),
+    user: z.string(),
+    password: z.string(),
+    folder: z.string().default('INBOX'),
+  }),
+]);
+
+const contactRequest = z.strictObject({
+  category: z.string(),
+  topic: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+});
+
+/** What an operator tells the kit about the backend (rule 22.7). */
+const configurationSchema = z.strictObject({
+  $schema: z.string().optional(),
+  portal: z.url().describe('Origin of the portal; that of --backend by default').optional(),
+  people: z
+    .strictObject({ first: person, second: person })
+    .describe('Two active personal accounts; their data are the same after a run'),
+  newAddress: address,
+  clientId: z.string().min(1),
+  portalIds: z.strictObject({ library: z.int(), shop: z.int() }),
+  salutationId: z.int().default(2),
+  titleId: z.int().default(5),
+  customers: z
+    .strictObject({ user: customer.optional(), subuser: customer.optional() })
+    .describe('Customers with self-registration: of users and of subusers')
+    .prefault({}),
+  institution: z
+    .strictObject({ headers: z.record(z.string(), z.string()) })
+    .describe('Headers by which the backend sees a visitor from the network of an institution')
+    .optional(),
+  contact: contactRequest.describe('A valid contact request').optional(),
+  declaration: contactRequest
+    .describe('A valid cancellation or withdrawal of a contract, which needs no captcha token')
+    .optional(),
+  captcha: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('altcha') }),
+      z.strictObject({ kind: z.literal('token'), token: z.string().min(1) }),
+    ])
+    .describe('How captcha tokens are made: solved, or one fixed token of the operator')
+    .prefault({ kind: 'altcha' }),
+  mailbox: mailbox.describe('Where mails to new addresses arrive').optional(),
+  signIn: z
+    .strictObject({
+      usernameField: z.string().default('username'),
+      passwordField: z.string().default('password'),
+      origins: z
+        .array(
+          z.url().regex(/^https?:\/\/[^/]+$/, 'Write an origin such as https://login.example.de'),
+        )
+        .describe('Origins of the provider; only they, the backend and the portal get a password')
+        .default([]),
+    })
+    .describe('The form of the provider')
+    .prefault({}),
+  expired: z
+    .strictObject({ reset: z.string().optional(), optIn: z.string().optional() })
+    .describe('One-time tokens that have expired')
+    .prefault({}),
+});
+
+export type Configuration = z.output<typeof configurationSchema>;
+
+/** @throws Unusable naming the file and its first wrong entry */
+export function readConfiguration(file: string): Configuration {
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Unusable(
+      `${file} is missing or no JSON. Write it as src/operator/conformance/sandbox.json is written.`,
+    );
+  }
+  const read = configurationSchema.safeParse(given);
+  if (read.success) return read.data;
+  // A misspelt key explains the key that is missing.
+  const { issues } = read.error;
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  const place = issue?.path.join('.') || 'the whole';
+  throw new Unusable(
+    `${file} is wrong at ${place}: ${issue?.message}. Correct it by src/operator/conformance/configuration.schema.json.`,
+  );
+}
+
+/** The JSON schema of the file, which is committed beside it for editors. @internal */
+export function configurationJsonSchema(): unknown {
+  return z.toJSONSchema(configurationSchema, { io: 'input' });
+}

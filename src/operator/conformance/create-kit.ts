@@ -1,0 +1,140 @@
+import { sendContact } from '../../contract/contact.ts';
+import { logout } from '../../contract/session/sign-in.ts';
+import type { Account } from './account.ts';
+import { activeAccount } from './accounts.ts';
+import type { Transport } from './client/browser.ts';
+import { openSession, type Session } from './client/session.ts';
+import { signIn } from './client/sign-in.ts';
+import type { Configuration } from './configuration.ts';
+import { Failed, NotChecked, Unusable } from './finding.ts';
+import type { Kit, Who } from './kit.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
+import { SECOND_MS } from './times.ts';
+
+/** How long a mail may take: tries with a pause each. */
+const MAIL_TRIES = 60;
+const MAIL_PAUSE_MS = 500;
+
+export interface KitParts {
+  readonly settings: Configuration;
+  readonly transport: Transport;
+  /** Origin of the backend. */
+  readonly backend: string;
+  readonly mailbox: Mailbox | undefined;
+  /** A short text in all addresses of the run. */
+  readonly runId: string;
+  readonly stopwatch: () => number;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly passTime?: (milliseconds: number) => void;
+}
+
+export interface OpenKit extends Kit {
+  /** Ends the sessions that the run has opened. @throws Failed without connection */
+  readonly signOut: () => Promise<void>;
+}
+
+export function createKit(parts: KitParts): OpenKit {
+  const { settings, transport, backend, mailbox, runId } = parts;
+  const portal = settings.portal ?? backend;
+  const made = new Map<string, Promise<unknown>>();
+  const left = new Map<string, number>();
+  const signedIn: Session[] = [];
+  let addresses = 0;
+
+  /** `make` decides the type of what a name stands for. */
+  const once: Kit['once'] = <Value>(name: string, make: () => Promise<Value>) => {
+    const known = made.get(name) ?? make();
+    made.set(name, known);
+    return known as Promise<Value>;
+  };
+
+  const open = (headers: Readonly<Record<string, string>> = {}) =>
+    openSession({
+      headers,
+      transport,
+      backend,
+      portal,
+      captcha: settings.captcha,
+      watch: ({ path }, { status }) => {
+        const kind =
+          status === 201
+            ? 'accounts'
+            : path === sendContact.path && status === 200
+              ? 'contact requests'
+              : '';
+        if (kind !== '') left.set(kind, (left.get(kind) ?? 0) + 1);
+      },
+    });
+
+  async function enter(
+    session: Session,
+    person: { username: string; password: string },
+    meanwhile?: () => Promise<unknown>,
+  ): Promise<boolean> {
+    signedIn.push(session);
+    return signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
+  }
+
+  async function personSession(who: Who): Promise<Session> {
+    const { username, password, cookie } = settings.people[who];
+    const session = open();
+    if (cookie !== undefined) session.browser.setCookie(cookie, backend);
+    else if (password !== undefined) await enter(session, { username, password });
+    if ((await session.token()) === '')
+      throw new Unusable(
+        `The ${who} person of the configuration cannot sign in. Check "people" and "signIn" there, and that the account is active.`,
+      );
+    return session;
+  }
+
+  const kit: OpenKit = {
+    settings,
+    portal,
+    backend,
+    open: () => open(),
+    openAtInstitution: () => {
+      if (!settings.institution) throw new NotChecked('the configuration has no institution');
+      return open(settings.institution.headers);
+    },
+    once,
+    left,
+    stopwatch: parts.stopwatch,
+    passTime: parts.passTime,
+    person: async (who) => {
+      const known = await once(`person ${who}`, () => personSession(who));
+      if ((await known.token()) !== '') return known;
+      made.delete(`person ${who}`);
+      return once(`person ${who}`, () => personSession(who));
+    },
+    signInto: async (session, person) => {
+      if (!(await enter(session, person))) throw new Failed('does not sign in a new account');
+    },
+    signIn: async (person) => {
+      const session = open();
+      await kit.signInto(session, person);
+      return session;
+    },
+    signsIn: (person, meanwhile) => enter(open(), person, meanwhile),
+    account: (name) => once<Account>(`account ${name}`, () => activeAccount(kit)),
+    newAddress: (pattern = settings.newAddress) => {
+      addresses += 1;
+      return pattern.replace('{id}', runId + addresses.toString(36));
+    },
+    mails: async (address, isThere) => {
+      if (!mailbox) throw new NotChecked('the configuration has no mailbox');
+      for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+        const mails = await mailbox.mailsTo(address);
+        if (isThere(mails)) return mails;
+        await parts.pause(MAIL_PAUSE_MS);
+      }
+      throw new Failed(`sends no such mail within ${(MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS} s`);
+    },
+    signOut: async () => {
+      for (const session of signedIn) {
+        const [token, csrf] = [await session.token(), await session.csrf()];
+        await session.ask(logout, {}, { token, csrf });
+      }
+    },
+  };
+  return kit;
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { updateDeliveryData, updateInvoiceData } from '../../../contract/address.ts';
+import type { Call } from '../../../contract/definition/call.ts';
+import { importAccount } from '../../../contract/import-account.ts';
+import { chosenNewsletters, setNewsletters } from '../../../contract/newsletter.ts';
+import { openApiDocument } from '../../../contract/openapi/document.ts';
+import type { Schema } from '../../../contract/openapi/open-api.ts';
+import type { Operation } from '../../../contract/openapi/operation.ts';
+import { operations } from '../../../contract/openapi/operations.ts';
+import { type Check, checkOf } from '../checks/check.ts';
+import { demand } from '../checks/demand.ts';
+import type { Answer } from '../client/answer.ts';
+import type { Session, Values } from '../client/session.ts';
+import { Failed, NotChecked } from '../finding.ts';
+import type { Kit } from '../kit.ts';
+import { shopValues } from '../requests/registrations.ts';
+import { REQUESTS } from '../requests/requests.ts';
+import { HOUR_MS } from '../times.ts';
+import { brokenBodies, jsonBody, type RawBody } from './broken-bodies.ts';
+import { queryOf, requestLine } from './request-line.ts';
+import { schemaValues } from './schema-values.ts';
+
+export interface FuzzOptions {
+  /** Valid requests for each call, and as many broken ones. */
+  readonly count: number;
+  /** The same seed makes the same requests. */
+  readonly seed: number;
+}
+
+/** Stands for a captcha token, of which each request needs a new one. */
+const CAPTCHA_TOKEN = '{captcha}';
+/** Fields in which a request differs from the usual one. */
+const FEW = 2;
+/** Further failures of a call seldom tell more. */
+const FAILURES_MAX = 3;
+
+/**
+ * One check per call: whatever is sent, the answer is one that the contract declares, and none of
+ * the server's own failures (rule 22.13).
+ */
+export function fuzzChecks(options: FuzzOptions): readonly Check[] {
+  return operations.map((described) =>
+    checkOf(described, 'fuzz', 'answers every request as the contract says', (kit, operation) =>
+      fuzz(kit, operation, options),
+    ),
+  );
+}
+
+async function fuzz(kit: Kit, operation: Operation, options: FuzzOptions): Promise<void> {
+  const { call } = operation;
+  let visitor = await enter(kit, call);
+  const requests = requestsFor(operation, await usualValues(kit, call, visitor.session), options);
+  const failures: string[][] = [];
+  for (const [index, sent] of requests.entries()) {
+    const answer = await ask(visitor, call, sent);
+    const fault = faultIn(operation, answer);
+    if (fault !== undefined)
+      failures.push([`request ${index + 1} ${fault}`, requestLine(call, kit.backend, sent)]);
+    if (failures.length === FAILURES_MAX) break;
+    if (answer.status !== 429) continue;
+    // A limit hides everything behind it.
+    if (!kit.passTime) {
+      if (failures.length > 0) break;
+      throw new NotChecked(`a limit ends it after ${index + 1} of ${requests.length} requests`);
+    }
+    kit.passTime(HOUR_MS);
+    visitor = await enter(kit, call);
+  }
+  if (failures.length > 0)
+    throw new Failed(`with --fuzz ${options.count} --seed ${options.seed}:`, failures.flat());
+}
+
+interface Visitor {
+  readonly session: Session;
+  readonly csrf: string;
+  readonly token: string | null;
+}
+
+/** Accounts of the operator stay as they are (rule 22.6), so the kit makes one of its own. */
+async function enter(kit: Kit, { access }: Pick<Call, 'access'>): Promise<Visitor> {
+  const isMember = access === 'signed-in';
+  const session = isMember ? await kit.signIn(await kit.account('fuzz')) : kit.open();
+  const token = isMember ? await session.token() : null;
+  return { session, token, csrf: await session.csrf() };
+}
+
+async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody): Promise<Answer> {
+  if (call.method === 'GET') return session.ask(call, Object.fromEntries(queryOf(sent)), { token });
+  const captcha = call.captcha ? await session.captcha() : '';
+  const raw = new Uint8Array(Buffer.from(sent.text.replace(CAPTCHA_TOKEN, captcha), sent.encoding));
+  return session.ask(call, {}, { csrf, token, raw, headers: sent.headers });
+}
+
+/** @returns what is wrong with an answer, whatever was sent */
+function faultIn(operation: Operation, answer: Answer): string | undefined {
+  if (answer.status >= 500) return `gets ${answer.status}`;
+  try {
+    demand(operation, answer, answer.status);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failed) return `gets ${answer.status}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Valid ones, then broken ones; a query is never broken, because it has only texts. */
+function requestsFor(
+  operation: Operation,
+  usual: Values,
+  { count: numRuns, seed }: FuzzOptions,
+): readonly RawBody[] {
+  const { captcha, method } = operation.call;
+  const withToken = (values: Values): Values =>
+    captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
+  const valid = validValues(operation, usual).map((values) => jsonBody(withToken(values)));
+  const parts = method === 'GET' ? [valid] : [valid, brokenBodies(withToken(usual))];
+  return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
+}
+
+/** Requests of the kit's own account; for other calls those of the operator's people are right. */
+const OWN: Readonly<Record<string, (kit: Kit, username: string) => Values>> = {
+  [importAccount.path]: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
+  [updateInvoiceData.path]: (kit) => Object(shopValues(kit, '').invoice_address),
+  [updateDeliveryData.path]: (kit) => Object(shopValues(kit, '').invoice_address),
+  [chosenNewsletters.path]: (_, username) => ({ username }),
+  [setNewsletters.path]: (_, username) => ({ username, newsletters: [] }),
+};
+
+/** A request that is accepted, so that what is made of it comes far. */
+async function usualValues(kit: Kit, call: Call, session: Session): Promise<Values> {
+  const own = OWN[call.path];
+  if (own) return own(kit, (await kit.account('fuzz')).username);
+  const make = REQUESTS[`${call.method} ${call.path}`];
+  return make ? make(kit, session) : {};
+}
+
+/** Values as the contract describes them, or as usual but for a few. */
+function validValues({ call }: Operation, usual: Values): fc.Arbitrary<Values> {
+  const document = openApiDocument();
+  const described = document.paths[call.path]?.[call.method.toLowerCase()];
+  const schema: Schema = described?.requestBody?.content['application/json'].schema ?? {
+    type: 'object',
+    properties: Object.fromEntries(
+      (described?.parameters ?? []).map((parameter) => [parameter.name, parameter.schema]),
+    ),
+  };
+  const made = schemaValues(schema, document).map((value): Values => Object(value));
+  const nearlyUsual = made
+    .chain((values) => fc.shuffledSubarray(Object.entries(values)))
+    .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, FEW)) }));
+  return fc.oneof(made, nearlyUsual);
+}

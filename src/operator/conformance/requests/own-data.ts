@@ -1,0 +1,64 @@
+import { type AddressType, address } from '../../../contract/address.ts';
+import type { Call } from '../../../contract/definition/call.ts';
+import { chosenIds, chosenNewsletters } from '../../../contract/newsletter.ts';
+import { personalData } from '../../../contract/personal-data.ts';
+import { searchSettings } from '../../../contract/search-settings.ts';
+import { userInfo } from '../../../contract/session/user-info.ts';
+import type { Session, Values } from '../client/session.ts';
+import { Failed, NotChecked } from '../finding.ts';
+
+/** Reads a person's data. @throws Failed when the portal could not read the answer */
+async function read<Reply>(
+  session: Session,
+  call: Pick<Call<never, Reply>, 'method' | 'path' | 'access' | 'success' | 'reply'>,
+  values?: Values,
+): Promise<Reply> {
+  const { status, body } = await session.ask(call, values);
+  if (status !== call.success) throw new Failed(`answers ${call.path} with ${status}`);
+  try {
+    return call.reply(body);
+  } catch {
+    throw new Failed(`answers ${call.path} with a body that the portal cannot read`);
+  }
+}
+
+/** The values of a person's editable fields, as the portal saves them (rule 5.3.5). */
+export async function personalValues(session: Session): Promise<Values> {
+  return valuesOf((await read(session, personalData)).fields);
+}
+
+/** @throws NotChecked when the person has no such address */
+export async function addressValues(session: Session, type: AddressType): Promise<Values> {
+  const { status } = await session.ask(address, { type });
+  if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
+  return valuesOf((await read(session, address, { type })).fields);
+}
+
+/** Ids are numbers (rules 16.3, 16.4). */
+function valuesOf(
+  fields: readonly { readonly name: string; readonly value: string; readonly readonly: boolean }[],
+): Values {
+  const editable = fields.filter(({ readonly }) => !readonly);
+  return Object.fromEntries(
+    editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
+  );
+}
+
+export async function chosenSettings(
+  session: Session,
+  kind: 'taxonomy' | 'occupation_sphere',
+): Promise<readonly string[]> {
+  const [first] = (await read(session, searchSettings)).results;
+  return (first?.[kind] ?? []).filter(({ selected }) => selected).map(({ id }) => id);
+}
+
+export async function chosenLetters(
+  session: Session,
+  username: string,
+): Promise<readonly string[]> {
+  return chosenIds(await read(session, chosenNewsletters, { username }));
+}
+
+export async function wantsAdvertising(session: Session): Promise<boolean> {
+  return (await read(session, userInfo)).advertisement;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create, list } from 'tar';
+import { HOSTS_FOLDER } from '../../build/hosts/host-files.ts';
+
+/**
+ * Writes a tree and its host rules as tar.gz, at the paths that they have in dist. The same files
+ * give the same bytes: names are sorted, and owner, mode and time are those of the release.
+ * @param tree `<environment>/<client>`
+ */
+export async function writeArchive(
+  file: string,
+  dist: string,
+  tree: string,
+  date: Date,
+): Promise<void> {
+  const folders = [tree, join(HOSTS_FOLDER, tree)].filter((folder) =>
+    existsSync(join(dist, folder)),
+  );
+  const names = (await Promise.all(folders.map((folder) => filesIn(dist, folder)))).flat();
+  await create(
+    {
+      file,
+      cwd: dist,
+      gzip: true,
+      // Without owner and device; modes depend on the umask.
+      portable: true,
+      mtime: date,
+      onWriteEntry: (entry) => {
+        if (entry.stat) entry.stat.mode = 0o644;
+      },
+    },
+    names,
+  );
+}
+
+async function filesIn(dist: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(dist, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dist, '/').length))
+    .sort();
+}
+
+/** Content by path; nothing is unpacked to the disk. */
+export async function readArchive(file: string): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  await list({
+    file,
+    strict: true,
+    onReadEntry: (entry) => {
+      const parts: Buffer[] = [];
+      entry.on('data', (part) => parts.push(part));
+      entry.on('end', () => files.set(entry.path, Buffer.concat(parts)));
+    },
+  });
+  return files;
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** How messages of the kit name commands and files, in the repository and in a release. */
+const NAMES: readonly (readonly [inRepository: string, inRelease: string])[] = [
+  ['npm run conform --', 'node conformance-kit.mjs'],
+  ['src/operator/conformance/sandbox.json', 'conformance-sandbox.json'],
+  ['src/operator/conformance/configuration.schema.json', 'conformance-configuration.schema.json'],
+];
+
+/** The conformance kit with its packages as one module for plain Node (rule 30.1). */
+export async function conformanceKit(root: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'src/operator/conformance/main.ts'),
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [file, ...others] = 'output' in result ? result.output : [];
+  if (file?.type !== 'chunk' || others.length > 0)
+    throw new Error('The conformance kit is not one file: look for imports by a variable.');
+  return NAMES.reduce((code, [from, to]) => code.replaceAll(from, to), file.code);
+}

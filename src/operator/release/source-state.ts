@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceDate } from '../../sites/source-date.ts';
+import { entryOf } from './changelog.ts';
+import { ReleaseFault } from './release-fault.ts';
+
+const CHANGELOG = 'src/operator/release/CHANGELOG.md';
+const CONTRACT = 'src/contract/openapi/openapi.json';
+
+/** What `version.json` of every tree says (rule 30.2). */
+export interface Version {
+  readonly version: string;
+  readonly commit: string;
+  /** ISO 8601, UTC. */
+  readonly date: string;
+  readonly contract: string;
+}
+
+export interface Source extends Version {
+  /** Entry of the changelog. */
+  readonly changes: string;
+  /** The OpenAPI document. */
+  readonly contractText: string;
+}
+
+/** @throws ReleaseFault for changes that are not committed, or a version without entry (rule 30.4) */
+export function readSource(root: string): Source {
+  const changed = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
+  const [first] = changed;
+  if (first !== undefined)
+    throw new ReleaseFault(
+      `The work tree has changes, such as ${first.slice(3)}. Commit or stash them first.`,
+    );
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { version }: { version: string } = JSON.parse(read('package.json'));
+  const contractText = read(CONTRACT);
+  const { info }: { info: { version: string } } = JSON.parse(contractText);
+  const changes = entryOf(version, read(CHANGELOG));
+  if (changes === undefined)
+    throw new ReleaseFault(
+      `${CHANGELOG} has no entry for ${version}. Write what is new below '## ${version}'.`,
+    );
+  return {
+    version,
+    commit: git(root, 'rev-parse', 'HEAD').trim(),
+    date: `${sourceDate(root).toISOString().slice(0, 19)}Z`,
+    contract: info.version,
+    changes,
+    contractText,
+  };
+}
+
+function git(root: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    throw new ReleaseFault(
+      'This folder has no commits to release. Clone the repository with git, and release there.',
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { TEXT_TYPES } from '../../../build/hosts/server-rules.ts';
+
+const OTHER_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
+};
+
+/** Names that servers also use for a type. */
+const SAME: Readonly<Record<string, string>> = {
+  'application/javascript': 'text/javascript',
+  'text/xml': 'application/xml',
+};
+
+/** @returns what is wrong with the type of a file, in a sentence */
+export function typeFault(file: string, sent: string | null): string | undefined {
+  const extension = file.split('.').at(-1) ?? '';
+  const text = TEXT_TYPES[extension];
+  const wanted = text ?? OTHER_TYPES[extension];
+  if (wanted === undefined) return undefined;
+  const [type = '', ...parameters] = (sent ?? '').toLowerCase().split(/\s*;\s*/);
+  if ((SAME[type] ?? type) !== wanted)
+    return `has the type ${sent ?? 'of no header'}; it must be ${wanted}.`;
+  // JSON is always UTF-8.
+  if (text === undefined || extension === 'json' || parameters.includes('charset=utf-8'))
+    return undefined;
+  return `has the type ${sent} without its charset; it must be ${wanted}; charset=utf-8.`;
+}

@@ -1,0 +1,86 @@
+import { bytesOf } from '../../../contract/definition/bytes-of.ts';
+import { foreignText } from '../../../contract/definition/foreign-text.ts';
+import { askByName } from './ask-by-name.ts';
+import { type Answer, faultsOf } from './faults-of.ts';
+import type { Question } from './questions.ts';
+
+/** Requests at a time. */
+const LANES = 8;
+const TIMEOUT_MS = 30_000;
+/** Far more than any file of a release. */
+const ANSWER_MAX_MIB = 16;
+
+export interface Deviation {
+  readonly path: string;
+  readonly sentence: string;
+}
+
+/**
+ * Sends a request without following redirects.
+ * @param coding `accept-encoding`
+ * @param host another name than the host's own
+ */
+export type Ask = (path: string, coding: string, host?: string) => Promise<Answer>;
+
+class TooLong extends Error {}
+
+export function askAt(origin: string): Ask {
+  return async (path, coding, host) => {
+    const address = new URL(origin + path);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    if (host !== undefined) return askByName(address, host, signal);
+    const response = await fetch(address, {
+      headers: { 'accept-encoding': coding },
+      redirect: 'manual',
+      signal,
+    });
+    const { status, headers } = response;
+    const body = await bytesOf(response.body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+    if (!body) throw new TooLong();
+    return { status, headers, body };
+  };
+}
+
+/** Asks everything. @returns deviations in the order of the questions */
+export async function verify(questions: readonly Question[], ask: Ask): Promise<Deviation[]> {
+  const found = new Map<Question, readonly string[]>();
+  const open = questions.values();
+  const lane = async () => {
+    for (const question of open) found.set(question, await sentencesAbout(question, ask));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return questions.flatMap((question) =>
+    (found.get(question) ?? []).map((sentence) => ({
+      path: foreignText(question.path),
+      sentence: foreignText(sentence),
+    })),
+  );
+}
+
+/** Compressed files can be older than the file itself, so each coding is asked for. */
+async function sentencesAbout(question: Question, ask: Ask): Promise<readonly string[]> {
+  const codings = question.kind === 'file' ? question.codings : ['identity'];
+  const told = new Map<string, string[]>();
+  for (const coding of codings)
+    for (const sentence of await sentencesIn(coding, question, ask))
+      told.set(sentence, [...(told.get(sentence) ?? []), coding]);
+  return [...told].map(([sentence, which]) =>
+    which.length === codings.length ? sentence : `${sentence} Asked with ${which.join(', ')}.`,
+  );
+}
+
+async function sentencesIn(
+  coding: string,
+  question: Question,
+  ask: Ask,
+): Promise<readonly string[]> {
+  const host = question.kind === 'name' ? question.name : undefined;
+  try {
+    return faultsOf(question, await ask(question.path, coding, host));
+  } catch (error) {
+    // A host may close the connection for another name.
+    if (host !== undefined) return [];
+    if (error instanceof TooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
+    return ['does not answer.'];
+  }
+}

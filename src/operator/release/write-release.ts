@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ENVIRONMENT_NAMES } from '../../sites/schema.ts';
+import { writeArchive } from './archive.ts';
+import { conformanceKit } from './conformance-kit.ts';
+import { PROVENANCE_FILE, provenanceOf } from './provenance.ts';
+import { ReleaseFault } from './release-fault.ts';
+import { sbomOf } from './sbom.ts';
+import { signRelease } from './signature.ts';
+import type { Source, Version } from './source-state.ts';
+import { SUMS_FILE, sumsOf, sumsText } from './sums.ts';
+
+const EXAMPLES = ['sandbox.json', 'configuration.schema.json'];
+
+export interface Built {
+  /** The repository. */
+  readonly root: string;
+  /** Folder of the trees. */
+  readonly dist: string;
+  readonly source: Source;
+  /** Key that signs the sums; undefined for a release without signature. */
+  readonly keyFile?: string | undefined;
+}
+
+/** @throws ReleaseFault for a folder that exists, which is never overwritten */
+export function demandNew(folder: string): void {
+  if (existsSync(folder))
+    throw new ReleaseFault(`${folder} exists. Delete it, or name another folder with --out.`);
+}
+
+/** Writes beside the folder first, so that it is there as a whole or not at all (rule 30.4). */
+export async function writeRelease(folder: string, built: Built): Promise<void> {
+  demandNew(folder);
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(dirname(folder), { recursive: true });
+  try {
+    await mkdir(draft);
+    await writeFiles(draft, built);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeFiles(folder: string, { root, dist, source, keyFile }: Built): Promise<void> {
+  const put = (name: string, text: string) => writeFile(join(folder, name), text);
+  const lockText = await readFile(join(root, 'package-lock.json'), 'utf8');
+  const { changes, contractText, ...version } = source;
+  await writeArchives(folder, dist, version);
+  await put('CHANGES.md', changes);
+  await put('openapi.json', contractText);
+  await put('sbom.cdx.json', sbomOf(lockText, version));
+  await put('conformance-kit.mjs', await conformanceKit(root));
+  for (const name of EXAMPLES)
+    await copyFile(
+      join(root, 'src/operator/conformance', name),
+      join(folder, `conformance-${name}`),
+    );
+  const materials = {
+    lockText,
+    sitesFolder: process.env['PORTAL_SITES'] || undefined,
+    node: process.version,
+  };
+  await put(PROVENANCE_FILE, await provenanceOf(await sumsOf(folder), version, materials));
+  await put(SUMS_FILE, sumsText(await sumsOf(folder)));
+  if (keyFile !== undefined) signRelease(folder, keyFile);
+}
+
+/** Of a copy, because dist stays as the build has written it. */
+async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
+  const copy = await mkdtemp(join(tmpdir(), 'portal-release-'));
+  try {
+    await cp(dist, copy, { recursive: true });
+    for (const tree of await treesIn(copy)) {
+      await writeFile(join(copy, tree, 'version.json'), versionText(version));
+      const archive = join(folder, archiveName(version.version, tree));
+      await writeArchive(archive, copy, tree, new Date(version.date));
+    }
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+/** @param tree `<environment>/<client>` */
+function archiveName(version: string, tree: string): string {
+  return `portal-${version}-${tree.replace('/', '-')}.tar.gz`;
+}
+
+function versionText(version: Version): string {
+  return `${JSON.stringify(version, null, 2)}\n`;
+}
+
+async function treesIn(dist: string): Promise<string[]> {
+  const environments = ENVIRONMENT_NAMES.filter((name) => existsSync(join(dist, name)));
+  const trees = await Promise.all(
+    environments.map(async (name) =>
+      (await readdir(join(dist, name))).sort().map((client) => `${name}/${client}`),
+    ),
+  );
+  return trees.flat();
+}

@@ -1,0 +1,68 @@
+import { NOTICE_AUTO_CLOSE_MS } from '../../../contract/limits.ts';
+import { authReports } from '../../copy/auth-reports.ts';
+import { components, noticeWords } from '../../copy/components.ts';
+import { outcomes } from '../../copy/outcomes.ts';
+import { parts } from '../../copy/parts.ts';
+import type { TemplateKey } from '../../events.ts';
+import type { NoticeKind } from './Notice.tsx';
+import './Notice.css';
+import './NoticeRegion.css';
+
+interface Template {
+  readonly kind: NoticeKind;
+  readonly text?: string;
+  readonly advice?: string;
+}
+
+/** A kind or key without a template does not compile. */
+const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
+  info: { kind: 'info' },
+  success: { kind: 'success' },
+  warning: { kind: 'warning' },
+  error: { kind: 'error' },
+  auth: { kind: 'error', text: authReports.auth },
+  'auth-offline': { kind: 'error', text: authReports.auth, advice: outcomes.offline },
+  'code-missing': { kind: 'error', text: components.formMissing, advice: components.offline },
+  logout: { kind: 'error', text: authReports.logout },
+};
+
+/**
+ * In the HTML of every page: two live regions with the templates of their notices.
+ * portal/layouts/notices.ts fills them (rules 10.7, A10).
+ */
+export function NoticeRegion() {
+  return (
+    <section aria-label={parts.notices} className="toasts" data-notices="">
+      <div aria-live="polite">{templatesOf('info', 'success')}</div>
+      <div aria-live="assertive">{templatesOf('warning', 'error')}</div>
+    </section>
+  );
+}
+
+function templatesOf(...kinds: readonly NoticeKind[]) {
+  return Object.entries(TEMPLATES)
+    .filter(([, { kind }]) => kinds.includes(kind))
+    .map(([name, template]) => <NoticeTemplate key={name} name={name} {...template} />);
+}
+
+function NoticeTemplate({ name, kind, text, advice }: Template & { readonly name: string }) {
+  const stays = kind === 'error' || kind === 'warning';
+  return (
+    <template data-close-ms={stays ? 0 : NOTICE_AUTO_CLOSE_MS} data-notice={name}>
+      <div className="notice" data-kind={kind}>
+        <p className="notice-word">{noticeWords[kind]}</p>
+        <p className="toast-heading" />
+        <p>{text}</p>
+        <button className="button-secondary" data-auth="login" type="button">
+          {outcomes.login}
+        </button>
+        {advice && <p>{advice}</p>}
+        <button className="notice-close" type="button">
+          <span className="visually-hidden">{components.closeNotice}</span>
+        </button>
+        {/* A failure asks for the operator's notice; the build puts the script here (rule 27.13). */}
+        {kind === 'error' && <span data-script-place="failure" hidden />}
+      </div>
+    </template>
+  );
+}

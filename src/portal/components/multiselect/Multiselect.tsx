@@ -1,0 +1,171 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
+import { multiselect } from '../../copy/multiselect.ts';
+import { Field } from '../fields/Field.tsx';
+import {
+  type Choice,
+  controlAttributes,
+  type FieldText,
+  fieldId,
+  splitField,
+} from '../fields/field-attributes.ts';
+import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
+import type { PopupOptions } from '../overlays/popup.ts';
+import { usePopup } from '../overlays/use-popup.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { earlyInput } from './early-input.ts';
+import { Chosen, OptionList } from './MultiselectParts.tsx';
+import { listMove } from './multiselect-keys.ts';
+import '../fields/Select.css';
+import '../overlays/popup.css';
+import './Multiselect.css';
+
+export interface MultiselectProps extends FieldText, PopupOptions {
+  readonly name: string;
+  readonly options: readonly Choice[];
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+/**
+ * A field that filters a list, and a pill for each selected option (rule 10.8). The focus stays in
+ * the field; on small screens the open list fills the screen (rule 1.10.2).
+ */
+export function Multiselect(props: MultiselectProps) {
+  const [text, rest] = splitField(props);
+  const { name, options, value, onChange, onBlur, ref, placeholder, ...popup } = rest;
+  const id = fieldId(name);
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [said, setSaid] = useState('');
+  const anchor = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = options.filter((option) => matches(option.label, query));
+  const chosen = value.flatMap((item) => options.find(({ value }) => String(value) === item) ?? []);
+  const full = useNarrow(BREAKPOINTS_PX.S) && open;
+  usePopup(open && !full, anchor, list, popup);
+
+  const { length } = options;
+  useLayoutEffect(() => {
+    const early = earlyInput(id, length);
+    if (!early) return;
+    setQuery(early.query);
+    setOpen(early.open);
+    setActive(early.active);
+  }, [id, length]);
+
+  function move(toOpen: boolean, toActive: number) {
+    setOpen(toOpen);
+    setActive(toActive);
+    if (!toOpen) setQuery('');
+  }
+
+  function set(option: Choice, isChosen: boolean) {
+    const others = value.filter((item) => item !== String(option.value));
+    onChange(isChosen ? [...others, String(option.value)] : others);
+    setSaid(isChosen ? multiselect.added(option.label) : multiselect.removed(option.label));
+  }
+
+  function toggle(index: number) {
+    const option = shown[index];
+    if (!option) return;
+    setActive(index);
+    set(option, !chosen.includes(option));
+  }
+
+  function press(event: KeyboardEvent) {
+    const { kind, index } = listMove(event.key, { open, active, query, count: shown.length });
+    const last = chosen.at(-1);
+    if (kind === 'none') return;
+    if (kind === 'removeLast') return last && set(last, false);
+    event.preventDefault();
+    if (kind === 'toggle') toggle(index);
+    else move(kind !== 'close', index);
+  }
+
+  function leave(event: FocusEvent) {
+    if (event.relatedTarget?.closest('.fullscreen')) return;
+    move(false, -1);
+    onBlur?.();
+  }
+
+  function finish() {
+    move(false, -1);
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <Field name={name} {...text}>
+      <div className="multiselect">
+        <FullscreenContainer
+          breakpointPx={BREAKPOINTS_PX.S}
+          full={full}
+          label={multiselect.list}
+          onClose={finish}
+        >
+          {full && <p className="field-label">{text.label}</p>}
+          <div className="select" ref={anchor}>
+            <input
+              {...controlAttributes(name, text, chosen.length > 0 ? `${id}-chosen` : '')}
+              aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
+              aria-autocomplete="list"
+              aria-controls={`${id}-list`}
+              aria-expanded={open}
+              aria-required={text.required}
+              autoComplete="off"
+              className="control"
+              data-pressed=""
+              name={undefined}
+              onBlur={leave}
+              onChange={(event) => {
+                setQuery(event.target.value);
+                move(true, -1);
+              }}
+              onClick={() => setOpen(true)}
+              onKeyDown={press}
+              placeholder={placeholder}
+              ref={ref}
+              required={undefined}
+              role="combobox"
+              type="text"
+              value={query}
+            />
+          </div>
+          <OptionList
+            active={active}
+            chosen={chosen}
+            id={id}
+            onToggle={toggle}
+            open={open}
+            options={shown}
+            ref={list}
+          />
+          {full && (
+            <button className="button" onClick={finish} type="button">
+              {multiselect.done}
+            </button>
+          )}
+        </FullscreenContainer>
+        <span className="visually-hidden" role="status">
+          {open && shown.length === 0 ? multiselect.empty : said}
+        </span>
+        <Chosen chosen={chosen} id={id} onRemove={(option) => set(option, false)} />
+      </div>
+    </Field>
+  );
+}
+
+function matches(label: string, query: string): boolean {
+  return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
+}

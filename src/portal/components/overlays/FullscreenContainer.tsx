@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
+import { useNarrow } from '../use-narrow.ts';
+import './FullscreenContainer.css';
+
+export type FullscreenState = 'normal' | 'fullscreen' | 'mobile-fullscreen';
+
+export interface FullscreenContainerProps {
+  readonly full: boolean;
+  /** Name of the dialog in fullscreen. */
+  readonly label: string;
+  readonly onClose: () => void;
+  /** Narrower windows are filled edge to edge. */
+  readonly breakpointPx?: number | undefined;
+  readonly children: ReactNode;
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
+
+/**
+ * Content that can fill the screen without a remount (rule 1.10.2). In fullscreen it is a modal
+ * dialog: Escape closes it and Tab stays inside.
+ */
+export function FullscreenContainer(props: FullscreenContainerProps) {
+  const { full, label, onClose, breakpointPx = BREAKPOINTS_PX.XS, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(breakpointPx);
+
+  // A popover is in the top layer, above everything fixed.
+  useLayoutEffect(() => {
+    if (full) box.current?.showPopover?.();
+  }, [full]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!full || !element) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+      if (event.key === 'Tab') keepInside(element, event);
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [full, onClose]);
+
+  const dialog = {
+    role: 'dialog',
+    'aria-label': label,
+    'aria-modal': true,
+    popover: 'manual',
+  } as const;
+  return (
+    <div
+      {...(full && dialog)}
+      className="fullscreen"
+      data-state={fullscreenState(full, narrow)}
+      ref={box}
+    >
+      {children}
+    </div>
+  );
+}
+
+function fullscreenState(full: boolean, narrow: boolean): FullscreenState {
+  if (!full) return 'normal';
+  return narrow ? 'mobile-fullscreen' : 'fullscreen';
+}
+
+function keepInside(box: HTMLElement, event: KeyboardEvent) {
+  const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.tabIndex >= 0,
+  );
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

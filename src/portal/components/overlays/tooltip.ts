@@ -1,0 +1,58 @@
+import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../../contract/limits.ts';
+
+const toggles = new WeakMap<Element, () => void>();
+
+/**
+ * Opens or closes the `data-disclosure` around a button (rule 10.5): closed → opening → open →
+ * closing. Click opens it; Escape closes it and restores the focus, leaving it closes it after a
+ * delay. Plain DOM, because info pages load no React. A `data-tooltip` is also positioned.
+ * @param button precedes the popup in its container
+ */
+export function toggleTooltip(button: Element): void {
+  const toggle = toggles.get(button) ?? tooltipOf(button as HTMLButtonElement);
+  toggles.set(button, toggle);
+  toggle();
+}
+
+function tooltipOf(button: HTMLButtonElement): () => void {
+  const box = button.parentElement as HTMLElement;
+  let isOpen = false;
+  let timer: ReturnType<typeof setTimeout>;
+  let letGo = () => {};
+
+  function turn(open: boolean): void {
+    isOpen = open;
+    button.ariaExpanded = String(open);
+    box.dataset['state'] = open ? 'opening' : 'closing';
+    if (open && 'tooltip' in box.dataset) void place();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      box.dataset['state'] = open ? 'open' : 'closed';
+      if (!open) letGo();
+    }, TOOLTIP_DELAY_MS);
+  }
+
+  /** If the code cannot be loaded, the stylesheet's position is used. */
+  async function place(): Promise<void> {
+    const module = await import('./popup.ts').catch(() => undefined);
+    const popup = button.nextElementSibling;
+    letGo();
+    if (module && isOpen && popup instanceof HTMLElement) letGo = module.placePopup(button, popup);
+  }
+
+  function leave({ target }: Event): void {
+    if (!isOpen || box.contains(target as Node)) return;
+    setTimeout(() => {
+      if (isOpen && !box.contains(document.activeElement)) turn(false);
+    }, TOOLTIP_INTERACTIVE_MS);
+  }
+
+  document.addEventListener('pointerdown', leave);
+  document.addEventListener('focusin', leave);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen) return;
+    turn(false);
+    button.focus();
+  });
+  return () => turn(!isOpen);
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { STRENGTH_ANNOUNCE_MS } from '../../../contract/limits.ts';
+import { strength } from '../../copy/strength.ts';
+import { fieldId } from '../fields/field-attributes.ts';
+import './PasswordStrength.css';
+
+type Requirement = keyof typeof strength.requirements;
+
+export interface PasswordStrengthProps {
+  /** Name of the password field; the list's id is `field-<name>-requirements`. */
+  readonly name: string;
+  readonly level: 0 | 1 | 2 | 3;
+  readonly met: Readonly<Record<Requirement, boolean>>;
+  readonly announceMs?: number | undefined;
+}
+
+const REQUIREMENTS = Object.keys(strength.requirements) as Requirement[];
+
+/** The id of the requirement list, for the password field's `describedBy`. */
+export function requirementsId(name: string): string {
+  return `${fieldId(name)}-requirements`;
+}
+
+/** The level in words, and what is missing while a requirement is unmet (rule 0.3). */
+function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met'>): string {
+  const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !met[key]);
+  if (level === 0 || missing.length === 0) return strength.levels[level];
+  const names = missing.map((key) => strength.requirements[key]).join(', ');
+  return `${strength.levels[level]}${strength.missing}${names}`;
+}
+
+/** Requirements and strength of a password, as text and bar (rules 8.4, A16). */
+export function PasswordStrength(props: PasswordStrengthProps) {
+  const { name, level, met, announceMs = STRENGTH_ANNOUNCE_MS } = props;
+  const text = strengthText(props);
+  const announced = useDebounced(level === 0 ? '' : text, announceMs);
+  return (
+    <div className="strength">
+      <meter
+        aria-label={strength.name}
+        aria-valuetext={text}
+        className="visually-hidden"
+        max={3}
+        min={0}
+        value={level}
+      />
+      <div aria-hidden="true" className="strength-bar" data-level={level}>
+        <i />
+        <i />
+        <i />
+      </div>
+      <p aria-hidden="true" className="strength-text">
+        {text}
+      </p>
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
+      <div className="requirements" id={requirementsId(name)}>
+        <p>{strength.heading}</p>
+        <ul>
+          {REQUIREMENTS.map((key) => (
+            <li data-met={met[key]} key={key}>
+              {strength.requirements[key]}
+              <span className="visually-hidden">: {met[key] ? strength.met : strength.unmet}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function useDebounced(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { send } from '../events.ts';
+import { fetchCode } from './fetch-code.ts';
+
+export type AsyncModule<Module> =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'ready'; readonly module: Module }
+  | { readonly status: 'failed'; retry(): void };
+
+/**
+ * Tells of a retry before it. Browsers before 2026 cache a failed import, and none
+ * repeats a hanging request: then portal/layouts/route-error.ts may reload the page and keep what was
+ * typed.
+ * @param reason the error of `fetchCode`
+ */
+function announceRetry(reason: unknown): void {
+  send('portal:retry', { isLate: reason === undefined });
+}
+
+const loaded = new Map<() => Promise<unknown>, unknown>();
+
+async function loadModule<Module>(load: () => Promise<Module>): Promise<void> {
+  loaded.set(load, await fetchCode(load));
+}
+
+/**
+ * Loads code on demand, with a retry when it fails or takes more than 120 s (rule 7.4).
+ * `React.lazy` would unmount the whole island and write inline scripts, which the policy blocks.
+ * @param load a stable function; undefined while the code is not needed
+ */
+export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<{ load: unknown; attempt: number; reason: unknown }>();
+  const [, setLoadCount] = useState(0);
+  const isLoaded = load !== undefined && loaded.has(load);
+
+  useEffect(() => {
+    if (!load || isLoaded) return;
+    loadModule(load).then(
+      () => setLoadCount((count) => count + 1),
+      (reason: unknown) => setFailed({ load, attempt, reason }),
+    );
+  }, [load, isLoaded, attempt]);
+
+  if (!load) return { status: 'idle' };
+  if (isLoaded) return { status: 'ready', module: loaded.get(load) as Module };
+  if (failed?.load === load && failed.attempt === attempt)
+    return {
+      status: 'failed',
+      retry() {
+        announceRetry(failed.reason);
+        setAttempt(attempt + 1);
+      },
+    };
+  return { status: 'loading' };
+}

@@ -1,0 +1,72 @@
+import type { FaultCode } from '../../contract/faults.ts';
+import {
+  CITY_MAX,
+  COMPANY_MAX,
+  DECLARATION_REASON_MAX,
+  DECLARATION_TEXT_MAX,
+  EMAIL_LOCAL_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  STREET_MAX,
+} from '../../contract/limits.ts';
+import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
+
+/** Sentences for fault codes. A missing one fails the type check. @internal */
+export const faults: Readonly<Record<FaultCode, string>> = {
+  'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
+  'firstname.length': `Der Vorname muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
+  'firstname.characters': 'Der Vorname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',
+  'lastname.required': 'Bitte geben Sie Ihren Nachnamen ein.',
+  'lastname.length': `Der Nachname muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
+  'lastname.characters': 'Der Nachname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',
+  'email.required': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'emailParts.alias': `Bitte geben Sie den ersten Teil Ihrer E-Mail-Adresse ein (mindestens ${EMAIL_LOCAL_MIN} Zeichen).`,
+  'emailParts.subdomain':
+    'Bitte geben Sie den Teil nach dem @ ein (Buchstaben, Ziffern, Punkte und Bindestriche).',
+  'phone.invalid': 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  'company.length': `Der Firmenname darf höchstens ${COMPANY_MAX} Zeichen lang sein.`,
+  'street.required': 'Bitte geben Sie Straße und Hausnummer ein.',
+  'street.length': `Straße und Hausnummer dürfen höchstens ${STREET_MAX} Zeichen lang sein.`,
+  'postcode.invalid': 'Bitte geben Sie eine gültige Postleitzahl ein.',
+  'city.required': 'Bitte geben Sie Ihren Ort ein.',
+  'city.length': `Der Ort darf höchstens ${CITY_MAX} Zeichen lang sein.`,
+  'country.required': 'Bitte wählen Sie ein Land aus.',
+  'username.required': 'Bitte geben Sie Ihre Benutzernamen ein.',
+  'username.characters': 'Der Benutzername enthält ungültige Zeichen.',
+  'password.required': 'Bitte wählen Sie ein Passwort.',
+  'password.min': `Ihr Passwort muss mindestens ${PASSWORD_MIN} Zeichen lang sein.`,
+  'password.max': `Ihr Passwort darf höchstens ${PASSWORD_MAX} Zeichen lang sein.`,
+  'password.pattern': `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`,
+  'currentPassword.required': 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+  'repeatNewPassword.required': 'Bitte wiederholen Sie Ihr neues Passwort.',
+  'repeatPassword.unequal': 'Ihre beiden Passwörter stimmen nicht überein.',
+  'repeatPassword.required': 'Bitte wiederholen Sie Ihr Passwort.',
+  'captcha.consent':
+    'Bitte stimmen Sie der Sicherheitsprüfung zu. Ohne sie können wir das Formular nicht annehmen.',
+  'salutation.required': 'Bitte wählen Sie Ihre Anrede aus.',
+  'terms.required': 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
+  'email.taken': 'Diese E-Mail-Adresse ist bereits registriert.',
+  'username.taken': 'Die angegebene E-Mail-Adresse existiert bereits.',
+  'email.customerRule':
+    'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
+  'declaration.type': 'Bitte wählen Sie die Art der Kündigung aus.',
+  'declaration.reason': 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
+  'declaration.reasonLength': `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,
+  'declaration.name': 'Bitte geben Sie Ihren Vor- und Nachnamen ein.',
+  'declaration.contract': 'Bitte nennen Sie den Vertrag.',
+  'declaration.textLength': `Diese Angabe darf höchstens ${DECLARATION_TEXT_MAX} Zeichen lang sein.`,
+  'declaration.endDate':
+    'Bitte geben Sie das Datum als TT.MM.JJJJ ein, oder lassen Sie das Feld leer.',
+  'newPassword.removed': 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.',
+};
+
+/** What is wrong with a value: a code of the portal, or words that the backend chose. */
+export type Fault = { readonly code: FaultCode } | { readonly serverText: string };
+
+/** For the moment when it is shown. */
+export function faultText(fault: Fault): string {
+  return 'code' in fault ? faults[fault.code] : fault.serverText;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import type { CaptchaName } from '../../sites/schema.ts';
+import { Notice } from '../components/messages/Notice.tsx';
+import { mailRequests as shared } from '../copy/mail-requests.ts';
+import { send } from '../events.ts';
+import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
+import { JourneyForm } from './JourneyForm.tsx';
+import type { Submission } from './submission.ts';
+import { type FieldProps, useJourneyForm } from './use-journey-form.ts';
+
+interface MailRequestFormProps<Name extends string> {
+  readonly id: string;
+  readonly name: Name;
+  readonly captcha: CaptchaName;
+  readonly copy: {
+    readonly submit: string;
+    /** Reason shown while the field is empty and the button disabled. */
+    readonly fillFirst: string;
+    readonly failed: string;
+    readonly sent: { readonly heading: string; readonly texts: readonly string[] };
+  };
+  readonly otherPage: ReactNode;
+  readonly submission: Submission<Record<Name, string>>;
+  readonly children: (field: FieldProps) => ReactNode;
+}
+
+/** One field that requests an e-mail; success replaces the form (rule 7.12). */
+export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
+  const { id, name, captcha, copy, otherPage, submission, children } = props;
+  const [isSent, setSent] = useState(false);
+  const form = useJourneyForm<Record<string, string>>({
+    id,
+    onSuccess() {
+      setSent(true);
+      send('portal:notice', {
+        key: 'mail-sent',
+        kind: 'success',
+        heading: copy.sent.heading,
+        text: copy.sent.texts[0],
+      });
+    },
+    submission,
+  });
+  if (isSent)
+    return (
+      <Notice heading={copy.sent.heading} isRepeated kind="success" takesFocus>
+        {copy.sent.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p className="actions">
+          <button className="button" data-auth="login" type="button">
+            {shared.login}
+          </button>
+        </p>
+      </Notice>
+    );
+  return (
+    <>
+      <JourneyForm
+        blocked={form.watch(name)?.trim() ? undefined : copy.fillFirst}
+        failed={copy.failed}
+        footer={<CaptchaBadge provider={captcha} />}
+        form={form}
+        sentence={shared.failure}
+        submit={copy.submit}
+      >
+        {children(form.field(name))}
+      </JourneyForm>
+      <ul className="link-list">
+        <li>{otherPage}</li>
+        <li>
+          <button className="button-link" data-auth="login" type="button">
+            {shared.signIn}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

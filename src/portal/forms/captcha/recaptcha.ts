@@ -1,0 +1,113 @@
+import { atom } from 'nanostores';
+import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
+import { pageSite } from '../../../sites/page-site.ts';
+import { RECAPTCHA_API, RECAPTCHA_CODE } from '../../../sites/recaptcha-sources.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
+import { $missingConsent } from './consent.ts';
+
+interface Grecaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string | null>;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha;
+    trustedTypes?: TrustedTypes;
+  }
+}
+
+export const CONSENT_FIELD = 'captcha-consent';
+
+/** 'off' without the visitor's consent, which is kept here only, for all forms of the page. */
+export const $recaptcha = atom<'off' | 'loading' | 'ready' | 'failed'>('off');
+
+/** Nothing of reCAPTCHA is asked for before (§ 25 TDDDG, rule 7.5.9.a). */
+export function giveConsent(): void {
+  $missingConsent.set(undefined);
+  if ($recaptcha.get() === 'off') $recaptcha.set('loading');
+  load().catch(() => undefined);
+}
+
+/** What has been loaded stays, but is not used. */
+export function withdrawConsent(): void {
+  $recaptcha.set('off');
+  $missingConsent.set({ field: CONSENT_FIELD, fault: { code: 'captcha.consent' } });
+}
+
+/** reCAPTCHA v3 (rule 14.8). */
+export const recaptcha: CaptchaProvider = {
+  async execute({ action }) {
+    if ($recaptcha.get() === 'off') {
+      withdrawConsent();
+      return { status: 'consent' };
+    }
+    if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
+    const grecaptcha = await load();
+    const token = await grecaptcha.execute(siteKey(), { action });
+    if (!token) throw new Error('No token.');
+    return token;
+  },
+};
+
+let loading: Promise<Grecaptcha> | undefined;
+
+async function load(): Promise<Grecaptcha> {
+  try {
+    if (!loading) show('loading');
+    loading ??= start();
+    const loaded = await loading;
+    show('ready');
+    return loaded;
+  } catch (error) {
+    loading = undefined;
+    show('failed');
+    throw error;
+  }
+}
+
+/** The consent may have been withdrawn meanwhile. */
+function show(state: 'loading' | 'ready' | 'failed'): void {
+  if ($recaptcha.get() !== 'off') $recaptcha.set(state);
+}
+
+/** Also fails after 15 s: its second script may be blocked, of which the first says nothing. */
+function start(): Promise<Grecaptcha> {
+  allowScripts();
+  const { promise, resolve, reject } = Promise.withResolvers<Grecaptcha>();
+  const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
+  const script = document.createElement('script');
+  script.addEventListener('error', reject);
+  script.addEventListener('load', () => {
+    const { grecaptcha } = window;
+    if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+    else reject(new Error('reCAPTCHA did not start.'));
+  });
+  script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(siteKey())}`;
+  document.head.append(script);
+  return promise.finally(() => clearTimeout(timer));
+}
+
+let isAllowed = false;
+
+/** Trusted Types refuse all other addresses of scripts, and the badge is a text (rule 7.5.9). */
+function allowScripts(): void {
+  if (isAllowed) return;
+  isAllowed = true;
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) =>
+      url.startsWith(`${RECAPTCHA_API}?`) || url.startsWith(RECAPTCHA_CODE) ? url : null,
+  });
+  const styles = new CSSStyleSheet();
+  styles.insertRule('.grecaptcha-badge { visibility: hidden }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+}
+
+function siteKey(): string {
+  const { captcha } = pageSite();
+  return captcha.provider === 'recaptcha' ? captcha.siteKey : '';
+}

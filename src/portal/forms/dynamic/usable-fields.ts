@@ -1,0 +1,68 @@
+import type { FormField } from '../../../contract/form/form-field.ts';
+import { fieldKey } from './field-key.ts';
+import { plainText } from './server-text.ts';
+
+/** Deeper or further fields are dropped. */
+const DEPTH_MAX = 5;
+const FIELDS_MAX = 500;
+
+const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
+const RESERVED = ['request_token', 'category', 'topic', 'product', 'wkn', 'prototype'];
+const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
+
+export interface UsableField extends FormField {
+  /** Name inside the form; also used for ids. */
+  readonly key: string;
+  /** Key of the field that must be filled first (rule 11.7). */
+  readonly parent?: string;
+}
+
+/** Drops hostile or repeated names and missing choices with a warning (rules 5.8, 11.2, 11.5). */
+export function usableFields(fields: readonly (FormField | null)[]): UsableField[] {
+  const seen = new Set<string>();
+  return collect(fields, seen).slice(0, FIELDS_MAX);
+}
+
+function collect(
+  fields: readonly (FormField | null)[],
+  seen: Set<string>,
+  parent?: string,
+  depth = 1,
+): UsableField[] {
+  return fields.flatMap((field) => {
+    if (!field) return [];
+    const selection = choicesOf(field);
+    if (!isUsable({ ...field, selection }, seen)) return [];
+    seen.add(field.name);
+    const key = fieldKey(field.name);
+    const own = { ...field, selection, key, ...(parent === undefined ? {} : { parent }) };
+    const more = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
+    return [own, ...collect(more, seen, key, depth + 1)];
+  });
+}
+
+/** Drops repeated and missing values. */
+function choicesOf({ selection }: FormField): UsableField['selection'] {
+  const seen = new Set(['']);
+  return selection
+    ?.filter(({ value }) => !seen.has(value) && seen.add(value))
+    .map(({ value, label }) => ({ value, label: plainText(label) }));
+}
+
+function isUsable(
+  { name, type, selection }: Pick<FormField, 'name' | 'type' | 'selection'>,
+  seen: ReadonlySet<string>,
+): boolean {
+  const fault =
+    RESERVED.includes(name) || name in Object.prototype
+      ? 'a reserved name'
+      : !NAME.test(name)
+        ? 'no valid name'
+        : seen.has(name)
+          ? 'a name that stands there twice'
+          : WITH_CHOICES.includes(type) && !selection?.length
+            ? 'no choices'
+            : undefined;
+  if (fault) console.warn(`A field is left out: ${name.slice(0, 64)} has ${fault}.`);
+  return fault === undefined;
+}

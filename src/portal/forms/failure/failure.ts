@@ -1,0 +1,85 @@
+import { CAPTCHA_MESSAGE } from '../../../contract/definition/refusal.ts';
+import { outcomes, throttleText, unavailableText } from '../../copy/outcomes.ts';
+import type { Failure } from '../../http/outcome.ts';
+
+export type FormFailure = Failure | { readonly status: 'captcha' };
+
+export const REFUSED: FormFailure = {
+  status: 'refused',
+  code: 400,
+  message: '',
+  faults: [],
+  retryAfterSeconds: 0,
+};
+
+/** Fallback for unknown causes. */
+export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
+
+export type FailureKind =
+  | 'offline'
+  | 'captcha'
+  | 'invalid'
+  | 'session-expired'
+  | 'step-up'
+  | 'throttled'
+  | 'unavailable'
+  | 'generic';
+
+/** Input is kept as a draft until sign-in (rules 3.8, 3.14). */
+export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'step-up' {
+  return kind === 'session-expired' || kind === 'step-up';
+}
+
+/** Whether the operator may know more about it (rule 27.13). */
+export function mayBeDisturbance(kind: FailureKind): boolean {
+  return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
+}
+
+/** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6, 27.9). */
+export function failureKind(failure: FormFailure): FailureKind {
+  if (failure.status === 'captcha') return 'captcha';
+  if (failure.status === 'unreachable')
+    return failure.reason === 'PARSING_ERROR' ? 'generic' : 'offline';
+  if (failure.code === 403 && failure.message === CAPTCHA_MESSAGE) return 'captcha';
+  if (failure.code === 400) return 'invalid';
+  if (failure.code === 401) return failure.stepUp ? 'step-up' : 'session-expired';
+  if (failure.code === 503) return 'unavailable';
+  return failure.code === 429 ? 'throttled' : 'generic';
+}
+
+/** Default sentence (rule 12.1). */
+export function failureText(failure: FormFailure): string {
+  return helpText(failure) ?? outcomes.generic;
+}
+
+/** Seconds from Retry-After; 0 without it. */
+function secondsOf(failure: FormFailure): number {
+  return failure.status === 'refused' ? failure.retryAfterSeconds : 0;
+}
+
+/** The number of the active client's publisher, as the page shows it. */
+function shownPhone(): string {
+  return document.querySelector('[data-publisher="phone"]')?.textContent ?? '';
+}
+
+/** Suggests what to do next (rule 9.9). */
+export function helpText(failure: FormFailure): string | undefined {
+  switch (failureKind(failure)) {
+    case 'offline':
+      return outcomes.offline;
+    case 'captcha':
+      return outcomes.captcha;
+    case 'invalid':
+      return outcomes.checkInput;
+    case 'session-expired':
+      return outcomes.sessionExpired;
+    case 'step-up':
+      return outcomes.stepUp;
+    case 'throttled':
+      return throttleText(secondsOf(failure));
+    case 'unavailable':
+      return unavailableText(secondsOf(failure), shownPhone());
+    case 'generic':
+      return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { type FieldValues, get, set } from 'react-hook-form';
+import type { FieldError } from '../../contract/definition/refusal.ts';
+import type { WireFields } from '../../contract/wire/wire-field.ts';
+import type { Checked } from './faults.ts';
+
+/** Without `value`, something else checks the field. */
+type FieldRow = Pick<WireFields[string], 'property'> & Partial<Pick<WireFields[string], 'value'>>;
+
+/** Fields of a form, with their groups in the form and in the request as dotted prefixes. */
+export interface FieldGroup {
+  readonly fields: Readonly<Record<string, FieldRow>>;
+  readonly form?: string;
+  readonly request?: string;
+}
+
+/** All fields of a form: names in the form and on the wire, rules, places of the server's faults. */
+export type FieldTable = readonly FieldGroup[];
+
+const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
+
+/** The values of a form that nobody has filled in. @param preset others, by dotted names */
+export function emptyValues<Values extends FieldValues>(
+  table: FieldTable,
+  preset: Readonly<Record<string, unknown>> = {},
+): Values {
+  const values: FieldValues = {};
+  for (const { fields, form = '' } of table)
+    for (const [name, { value }] of Object.entries(fields))
+      set(values, form + name, value?.empty ?? '');
+  for (const [name, value] of Object.entries(preset)) set(values, name, value);
+  return values as Values;
+}
+
+/** Cleans the values of a table, and finds the first rule that each breaks. */
+export function checkFields<Values extends FieldValues>(
+  table: FieldTable,
+  typed: Values,
+): Checked<Values> {
+  const values = structuredClone(typed);
+  const faults: Record<string, Checked<Values>['faults'][string]> = {};
+  for (const { fields, form = '' } of table)
+    for (const [name, { value }] of Object.entries(fields)) {
+      if (!value) continue;
+      const cleaned = value.clean(get(values, form + name) as never);
+      set(values, form + name, cleaned);
+      const code = value.faultOf(cleaned as never);
+      if (code) faults[form + name] = { code };
+    }
+  return { values, faults };
+}
+
+/** Fields of a definition, whose rules `checkDynamic` checks. @param wireName property by name */
+export function namedFields(
+  fields: readonly { readonly name: string; readonly key: string }[],
+  wireName = (name: string) => name,
+): FieldTable {
+  return fields.map(({ name, key }) => ({ fields: { [key]: { property: wireName(name) } } }));
+}
+
+/** The user name is the e-mail; addresses may be flat, as `invoice_address_zip` (rule 9.1). */
+export function fieldOf(table: FieldTable, { property }: FieldError): string | undefined {
+  const paths = [property, property.replace(FLAT_ADDRESS, '$1.')];
+  if (property === 'username') paths.push('email');
+  return paths.map((path) => fieldAt(table, path)).find((field) => field !== undefined);
+}
+
+function fieldAt(table: FieldTable, path: string): string | undefined {
+  for (const { fields, form = '', request = '' } of table)
+    for (const [name, { property }] of Object.entries(fields))
+      if (request + property === path) return form + name;
+  return undefined;
+}

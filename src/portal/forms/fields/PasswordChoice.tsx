@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { PASSWORD_RULES } from '../../../contract/values/password-rules.ts';
+import { passwordLevel, passwordRequirements } from '../../../contract/values/password-strength.ts';
+import { PasswordField } from '../../components/password/PasswordField.tsx';
+import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
+
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Not in the HTML standard; Safari and password managers read it. */
+    passwordrules?: string | undefined;
+  }
+}
+
+type PasswordChoiceProps = ComponentProps<typeof PasswordField> & {
+  readonly typed: string;
+};
+
+/** New password with strength meter and requirements (rule 8.4). */
+export function PasswordChoice({ typed, ...field }: PasswordChoiceProps) {
+  return (
+    <div className="password-choice">
+      <PasswordField
+        autoComplete="new-password"
+        passwordrules={PASSWORD_RULES}
+        {...field}
+        describedBy={requirementsId(field.name)}
+      />
+      <PasswordStrength
+        level={passwordLevel(typed)}
+        met={passwordRequirements(typed)}
+        name={field.name}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  entries,
+  object,
+  type Reader,
+  text,
+  validItems,
+  withFallback,
+} from '../../contract/definition/readers.ts';
+import { type FieldError, STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
+import { SERVER_TEXT_MAX } from '../../contract/limits.ts';
+import type { Failure } from './outcome.ts';
+
+type Refusal = Extract<Failure, { status: 'refused' }>;
+
+/** Server text for display: no control characters, at most 300 code points (rule 9.7). */
+const plainText = withFallback(
+  (value) => [...text(value).replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join(''),
+  '',
+);
+
+const constraints: Reader<Record<string, string>> = (value) =>
+  Object.fromEntries(
+    Object.entries(entries(value)).filter(
+      (rule): rule is [string, string] => typeof rule[1] === 'string',
+    ),
+  );
+
+const fieldError: Reader<FieldError> = object({
+  property: text,
+  description: plainText,
+  constraints: withFallback(constraints, {}),
+});
+
+/** Every property is optional, because proxies refuse requests, too. */
+const refusal = object({
+  message: plainText,
+  data: withFallback(object({ error: withFallback(validItems(fieldError), []) }), { error: [] }),
+});
+
+const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
+
+/**
+ * Reads a refusal; missing or broken properties get empty values.
+ * @param code the effective status (rule 0.2)
+ */
+export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
+  const { message, data } = withFallback(refusal, EMPTY_REFUSAL)(body);
+  return {
+    status: 'refused',
+    code,
+    message,
+    faults: data.error,
+    retryAfterSeconds: secondsUntil(headers.get('retry-after')),
+    ...(code === 401 &&
+      headers.get('www-authenticate')?.includes(STEP_UP_ERROR) && { stepUp: true as const }),
+  };
+}
+
+/** Whole seconds of a Retry-After header (a number or an HTTP date); 0 without one. */
+function secondsUntil(retryAfter: string | null): number {
+  if (retryAfter === null) return 0;
+  const seconds = /^\s*\d+\s*$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : 0;
+}

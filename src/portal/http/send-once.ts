@@ -1,0 +1,91 @@
+import type { Call } from '../../contract/definition/call.ts';
+import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { callObserver } from './call-observer.ts';
+import { headersFor } from './headers.ts';
+import type { Outcome, UnreachableReason } from './outcome.ts';
+import { type Body, readBody } from './read-body.ts';
+import { readRefusal } from './read-refusal.ts';
+
+/**
+ * Sends a call once, without token check and retry; only for calls that fetch tokens. Never throws.
+ * Times out after 30 s (rule 5.0.6).
+ */
+export async function sendOnce<Request, Reply>(
+  call: Call<Request, Reply>,
+  body: Request,
+): Promise<Outcome<Reply>> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
+  let outcome: Outcome<Reply>;
+  let answer: Body | undefined;
+  try {
+    const response = await request(call, body, controller.signal);
+    answer = await readBody(response);
+    outcome = outcomeOf(call, response, answer);
+  } catch {
+    outcome = unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+  }
+  clearTimeout(timer);
+  callObserver?.(call, outcome, answer);
+  return outcome;
+}
+
+function request(
+  call: Pick<Call, 'method' | 'path'>,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Response> {
+  const address = new URL(call.path, location.origin);
+  if (call.method === 'GET') {
+    for (const [name, value] of Object.entries(body ?? {}))
+      if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  return fetch(address.href, {
+    method: call.method,
+    headers: headersFor(address),
+    ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    credentials: 'include',
+    cache: 'no-store',
+    redirect: 'error',
+    signal,
+  });
+}
+
+function outcomeOf<Reply>(
+  call: Pick<Call<never, Reply>, 'reply' | 'expected'>,
+  response: Response,
+  body: Body | undefined,
+): Outcome<Reply> {
+  // The page of a proxy is not JSON, but its status and Retry-After are clear.
+  if (!body && response.status !== 429 && response.status !== 503)
+    return unreachable('PARSING_ERROR', response.status);
+  const value = body?.value;
+  const envelope = typeof value === 'object' && value !== null ? (value as Envelope) : {};
+  const code = typeof envelope.status === 'number' ? envelope.status : response.status;
+  if (code >= 200 && code <= 299 && envelope.success !== false) {
+    try {
+      return { status: 'success', reply: call.reply(value) };
+    } catch {
+      return unreachable('PARSING_ERROR', response.status);
+    }
+  }
+  // A stale CSRF token is never an expected result: the call was not processed.
+  if (call.expected.includes(code) && envelope.message !== CSRF_MESSAGE)
+    return { status: 'expected', code };
+  return readRefusal(code, value, response.headers);
+}
+
+interface Envelope {
+  readonly status?: unknown;
+  readonly success?: unknown;
+  readonly message?: unknown;
+}
+
+function unreachable(reason: UnreachableReason, originalStatus?: number): Outcome<never> {
+  return {
+    status: 'unreachable',
+    reason,
+    ...(originalStatus === undefined ? {} : { originalStatus }),
+  };
+}

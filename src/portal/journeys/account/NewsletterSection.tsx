@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import {
+  chosenIds,
+  chosenNewsletters,
+  type Newsletter,
+  newsletters,
+} from '../../../contract/newsletter.ts';
+import { CheckList } from '../../components/field-groups/CheckList.tsx';
+import { EmptyState } from '../../components/messages/EmptyState.tsx';
+import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
+import { combineLoads } from '../../forms/sections/combine-loads.ts';
+import { SectionFields } from '../../forms/sections/SectionFields.tsx';
+import { useCall } from '../../forms/sections/use-call.ts';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { identify } from '../../session/identity/user.ts';
+import { sections } from './copy.ts';
+import { newsletterSubmission } from './submissions.ts';
+
+const copy = sections.newsletter;
+const NOTHING_TO_ASK = {};
+
+export function NewsletterSection({ username }: { username: string }) {
+  const list = useCall(newsletters, NOTHING_TO_ASK);
+  const selection = useCall(chosenNewsletters, { username });
+  return (
+    <section aria-labelledby="newsletter-heading" className="flow">
+      <h2 id="newsletter-heading">{copy.heading}</h2>
+      <AsyncSection failed={copy.failed} load={combineLoads(list, selection)}>
+        {(reply) => {
+          const [known = [], chosenReply] = reply ?? [];
+          const chosen = chosenReply ? chosenIds(chosenReply) : [];
+          return known.length > 0 ? (
+            <NewsletterForm chosen={chosen} list={known} username={username} />
+          ) : (
+            <EmptyState>{copy.empty}</EmptyState>
+          );
+        }}
+      </AsyncSection>
+    </section>
+  );
+}
+
+interface NewsletterFormProps {
+  readonly username: string;
+  readonly list: readonly Newsletter[];
+  readonly chosen: readonly string[];
+}
+
+function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
+  const section = useSectionForm({
+    id: 'newsletter',
+    saved: { newsletters: list.map(({ id }) => id).filter((id) => chosen.includes(id)) },
+    submission: useMemo(() => newsletterSubmission(username), [username]),
+    onSaved: () => void identify(),
+  });
+  const form = section.controller;
+  return (
+    <SectionFields section={section}>
+      <p>{copy.text}</p>
+      <CheckList
+        label={copy.label}
+        name="newsletters"
+        onChange={(ids) => form.setValue('newsletters', ids)}
+        options={list.map(({ id, label, description, frequency }) => ({
+          value: id,
+          label,
+          details: [description, frequency].filter(Boolean).join(' · '),
+        }))}
+        value={form.watch('newsletters')}
+      />
+    </SectionFields>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type SearchChoice,
+  type SearchSettings,
+  searchSettings,
+} from '../../../contract/search-settings.ts';
+import { EmptyState } from '../../components/messages/EmptyState.tsx';
+import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
+import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
+import { SectionFields } from '../../forms/sections/SectionFields.tsx';
+import { useCall } from '../../forms/sections/use-call.ts';
+import { useSectionForm } from '../../forms/sections/use-section-form.ts';
+import { identify } from '../../session/identity/user.ts';
+import { sections } from './copy.ts';
+import { searchSubmission } from './submissions.ts';
+
+const copy = sections.search;
+const NOTHING_TO_ASK = {};
+
+export function SearchSection() {
+  const loaded = useCall(searchSettings, NOTHING_TO_ASK);
+  return (
+    <section aria-labelledby="search-heading" className="flow">
+      <h2 id="search-heading">{copy.heading}</h2>
+      <AsyncSection failed={copy.failed} load={loaded}>
+        {(reply) => {
+          const [settings] = reply?.results ?? [];
+          const count =
+            (settings?.taxonomy.length ?? 0) + (settings?.occupation_sphere.length ?? 0);
+          return settings && count > 0 ? (
+            <SearchForm settings={settings} />
+          ) : (
+            <EmptyState>{copy.empty}</EmptyState>
+          );
+        }}
+      </AsyncSection>
+    </section>
+  );
+}
+
+function SearchForm({ settings }: { settings: SearchSettings }) {
+  const section = useSectionForm({
+    id: 'search-settings',
+    saved: {
+      spheres: chosen(settings.occupation_sphere),
+      taxonomies: chosen(settings.taxonomy),
+    },
+    submission: searchSubmission,
+    onSaved: () => void identify(),
+  });
+  const form = section.controller;
+  const field = (name: 'spheres' | 'taxonomies', label: string, choices: readonly SearchChoice[]) =>
+    choices.length > 0 && (
+      <Multiselect
+        label={label}
+        name={name}
+        onChange={(ids) => form.setValue(name, inOrder(choices, ids))}
+        options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+        value={form.watch(name)}
+      />
+    );
+  return (
+    <SectionFields section={section}>
+      <p>{copy.text}</p>
+      {field('spheres', copy.spheres, settings.occupation_sphere)}
+      {field('taxonomies', copy.taxonomies, settings.taxonomy)}
+    </SectionFields>
+  );
+}
+
+function chosen(choices: readonly SearchChoice[]): string[] {
+  return choices.filter(({ selected }) => selected).map(({ id }) => id);
+}
+
+/** List order, so that toggling an option twice is no change. */
+function inOrder(choices: readonly SearchChoice[], ids: readonly string[]): string[] {
+  return choices.map(({ id }) => id).filter((id) => ids.includes(id));
+}

@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { contactCategories } from '../../../contract/contact.ts';
+import { pathTo } from '../../../contract/routes.ts';
+import type { PageTopic } from '../../../sites/page-topic.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { fieldId } from '../../components/fields/field-attributes.ts';
+import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
+import { Select } from '../../components/fields/Select.tsx';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
+import { listen, send } from '../../events.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { useCall } from '../../forms/sections/use-call.ts';
+import { clearWithSession } from '../../http/clear-caches.ts';
+import { $client } from '../../session/identity/active-client.ts';
+import { setTitle } from '../../session/page/page-title.ts';
+import { answerOrPage } from './answer-or-page.ts';
+import type { ContactForm } from './ContactForm.tsx';
+import { copy } from './copy.ts';
+import type { DeclarationLink } from './declaration-links.ts';
+import { keepContactParameters } from './keep-parameters.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { TopicForm } from './TopicForm.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** Stays open, like the banner (rules 7.14, 7.14.9). */
+const SENT = {
+  key: 'contact-sent',
+  kind: 'success',
+  heading: copy.successHeading,
+  text: copy.success,
+  autoCloseMs: 0,
+} as const;
+
+const CATEGORY = 'contact-category';
+
+interface ContactAreaProps {
+  readonly captcha: CaptchaName;
+  /** What the page was rendered with, and the code for it (rule 7.14.13). */
+  readonly page?: PageTopic | undefined;
+  readonly Form?: typeof ContactForm;
+  /** Topics that name the page of a declaration (rule 27.7). */
+  readonly declarations?: readonly DeclarationLink[] | undefined;
+}
+
+export function ContactArea({ captcha, page, Form, declarations = [] }: ContactAreaProps) {
+  const clientId = useStore($client, { ssr: 'initial' });
+  const [sent, setSent] = useState(0);
+  const [sending, setSending] = useState(false);
+  const answers = useRef<DynamicValues>({});
+  const asked = useCall(contactCategories, clientId === '' ? undefined : { clientId });
+  const categories = answerOrPage(asked, page?.categories);
+  const known = categories.status === 'ready' ? categories.reply : [];
+  const { selection, chooseCategory, chooseTopic, reset } = useSelection(known, page?.path);
+  const { category, topic } = selection;
+  const path =
+    category && topic && pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
+  const declaration = declarations.find(({ from }) => from === path);
+
+  const onSent = useCallback(() => {
+    answers.current = {};
+    setSent((count) => count + 1);
+    send('portal:notice', SENT);
+    reset();
+  }, [reset]);
+
+  // Banner and notice have the same text; closing one closes the other.
+  useEffect(
+    () => listen('portal:notice-over', ({ detail }) => detail === SENT.key && setSent(0)),
+    [],
+  );
+
+  // After the banner takes the focus, which also scrolls.
+  useEffect(() => {
+    if (sent > 0) scrollTo({ top: 0 });
+  }, [sent]);
+
+  useEffect(() => {
+    // The next user must not find these values (rule S6.2).
+    clearWithSession(() => {
+      answers.current = {};
+    });
+    keepContactParameters();
+  }, []);
+
+  const hasTopics = known.length > 0;
+  useEffect(() => {
+    if (hasTopics) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
+  }, [hasTopics, category, topic]);
+
+  if (categories.status === 'failed') return <LoadFailure retry={categories.retry} />;
+  if (categories.status !== 'ready') return <Spinner />;
+  if (!hasTopics) return <Notice heading={copy.noTopics} kind="info" />;
+
+  return (
+    <div className="flow">
+      {sent > 0 && (
+        <Notice
+          heading={copy.successHeading}
+          key={sent}
+          kind="success"
+          isRepeated
+          onClose={() => {
+            send('portal:notice-over', SENT.key);
+            document.getElementById(fieldId(CATEGORY))?.focus();
+          }}
+          takesFocus
+        >
+          <p>{copy.success}</p>
+        </Notice>
+      )}
+      {selection.unknown && <Notice heading={copy.unknownTopic} kind="info" />}
+      {/* Before hydration nothing would follow a choice. */}
+      <div className="flow" inert={sending || clientId === ''}>
+        <RequiredNote />
+        <Select
+          label={copy.category}
+          name={CATEGORY}
+          onChange={(event) => chooseCategory(event.target.value)}
+          options={known.map(({ cId, cLabel }) => ({ value: cId, label: cLabel }))}
+          placeholder={copy.categoryPlaceholder}
+          required
+          value={category?.cId ?? ''}
+        />
+        {category && (
+          <Select
+            label={copy.topic}
+            name="contact-topic"
+            onChange={(event) => chooseTopic(event.target.value)}
+            options={category.topics.map(({ tId, tLabel }) => ({ value: tId, label: tLabel }))}
+            required
+            value={topic?.tId ?? ''}
+          />
+        )}
+      </div>
+      {declaration && (
+        <p data-page-for={declaration.kind}>
+          {declaration.sentence} <a href={declaration.href}>{declaration.label}</a>
+        </p>
+      )}
+      <TopicForm
+        Form={Form}
+        prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
+        captcha={captcha}
+        category={category?.cId}
+        answers={answers}
+        onSending={setSending}
+        onSent={onSent}
+        topic={topic?.tId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ContactForm as Definition } from '../../../contract/contact.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { TipBox } from '../../components/messages/TipBox.tsx';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { ServerText } from '../../forms/dynamic/ServerText.tsx';
+import { startValues } from '../../forms/dynamic/start-values.ts';
+import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { lastFailureOf } from '../../forms/submit-state.ts';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
+import { $session } from '../../session/identity/session.ts';
+import { draftKey, tabStorage } from '../../session/storage.ts';
+import { copy } from './copy.ts';
+import { exchangeOf, type LostText } from './exchange.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { LostTexts } from './LostTexts.tsx';
+import { contactSubmission } from './submission.ts';
+
+const ID = 'contact';
+
+interface ShownDefinition {
+  readonly definition: Definition;
+  readonly fields: readonly UsableField[];
+  readonly lost: readonly LostText[];
+}
+
+/**
+ * The backend has refused the input: the newest definition takes the place (rule 7.14.13.d). Called
+ * with the fields in the document: only those can get a fault.
+ */
+type Refusal = (fields: readonly UsableField[]) => void;
+
+function shownBy(definition: Definition): ShownDefinition {
+  return { definition, fields: usableFields(definition.fields), lost: [] };
+}
+
+/** Equal but for texts: nothing that was typed is lost, and links come with the answer only. */
+function isAlike(...definitions: readonly [Definition, Definition]): boolean {
+  const [one, other] = definitions.map(({ fields }) =>
+    JSON.stringify(fields, (name, value) => (TEXTS.includes(name) ? undefined : value)),
+  );
+  return one === other;
+}
+
+const TEXTS = ['label', 'description', 'text'];
+
+interface ContactFormProps {
+  readonly definition: Definition;
+  readonly category: string;
+  readonly topic: string;
+  /** Values kept across a change of topic, by field name (rule 7.14.4). */
+  readonly answers: RefObject<DynamicValues>;
+  readonly captcha: CaptchaName;
+  onSent(): void;
+  /** Disables the topic choice while a request is pending. */
+  onSending(isSending: boolean): void;
+}
+
+export function ContactForm(props: ContactFormProps) {
+  const { definition, category, topic, answers, captcha, onSent, onSending } = props;
+  const session = useStore($session, { ssr: 'initial' });
+  const [shown, setShown] = useState(() => shownBy(definition));
+  const { fields } = shown;
+  const { helperText } = shown.definition;
+  const [start] = useState(() => startValues(fields, answers.current));
+  const before = useRef(start);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const submission = useMemo(() => {
+    const renew = () => new Promise<readonly UsableField[]>((done) => setRefusal(() => done));
+    return contactSubmission(fields, { category, topic }, renew);
+  }, [fields, category, topic]);
+
+  const form = useJourneyForm<DynamicValues>({
+    id: ID,
+    defaultValues: start,
+    validation: 'onTouched',
+    submission,
+    onSuccess: onSent,
+    onChange(values) {
+      const known: DynamicValues = prefillOf($session.get());
+      for (const { key, type } of fields) {
+        const value = values[key] ?? '';
+        const isChanged = String(value) !== String(before.current[key]);
+        // Passwords are never carried over; prefilled values are set again.
+        if (isChanged && type !== 'password' && value !== known[key])
+          answers.current = { ...answers.current, [key]: value };
+      }
+      before.current = { ...values };
+    },
+  });
+  const isSending = form.state.status === 'sending';
+
+  useEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
+
+  usePrefill(ID, session, form.isBound ? form : undefined);
+
+  /** Touched, or filled in before hydration (rule 7.14.13.a). */
+  function isInUse(): boolean {
+    const known: DynamicValues = prefillOf(session);
+    const element = document.getElementById(ID);
+    return (
+      element?.dataset['touched'] === '' ||
+      element?.contains(document.activeElement) === true ||
+      tabStorage.get(draftKey()) !== '' ||
+      Object.entries(form.getValues()).some(
+        ([key, value]) => String(value) !== String(start[key] ?? '') && value !== known[key],
+      )
+    );
+  }
+
+  function exchange(): ShownDefinition {
+    const next = shownBy(definition);
+    const { emptied, lost } = exchangeOf(fields, next.fields, form.getValues());
+    for (const [key, value] of Object.entries(emptied)) form.setValue(key, value);
+    return { ...next, lost: [...shown.lost, ...lost] };
+  }
+
+  useLayoutEffect(() => {
+    if (definition === shown.definition) refusal?.(fields);
+    else if (refusal) setShown(exchange());
+    else if (isAlike(definition, shown.definition) || !isInUse()) setShown(shownBy(definition));
+  });
+
+  return (
+    <>
+      {helperText && (
+        <TipBox heading={copy.tip}>
+          <div className="flow">
+            <ServerText text={helperText} />
+          </div>
+        </TipBox>
+      )}
+      <JourneyForm
+        busy={copy.busy}
+        explained
+        failed={copy.failureHeading}
+        footer={<CaptchaBadge provider={captcha} />}
+        form={form}
+        notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
+        sentence={failureSentence(lastFailureOf(form.state)?.failure)}
+        submit={copy.submit}
+      >
+        <DynamicFields fields={fields} form={form} />
+      </JourneyForm>
+    </>
+  );
+}

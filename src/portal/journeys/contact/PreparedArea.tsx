@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import type { PageTopic } from '../../../sites/page-topic.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { $client } from '../../session/identity/active-client.ts';
+import { ContactArea } from './ContactArea.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import type { DeclarationLink } from './declaration-links.ts';
+
+interface PreparedAreaProps {
+  readonly captcha: CaptchaName;
+  readonly page: PageTopic;
+  readonly declarations?: readonly DeclarationLink[] | undefined;
+}
+
+/** The contact area of a topic whose form is in its page; needs the code at once (rule 7.14.13). */
+export function PreparedArea(props: PreparedAreaProps) {
+  const clientId = useStore($client, { ssr: 'initial' });
+  // Another client's topics come with the answers only.
+  const isForeign = clientId && 'foreign' in document.documentElement.dataset;
+  return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
+}

@@ -1,0 +1,55 @@
+import type { RefObject } from 'react';
+import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useModule } from '../../components/use-module.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { useCall } from '../../forms/sections/use-call.ts';
+import { answerOrPage } from './answer-or-page.ts';
+import type { ContactForm } from './ContactForm.tsx';
+import { formQuestion } from './contact-product.ts';
+import { copy } from './copy.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { loadContactForm } from './load.ts';
+
+interface TopicFormProps {
+  readonly category: string | undefined;
+  readonly topic: string | undefined;
+  /** The topic's definition in the page, and the code for it (rule 7.14.13). */
+  readonly prerendered: Definition | undefined | false;
+  readonly Form: typeof ContactForm | undefined;
+  readonly answers: RefObject<DynamicValues>;
+  readonly captcha: CaptchaName;
+  onSent(): void;
+  onSending(isSending: boolean): void;
+}
+
+/** Waits for the definition and the code of the form (rule 7.14.12). */
+export function TopicForm({ category, topic, prerendered, Form, ...props }: TopicFormProps) {
+  const isChosen = category !== undefined && topic !== undefined;
+  const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
+  // Fields of the same name stay in the document when another definition arrives.
+  const definition = answerOrPage(asked, prerendered);
+  const code = useModule(isChosen && !Form ? loadContactForm : undefined);
+  const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
+  const failed = [definition, code].find(({ status }) => status === 'failed');
+  const isReady = definition.status === 'ready' && Shown;
+  return (
+    <>
+      {isChosen && !isReady && !failed && <Spinner />}
+      {failed?.status === 'failed' && <LoadFailure retry={failed.retry} />}
+      <p className="visually-hidden" role="status">
+        {isReady && copy.formLoaded}
+      </p>
+      {isChosen && isReady && (
+        <Shown
+          category={category}
+          definition={definition.reply}
+          key={`${category}/${topic}`}
+          topic={topic}
+          {...props}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { CONTACT_PARAMETER_MAX } from '../../../contract/limits.ts';
+import { tabStorage } from '../../session/storage.ts';
+
+const KEPT = ['contact_product', 'wkn'] as const;
+
+/** As plain text, max. 100 characters; the URL keeps them (rules 7.14.5, 2.5). */
+export function keepContactParameters(): void {
+  const query = new URLSearchParams(location.search);
+  for (const name of KEPT) {
+    const value = (query.get(name) ?? '').replace(/\p{Cc}/gu, '').trim();
+    if (value !== '' && [...value].length <= CONTACT_PARAMETER_MAX) tabStorage.set(name, value);
+  }
+}

@@ -1,0 +1,21 @@
+import type { ContactPlace } from '../../../sites/contact-snapshot.ts';
+
+/** Texts that are in the HTML only, not in a script. */
+export const pageCopy = {
+  heading: 'Kontakt - Wir helfen gerne',
+  description: (hours: string) =>
+    `Schreiben Sie unserem Kundenservice oder rufen Sie an: ${hours}.`,
+  descriptionOf: ({ category, topic }: ContactPlace) =>
+    `${topic ?? category ?? 'Ihr Anliegen'}: Schreiben Sie unserem Kundenservice, wir melden uns.`,
+  /** Leads to the page of a declaration (rule 27.7). */
+  declaration: {
+    cancellation: 'Sie können auch sofort und ohne weitere Angaben kündigen:',
+    withdrawal: 'Sie können auch sofort und ohne weitere Angaben widerrufen:',
+  },
+  aside: {
+    heading: 'Oft geht es schneller',
+    forgotPassword: 'Neues Passwort anfordern',
+    forgotUsername: 'Benutzername vergessen',
+    resendOptIn: 'Bestätigungs-E-Mail noch einmal senden',
+  },
+} as const;

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import type {
+  DeclarationKind,
+  DeclarationTarget,
+  DeclarationTargets,
+} from '../../../sites/declarations.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
+import { TextArea } from '../../components/fields/TextArea.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { usePrefill } from '../../forms/use-prefill.ts';
+import { shownClient } from '../../session/identity/active-client.ts';
+import { $session } from '../../session/identity/session.ts';
+import { copy, declarationCopy } from './copy.ts';
+import { type DeclarationValues, needsReason } from './declaration-values.ts';
+import { declarationSubmission } from './submission.ts';
+import './DeclarationForm.css';
+
+export interface DeclarationFormProps {
+  readonly kind: DeclarationKind;
+  readonly targets: DeclarationTargets;
+  /** None that would need a consent (rule 27.6). */
+  readonly captcha: CaptchaName | undefined;
+  readonly phone: string;
+}
+
+interface Props extends DeclarationFormProps {
+  onSent(values: DeclarationValues): void;
+}
+
+/** The fields that the law names and none beyond (rules 27.2, 27.3). */
+export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props) {
+  const words = declarationCopy[kind];
+  const form = useJourneyForm<DeclarationValues>({
+    id: kind,
+    needsToken: captcha ? 'if-available' : false,
+    submission: useMemo(
+      () => declarationSubmission(kind, () => targetIn(targets)),
+      [kind, targets],
+    ),
+    onSuccess: (_, values) => onSent(values),
+  });
+  usePrefill(kind, useStore($session, { ssr: 'initial' }), form.isBound ? form : undefined);
+  const isCancellation = kind === 'cancellation';
+  const isNeeded = needsReason(kind, form.watch('cancellationType'));
+  // The style sheet shows it until the form is bound.
+  const isReasonAsked = form.isBound ? isNeeded : isCancellation;
+
+  return (
+    <JourneyForm
+      busy={words.busy}
+      failed={words.failed}
+      footer={captcha && <CaptchaBadge provider={captcha} />}
+      form={form}
+      sentence={copy.otherWays(phone)}
+      submit={words.submit}
+    >
+      {isCancellation && (
+        <RadioGroup
+          {...form.field('cancellationType')}
+          label={copy.type}
+          options={[
+            { value: 'ordinary', label: copy.ordinary },
+            { value: 'extraordinary', label: copy.extraordinary },
+          ]}
+          required
+        />
+      )}
+      {isReasonAsked && <TextArea {...form.field('reason')} label={copy.reason} required />}
+      <TextField {...form.field('name')} autoComplete="name" label={copy.name} required />
+      {isCancellation && (
+        <TextField {...form.field('customerNumber')} label={copy.customerNumber} width="short" />
+      )}
+      <TextField
+        {...form.field('contract')}
+        hint={words.contractHint}
+        label={words.contract}
+        required
+      />
+      {isCancellation && (
+        <TextField
+          {...form.field('endDate')}
+          hint={copy.endDateHint}
+          label={copy.endDate}
+          width="short"
+        />
+      )}
+      <TextField
+        {...form.field('email')}
+        autoCapitalize="none"
+        autoComplete="email"
+        inputMode="email"
+        label={copy.eMail}
+        required
+        spellCheck={false}
+      />
+    </JourneyForm>
+  );
+}
+
+/** Another client's page shows no form (rule 27.1). */
+function targetIn(targets: DeclarationTargets): DeclarationTarget {
+  const target = targets[shownClient()];
+  if (!target) throw new Error('The active client takes no such declarations.');
+  return target;
+}

@@ -1,0 +1,65 @@
+import type { DeclarationKind } from '../../../sites/declarations.ts';
+
+/** What both pages say in their own words (rules 27.2, 27.3, 27.5). */
+export interface DeclarationCopy {
+  readonly title: string;
+  readonly lead: string;
+  readonly contract: string;
+  readonly contractHint: string;
+  readonly submit: string;
+  readonly busy: string;
+  readonly failed: string;
+  /** Heading of the receipt. */
+  readonly sent: string;
+  readonly statement: string;
+  /** Name of the file without its ending. */
+  readonly file: string;
+}
+
+/** Sample texts; a lawyer must release them (README). */
+export const declarationCopy: Readonly<Record<DeclarationKind, DeclarationCopy>> = {
+  cancellation: {
+    title: 'Verträge hier kündigen',
+    lead: 'Hier kündigen Sie einen Vertrag mit uns, ohne sich anzumelden. Sie erhalten sofort eine Bestätigung.',
+    contract: 'Vertrag, den Sie kündigen',
+    contractHint: 'Zum Beispiel der Titel des Produkts oder die Vertragsnummer',
+    submit: 'jetzt kündigen',
+    busy: 'Kündigung wird gesendet …',
+    failed: 'Kündigung nicht gesendet',
+    sent: 'Ihre Kündigung ist bei uns eingegangen',
+    statement: 'Hiermit kündige ich den folgenden Vertrag.',
+    file: 'kuendigung',
+  },
+  withdrawal: {
+    title: 'Vertrag widerrufen',
+    lead: 'Hier widerrufen Sie einen Vertrag mit uns, ohne sich anzumelden und ohne Angabe von Gründen. Sie erhalten sofort eine Bestätigung.',
+    contract: 'Vertrag oder Teil des Vertrags, den Sie widerrufen',
+    contractHint: 'Zum Beispiel das Produkt, die Bestellnummer oder die Rechnungsnummer',
+    submit: 'Widerruf bestätigen',
+    busy: 'Widerruf wird gesendet …',
+    failed: 'Widerruf nicht gesendet',
+    sent: 'Ihr Widerruf ist bei uns eingegangen',
+    statement: 'Hiermit widerrufe ich den folgenden Vertrag.',
+    file: 'widerruf',
+  },
+};
+
+export const copy = {
+  type: 'Art der Kündigung',
+  ordinary: 'Ordentliche Kündigung',
+  extraordinary: 'Außerordentliche Kündigung aus wichtigem Grund',
+  reason: 'Kündigungsgrund',
+  name: 'Vor- und Nachname',
+  customerNumber: 'Kundennummer, falls zur Hand',
+  endDate: 'Kündigen zum',
+  endDateHint: 'TT.MM.JJJJ; ohne Datum zum nächstmöglichen Zeitpunkt',
+  nextDate: 'nächstmöglicher Zeitpunkt',
+  eMail: 'E-Mail-Adresse für die Bestätigung',
+  sentAt: 'Abgesendet am',
+  mailed: (address: string) => `Eine Bestätigung geht an ${address}.`,
+  print: 'Drucken',
+  save: 'Als Datei speichern',
+  /** Follows a failure. @param phone as customers read it */
+  otherWays: (phone: string) =>
+    `Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter ${phone}.`,
+} as const;

@@ -1,0 +1,72 @@
+import { sendContact } from '../../../contract/contact.ts';
+import type { FaultCode } from '../../../contract/faults.ts';
+import {
+  DECLARATION_REASON_MAX,
+  DECLARATION_TEXT_MAX,
+  DEFAULT_PRODUCT,
+} from '../../../contract/limits.ts';
+import { codePoints } from '../../../contract/values/code-points.ts';
+import { email } from '../../../contract/values/email.ts';
+import { exactValue, textValue } from '../../../contract/values/value.ts';
+import { wireField } from '../../../contract/wire/wire-field.ts';
+import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
+import type { Faults } from '../../forms/faults.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { send } from '../../http/send.ts';
+import { declarationLines } from './declaration-lines.ts';
+import { type DeclarationValues, needsReason, WIRE_NAMES } from './declaration-values.ts';
+import { isGermanDate } from './german-date.ts';
+
+const required = (missing: FaultCode) =>
+  textValue((text) => (text === '' ? missing : tooLong(text, DECLARATION_TEXT_MAX)));
+
+function tooLong(
+  text: string,
+  max: number,
+  code: FaultCode = 'declaration.textLength',
+): FaultCode | undefined {
+  return codePoints(text) > max ? code : undefined;
+}
+
+const VALUES = {
+  name: required('declaration.name'),
+  contract: required('declaration.contract'),
+  email,
+  cancellationType: exactValue(),
+  reason: textValue((text) => tooLong(text, DECLARATION_REASON_MAX, 'declaration.reasonLength')),
+  customerNumber: textValue((text) => tooLong(text, DECLARATION_TEXT_MAX)),
+  endDate: textValue((text) =>
+    text === '' || isGermanDate(text) ? undefined : 'declaration.endDate',
+  ),
+};
+
+const names = Object.keys(WIRE_NAMES) as (keyof DeclarationValues)[];
+const fields = Object.fromEntries(
+  names.map((name) => [name, wireField(WIRE_NAMES[name], VALUES[name])]),
+);
+
+/** Checks and sends a declaration (rule 27.6). */
+export function declarationSubmission(kind: DeclarationKind, target: () => DeclarationTarget) {
+  return defineSubmission<DeclarationValues>({
+    table: [{ fields }],
+    check: (values) => faultsOf(kind, values),
+    send: (values, requestToken) =>
+      send(sendContact, {
+        ...Object.fromEntries(
+          declarationLines(kind, values).map(({ field, text }) => [WIRE_NAMES[field], text]),
+        ),
+        request_token: requestToken,
+        ...target(),
+        product: DEFAULT_PRODUCT,
+      }),
+  });
+}
+
+function faultsOf(kind: DeclarationKind, { cancellationType, reason }: DeclarationValues): Faults {
+  return {
+    ...(kind === 'cancellation' &&
+      !cancellationType && { cancellationType: { code: 'declaration.type' } as const }),
+    ...(needsReason(kind, cancellationType) &&
+      reason === '' && { reason: { code: 'declaration.reason' } as const }),
+  };
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { OPT_IN_CONFIRM_MS } from '../../../contract/limits.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
+import { send } from '../../events.ts';
+import { failureText } from '../../forms/failure/failure.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
+import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
+import { setTitle } from '../../session/page/page-title.ts';
+import { minimumWait } from '../../session/page/waiting.ts';
+import { tabStorage } from '../../session/storage.ts';
+import { type Confirmation, confirmOnce } from './confirm.ts';
+import { copy } from './copy.ts';
+import { ResendForm } from './ResendForm.tsx';
+
+/** Not an error: nothing is lost, and the focused heading says the same. */
+const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
+
+const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.unknown } as const;
+
+type State = { readonly status: 'checking' } | Confirmation;
+
+export function OptInConfirmation({ captcha }: { captcha: CaptchaName }) {
+  const [state, setState] = useState<State>({ status: 'checking' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const expired = state.status === 'expired';
+
+  useEffect(() => {
+    setTitle({ screen: expired ? copy.expired.heading : copy.confirm.title });
+  }, [expired]);
+
+  useEffect(() => {
+    switch (state.status) {
+      case 'checking':
+        check(setState);
+        return;
+      case 'confirmed':
+        tabStorage.set('confirmed', 'true');
+        return continueTo(state.forward);
+      case 'expired':
+        send('portal:notice', EXPIRED);
+        heading.current?.focus();
+        return;
+      case 'unknown':
+        heading.current?.focus();
+        send('portal:notice', { ...UNKNOWN, text: failureText(state.failure) });
+        return () => send('portal:notice-over', UNKNOWN.key);
+    }
+  }, [state]);
+
+  return (
+    <div className="page-main">
+      <h1 ref={heading} tabIndex={-1}>
+        {expired ? copy.expired.heading : copy.confirm.heading}
+      </h1>
+      {(state.status === 'checking' || state.status === 'confirmed') && (
+        <Spinner text={copy.confirm.checking} />
+      )}
+      {state.status === 'unknown' && (
+        <Notice heading={copy.confirm.unknown} isRepeated kind="error">
+          <p>{failureText(state.failure)}</p>
+          <p>
+            <Button look="secondary" onClick={() => setState({ status: 'checking' })}>
+              {copy.confirm.again}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {expired && (
+        <>
+          <p>{copy.expired.text}</p>
+          <ResendForm captcha={captcha} submit={copy.expired.submit} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A link without a token counts as expired (rule 7.10). */
+function check(setState: (state: State) => void): void {
+  const token = oneTimeToken('ot');
+  if (!token) setState({ status: 'expired' });
+  else void minimumWait(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
+}
+
+/** Redirects again when the page is restored from the back/forward cache. */
+function continueTo(forward: string): () => void {
+  const leave = () => goTo(forwardTarget(forward));
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) leave();
+  };
+  leave();
+  addEventListener('pageshow', comeBack);
+  return () => removeEventListener('pageshow', comeBack);
+}

@@ -1,0 +1,42 @@
+import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
+import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
+import type { Failure } from '../../http/outcome.ts';
+import { send } from '../../http/send.ts';
+
+export type Confirmation =
+  | { readonly status: 'confirmed'; readonly forward: string }
+  | { readonly status: 'expired' }
+  /** Outcome unknown: the link may still be valid, offer a retry. */
+  | { readonly status: 'unknown'; readonly failure: FormFailure };
+
+const asked = new Map<string, Promise<Confirmation>>();
+
+/** One request per token, even if effects run twice (rule S9.9); retry after an unknown outcome. */
+export function confirmOnce(token: string): Promise<Confirmation> {
+  const known = asked.get(token);
+  if (known) return known;
+  const asking = confirm(token).then((confirmation) => {
+    if (confirmation.status === 'unknown') asked.delete(token);
+    return confirmation;
+  });
+  asked.set(token, asking);
+  return asking;
+}
+
+async function confirm(token: string): Promise<Confirmation> {
+  const outcome = await send(confirmOptIn, { optin_token: token });
+  if (outcome.status === 'success' && outcome.reply.forward)
+    return { status: 'confirmed', forward: outcome.reply.forward };
+  const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
+  if (isFailure && isPassing(outcome)) return { status: 'unknown', failure: outcome };
+  return { status: 'expired' };
+}
+
+/** Whether the failure says nothing about the link (rule 5.2.10). */
+function isPassing(failure: Failure): boolean {
+  if (failure.status === 'refused')
+    return failure.code >= 500 || failureKind(failure) === 'throttled';
+  // The page of a proxy can say that there is nothing.
+  const { originalStatus = 0 } = failure;
+  return originalStatus < 400 || originalStatus >= 500;
+}

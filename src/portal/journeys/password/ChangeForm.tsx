@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { pathTo } from '../../../contract/routes.ts';
+import { PasswordField } from '../../components/password/PasswordField.tsx';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { $session } from '../../session/identity/session.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { copy } from './copy.ts';
+import { markRefused } from './mark-refused.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { changing } from './new-password.ts';
+import { changeVerdict, rejectionText } from './verdict.ts';
+
+export function ChangeForm() {
+  const session = useStore($session, { ssr: 'initial' });
+  const form = useJourneyForm({
+    id: 'change-password',
+    needsToken: false,
+    dependents: { newPassword: 'repeatPassword' },
+    submission: changing,
+    onSuccess() {
+      // The back/forward cache may keep the page.
+      form.reset();
+      goTo(pathTo('passwordUpdated'));
+    },
+    onFailure(failure) {
+      if (changeVerdict(failure) === 'rejected') markRefused(form, 'repeatPassword');
+    },
+  });
+  const { field, reset } = form;
+  const values = form.watch();
+
+  // Clears passwords on pagehide and on a change of user (rule S8.4).
+  useEffect(() => {
+    let hadPerson = false;
+    return $session.subscribe(({ status }) => {
+      if (hadPerson && (status === 'guest' || status === 'unknown')) reset();
+      hadPerson = status === 'signed-in' || status === 'unidentified';
+    });
+  }, [reset]);
+
+  return (
+    <JourneyForm
+      blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
+      busy={copy.busy}
+      failed={copy.failed}
+      failureText={rejectionText}
+      form={form}
+      submit={copy.submit}
+    >
+      <UsernameMirror username={session.status === 'signed-in' ? session.user.username : ''} />
+      <PasswordField
+        {...field('currentPassword')}
+        autoComplete="current-password"
+        label={copy.current}
+        required
+      />
+      <NewPasswordFields
+        newPassword={field('newPassword')}
+        repeat={field('repeatPassword')}
+        typed={values.newPassword}
+      />
+    </JourneyForm>
+  );
+}
+
+/** For password managers (rule 7.9.3). */
+function UsernameMirror({ username }: { username: string }) {
+  return (
+    <input
+      aria-hidden="true"
+      autoComplete="username"
+      className="visually-hidden"
+      name="username"
+      readOnly
+      tabIndex={-1}
+      type="text"
+      value={username}
+    />
+  );
+}

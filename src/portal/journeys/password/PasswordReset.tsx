@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { PASSWORD_RESET_LOADING_MS } from '../../../contract/limits.ts';
+import { pathTo } from '../../../contract/routes.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useModule } from '../../components/use-module.ts';
+import { send } from '../../events.ts';
+import { MissingPart } from '../../forms/MissingPart.tsx';
+import { setTitle } from '../../session/page/page-title.ts';
+import { minimumWait } from '../../session/page/waiting.ts';
+import { copy } from './copy.ts';
+
+const loadForm = () => import('./ResetForm.tsx');
+
+/** Not an error: the focused heading says the same. */
+const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
+
+/** The page of a mailed link (rules 0.1, 7.9.5). */
+export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
+  const [hasWaited, setWaited] = useState(false);
+  const [isExpired, setExpired] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const code = useModule(loadForm);
+  const isMissing = code.status === 'failed';
+  const isReady = hasWaited && code.status === 'ready';
+
+  useEffect(() => {
+    setTitle({ screen: isExpired ? copy.expired.heading : copy.reset.title });
+  }, [isExpired]);
+
+  useEffect(() => {
+    void minimumWait(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
+  }, []);
+
+  useEffect(() => {
+    if (isExpired) send('portal:notice', EXPIRED);
+    if (isReady || isExpired) heading.current?.focus();
+  }, [isReady, isExpired]);
+
+  return (
+    <div className="page-main">
+      <h1 ref={heading} tabIndex={-1}>
+        {isExpired ? copy.expired.heading : copy.reset.heading}
+      </h1>
+      {!isReady && !isMissing && <Spinner />}
+      {isMissing && (
+        <MissingPart heading={copy.reset.notLoaded} reported="form-missing" retry={code.retry} />
+      )}
+      {isReady && !isExpired && (
+        <>
+          <p>{copy.reset.text}</p>
+          <code.module.ResetForm captcha={captcha} onExpired={() => setExpired(true)} />
+        </>
+      )}
+      {isExpired && (
+        <>
+          <p>{copy.expired.text}</p>
+          <p>{copy.expired.hint}</p>
+          <p className="actions">
+            <a className="button" href={pathTo('forgotPassword')}>
+              {copy.expired.button}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { pathTo } from '../../../contract/routes.ts';
+import type { CaptchaName } from '../../../sites/schema.ts';
+import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { dropOneTimeToken } from '../../session/navigation/one-time-token.ts';
+import { copy } from './copy.ts';
+import { markRefused } from './mark-refused.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { resetting } from './new-password.ts';
+import { rejectionText, resetVerdict } from './verdict.ts';
+
+interface ResetFormProps {
+  readonly captcha: CaptchaName;
+  readonly onExpired: () => void;
+}
+
+/** Sets a password with a one-time token (rules 0.1, 7.9). */
+export function ResetForm({ captcha, onExpired }: ResetFormProps) {
+  const form = useJourneyForm({
+    id: 'reset-password',
+    dependents: { newPassword: 'confirmNewPassword' },
+    submission: resetting,
+    onSuccess() {
+      dropOneTimeToken('pt');
+      // The back/forward cache may keep the page.
+      form.reset();
+      goTo(pathTo('passwordUpdated'));
+    },
+    onFailure(failure) {
+      const verdict = resetVerdict(failure);
+      if (verdict === 'expired') onExpired();
+      if (verdict === 'rejected') markRefused(form, 'confirmNewPassword');
+    },
+  });
+  const { field } = form;
+  const values = form.watch();
+  return (
+    <JourneyForm
+      blocked={Object.values(values).includes('') ? copy.fillFirst : undefined}
+      busy={copy.busy}
+      failed={copy.failed}
+      failureText={rejectionText}
+      footer={<CaptchaBadge provider={captcha} />}
+      form={form}
+      submit={copy.reset.submit}
+    >
+      <NewPasswordFields
+        newPassword={field('newPassword')}
+        repeat={field('confirmNewPassword')}
+        typed={values.newPassword}
+      />
+    </JourneyForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
+
+export const copy = {
+  title: 'Passwort ändern',
+  heading: 'Passwort ändern',
+  text: 'Mit dem neuen Passwort melden Sie sich danach überall an. Auf anderen Geräten werden Sie abgemeldet.',
+  current: 'Aktuelles Passwort',
+  new: 'Neues Passwort',
+  repeat: 'Neues Passwort wiederholen',
+  submit: 'Passwort ändern',
+  fillFirst: 'Bitte füllen Sie zuerst alle Felder aus.',
+  busy: 'Wird gespeichert …',
+  failed: 'Fehlgeschlagen',
+  /** Fallback when the server sends no message. */
+  rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
+  login: {
+    text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',
+    button: 'Anmelden',
+    forgotten: 'Passwort vergessen?',
+  },
+  reset: {
+    title: 'Neues Passwort festlegen',
+    heading: 'Neues Passwort festlegen',
+    text: 'Mit dem neuen Passwort melden Sie sich danach an. Auf anderen Geräten werden Sie abgemeldet.',
+    submit: 'Passwort speichern',
+    notLoaded: 'Das Formular konnte nicht geladen werden',
+  },
+  expired: {
+    heading: 'Der Link ist nicht mehr gültig',
+    text: 'Fordern Sie bitte einen neuen Link an.',
+    hint: `Ein Link gilt ${RESET_TOKEN_MINUTES} Minuten und nur einmal.`,
+    button: 'Neuen Link anfordern',
+  },
+  updated: {
+    title: 'Passwort aktualisiert',
+    heading: 'Passwort aktualisiert',
+    text: 'Ihr Passwort wurde aktualisiert.',
+    settings: 'Zu den Kontoeinstellungen',
+    login: 'Anmelden',
+    personalLogin: 'Persönlich anmelden',
+  },
+} as const;

@@ -1,0 +1,33 @@
+import { INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
+import { type FormFailure, failureKind } from '../../forms/failure/failure.ts';
+import { copy } from './copy.ts';
+
+/** Password rejected, link expired, or outcome unknown (rules 7.9.4, 7.9.5). */
+export type Verdict = 'rejected' | 'expired' | 'unknown';
+
+export function changeVerdict(failure: FormFailure): Verdict {
+  return failureKind(failure) === 'invalid' ? 'rejected' : 'unknown';
+}
+
+/** Transient failures do not expire the link; every other answer does. */
+export function resetVerdict(failure: FormFailure): Verdict {
+  if (failure.status !== 'refused') return 'unknown';
+  const kind = failureKind(failure);
+  if (kind === 'invalid' && isUnspoken(failure.message)) return 'rejected';
+  const isPassing = kind === 'captcha' || kind === 'throttled' || failure.code >= 500;
+  // 'generic' below 400 is a contradictory success: it proves nothing about the link.
+  return isPassing || failure.code < 400 ? 'unknown' : 'expired';
+}
+
+/** Text of the red box; undefined for other failures. */
+export function rejectionText(failure: FormFailure): string | undefined {
+  if (failure.status !== 'refused' || failureKind(failure) !== 'invalid') return undefined;
+  return isUnspoken(failure.message) || failure.message.trim() === ''
+    ? copy.rejected
+    : failure.message;
+}
+
+/** The machine text of the contract, not meant for users. */
+function isUnspoken(message: string): boolean {
+  return message.trim().toLowerCase() === INVALID_MESSAGE;
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { type AddressType, address } from '../../../contract/address.ts';
+import { personalData } from '../../../contract/personal-data.ts';
+import { Spinner } from '../../components/messages/Spinner.tsx';
+import { useCall } from '../../forms/sections/use-call.ts';
+import { usePerson } from '../../forms/use-person.ts';
+import { $client, activeClient } from '../../session/identity/active-client.ts';
+import { identify } from '../../session/identity/user.ts';
+import { copy } from './copy.ts';
+import { emptyAddress } from './empty-address.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+const NOTHING_TO_ASK = {};
+
+/** Each part loads and saves independently (rule 7.17). */
+export function ProfileSections() {
+  const person = usePerson();
+  useStore($client, { ssr: 'initial' });
+  if (!person)
+    return (
+      <div data-coming="">
+        <Spinner />
+      </div>
+    );
+  // The fallback is shown instead.
+  if (activeClient().hidden.includes('profile')) return null;
+  const readOnly = person.noShopCheckout ? copy.readOnly : undefined;
+  return (
+    <div className="sections" key={person.username}>
+      <PersonalData />
+      <Address readOnly={readOnly} type="invoice" />
+      <Address readOnly={readOnly} type="delivery" />
+      {!person.noShopLink && (
+        <p>
+          <a href={activeClient().start}>{copy.shop}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PersonalData() {
+  const loaded = useCall(personalData, NOTHING_TO_ASK);
+  return (
+    <ProfileSection
+      fieldsOf={(reply) => reply?.fields ?? []}
+      loaded={loaded}
+      // Updates the name in the menu.
+      onSaved={() => void identify()}
+      part="personal"
+    />
+  );
+}
+
+function Address({ type, readOnly }: { type: AddressType; readOnly: string | undefined }) {
+  const loaded = useCall(address, { type });
+  return (
+    <ProfileSection
+      // An account without an address gets empty fields (rule 5.4.1).
+      fieldsOf={(reply) => reply?.fields ?? emptyAddress(type)}
+      loaded={loaded}
+      part={type}
+      readOnly={readOnly}
+    />
+  );
+}

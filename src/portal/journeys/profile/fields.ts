@@ -1,0 +1,52 @@
+import type { AddressType } from '../../../contract/address.ts';
+import type { AddressField, AddressValues } from '../../../contract/address-field.ts';
+import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { noChoice } from '../../forms/wire/no-choice.ts';
+
+export type ProfilePart = 'personal' | AddressType;
+
+/** With a unique key: the parts use the same field names. */
+export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
+
+export function formId(part: ProfilePart): string {
+  return `profile-${part}`;
+}
+
+/** Drops hostile and duplicate names (rule 11.2). */
+export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
+  return usableFields(given).flatMap((field) => {
+    const address = given.find(({ name }) => name === field.name);
+    if (!address) return [];
+    const { value, readonly } = address;
+    return [{ ...field, value, readonly, key: `${part}-${field.key}` }];
+  });
+}
+
+export function shownValue({ type, selection, value }: ProfileField): string {
+  if (type !== 'select') return value;
+  return selection?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+export function startValues(fields: readonly ProfileField[]): DynamicValues {
+  return Object.fromEntries(
+    fields.filter(({ readonly }) => !readonly).map(({ key, value }) => [key, value]),
+  );
+}
+
+export function withValues(fields: readonly ProfileField[], values: DynamicValues): ProfileField[] {
+  return fields.map((field) => {
+    const value = values[field.key];
+    return typeof value === 'string' && !field.readonly ? { ...field, value } : field;
+  });
+}
+
+/** Editable fields only (rule 5.3). */
+export function profilePayload(fields: readonly ProfileField[]): AddressValues {
+  const body: Record<string, string | number> = Object.create(null);
+  for (const { name, value, readonly } of fields) {
+    const none = noChoice(name);
+    if (!readonly) body[name] = none === undefined ? value : Number(value) || none;
+  }
+  return body;
+}

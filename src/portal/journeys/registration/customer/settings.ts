@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type CustomerSettings, customerSettings } from '../../../../contract/customer-settings.ts';
+import { validateCustomer } from '../../../../contract/validate-customer.ts';
+import { send } from '../../../http/send.ts';
+
+const CUSTOMER = /^\/registrierung\/([^/]+)$/;
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+const $known = atom<CustomerSettings | undefined>(undefined);
+
+export const $settings: ReadableAtom<CustomerSettings | undefined> = $known;
+
+/** Undefined for an invalid id (rule 5.6.2). */
+export function customerIn(pathname: string): string | undefined {
+  const segment = CUSTOMER.exec(pathname)?.[1] ?? '';
+  try {
+    const name = decodeURIComponent(segment);
+    return NAME.test(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether the customer has settings */
+export async function loadSettings(customer: string): Promise<boolean> {
+  const outcome = await send(customerSettings, { customer });
+  if (outcome.status === 'success') $known.set(outcome.reply);
+  return outcome.status === 'success';
+}
+
+/** The customer of the current network; undefined if none or unknown (rule 7.6). */
+export async function ownCustomer(): Promise<string | undefined> {
+  const outcome = await send(validateCustomer, { customer: {} });
+  return outcome.status === 'success' ? outcome.reply.customer : undefined;
+}

@@ -1,0 +1,49 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
+import { send } from '../../http/send.ts';
+import { $client } from '../../session/identity/active-client.ts';
+import { isSessionActive } from '../../session/identity/token.ts';
+import { afterFirstPaint } from '../../session/page/after-paint.ts';
+
+const $known = atom<readonly RegistrationSection[]>([]);
+
+/** Empty for the built-in form. */
+export const $definition: ReadableAtom<readonly RegistrationSection[]> = $known;
+
+let asked: Promise<readonly RegistrationSection[]> | undefined;
+
+/** Runs in parallel with the boot (rule 11.9), so it sends the session state stored in this tab. */
+export function askForDefinition(): void {
+  asked = ask();
+}
+
+/**
+ * @param enough deadline; a later answer is ignored
+ * @returns whether a usable form exists
+ */
+export async function hasDefinition(enough: Promise<unknown>): Promise<boolean> {
+  const sections = await Promise.race([asked ?? [], enough.then(() => [])]);
+  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const isUsable =
+    names.includes('password') && (names.includes('email') || names.includes('eMail'));
+  if (isUsable) $known.set(sections);
+  return isUsable;
+}
+
+async function ask(): Promise<readonly RegistrationSection[]> {
+  const clientId = await knownClient();
+  const activeSession = isSessionActive();
+  await afterFirstPaint();
+  const outcome = await send(registrationForm, { clientId, activeSession });
+  return outcome.status === 'success' ? outcome.reply.fields : [];
+}
+
+async function knownClient(): Promise<string> {
+  if ($client.get() !== '') return $client.get();
+  return new Promise((resolve) => {
+    const stop = $client.listen((id) => {
+      stop();
+      resolve(id);
+    });
+  });
+}

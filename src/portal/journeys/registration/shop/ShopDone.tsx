@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
+import { Notice } from '../../../components/messages/Notice.tsx';
+import { signIn } from '../../../session/navigation/sign-in.ts';
+import { notify } from '../../../session/page/notice.ts';
+import { shopCopy as copy } from './copy.ts';
+
+/** Redirects to sign-in after 3 s; the button skips the wait (rule 7.8.6). */
+export function ShopDone() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Before the button, which clears the timer, can be pressed.
+  useLayoutEffect(() => {
+    timer.current = setTimeout(async () => {
+      if (!(await signIn('login-forward'))) notify('auth');
+    }, SHOP_FORWARD_MS);
+    return () => clearTimeout(timer.current);
+  }, []);
+  return (
+    <Notice heading={copy.done.heading} kind="success" takesFocus>
+      <p>{copy.done.forward}</p>
+      <p className="actions">
+        <button
+          className="button"
+          data-auth="login-forward"
+          onClick={() => clearTimeout(timer.current)}
+          type="button"
+        >
+          {copy.done.login}
+        </button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FieldError } from '../../../contract/definition/refusal.ts';
+import { register, registrationFields } from '../../../contract/register.ts';
+import { consentFields } from '../../../contract/registration-fields.ts';
+import { pathTo } from '../../../contract/routes.ts';
+import type { FormValues, WireFields } from '../../../contract/wire/wire-field.ts';
+import { fieldsOfLaw, noTitleId, portalIds } from '../../../sites/backend-ids.ts';
+import type { Fault } from '../../copy/faults.ts';
+import { defineSubmission } from '../../forms/submission.ts';
+import { wireValues } from '../../forms/wire/wire-values.ts';
+import { send } from '../../http/send.ts';
+import { $session, sessionKind } from '../../session/identity/session.ts';
+import { goTo } from '../../session/navigation/navigate.ts';
+import { tabStorage } from '../../session/storage.ts';
+
+export type Reply = { readonly success: boolean };
+
+type Consents = FormValues<typeof consentFields>;
+
+type RegistrationValues = FormValues<typeof registrationFields> & Consents;
+
+export const noTitle = String(noTitleId);
+
+/** @param chosen fields of law, whose control is not part of the form (rule 7.5.3) */
+export function registrationSubmission(chosen: { readonly current: readonly string[] }) {
+  return defineSubmission<RegistrationValues, Reply>({
+    table: [{ fields: registrationFields }, CONSENT],
+    preset: { academicTitle: noTitle },
+    send: (values, requestToken) =>
+      send(register, registrationPayload(registrationFields, values, chosen.current, requestToken)),
+    ownFault,
+  });
+}
+
+/** Both consents, which requests nest. */
+export const CONSENT = { fields: consentFields, request: 'consent.' };
+
+/** Network users send no interests (rule 5.2.a). */
+export function registrationPayload<Fields extends WireFields>(
+  fields: Fields,
+  values: FormValues<Fields> & Consents,
+  chosen: readonly string[],
+  requestToken: string,
+) {
+  return {
+    request_token: requestToken,
+    ...wireValues(fields, values),
+    portal_id: portalIds.library,
+    consent: wireValues(consentFields, values),
+    ...(isIpUser() ? {} : interests(chosen)),
+    optin_confirm_url: location.origin + pathTo('optIn'),
+  };
+}
+
+/** List order, joined without blanks. */
+function interests(chosen: readonly string[]) {
+  return {
+    taxonomies: [],
+    eloqua_field_of_law: fieldsOfLaw
+      .map(({ value }) => value)
+      .filter((value) => chosen.includes(value))
+      .join(','),
+  };
+}
+
+/** The constraint that an address breaks which somebody has already. */
+export const TAKEN = 'taken';
+
+const CUSTOMER_RULES = ['customer', 'domain', 'emailSuffix', 'customerRule'];
+
+/** The portal's own words for what the server finds in these fields (rule 9.1). */
+export function ownFault({ property, constraints }: FieldError): Fault | undefined {
+  switch (property) {
+    case 'email':
+      if (Object.hasOwn(constraints, TAKEN)) return { code: 'email.taken' };
+      return CUSTOMER_RULES.some((rule) => Object.hasOwn(constraints, rule))
+        ? { code: 'email.customerRule' }
+        : { code: 'email.invalid' };
+    case 'username':
+      return { code: 'username.taken' };
+    case 'password':
+      return { code: 'password.pattern' };
+    case 'consent.tos':
+      return { code: 'terms.required' };
+    default:
+      return undefined;
+  }
+}
+
+export function isIpUser(): boolean {
+  return sessionKind($session.get()) === 'ip';
+}
+
+/** Clears stored choices and the flag of an earlier confirmation in this tab (rules 7.5.8, 6.5). */
+export function continueAfterRegistration(): void {
+  tabStorage.set('fieldsOfLaw', '');
+  tabStorage.set('confirmed', '');
+  goTo(pathTo(isIpUser() ? 'registrationDone' : 'registrationSent'));
+}

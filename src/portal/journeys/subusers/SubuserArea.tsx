@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { pathTo } from '../../../contract/routes.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/messages/Notice.tsx';
+import { Spinner } from '../../components/messages/Spinner.tsx';
+import { send } from '../../events.ts';
+import { usePerson } from '../../forms/use-person.ts';
+import { focusHeading } from '../../session/page/main-region.ts';
+import { copy } from './copy.ts';
+import { SubuserForm } from './SubuserForm.tsx';
+
+type Screen = 'form' | 'done' | 'no-licence';
+
+export function SubuserArea() {
+  const person = usePerson();
+  const [screen, setScreen] = useState<Screen>('form');
+  const [round, setRound] = useState(0);
+
+  // The pressed button is removed.
+  useEffect(() => {
+    if (round > 0) focusHeading();
+  }, [round]);
+
+  if (!person) return <Spinner />;
+  return (
+    <div className="flow" key={person.username}>
+      {screen === 'form' && (
+        <SubuserForm
+          key={round}
+          onCreated={() => {
+            setScreen('done');
+            send('portal:notice', { key: 'subuser-created', kind: 'success', heading: copy.done });
+          }}
+          onNoLicence={() => setScreen('no-licence')}
+        />
+      )}
+      {screen === 'done' && (
+        <>
+          <Notice heading={copy.done} isRepeated kind="success" takesFocus />
+          <div className="actions">
+            <Button
+              onClick={() => {
+                setScreen('form');
+                setRound(round + 1);
+              }}
+            >
+              {copy.another}
+            </Button>
+            <a href={pathTo('settings')}>{copy.settings}</a>
+          </div>
+        </>
+      )}
+      {screen === 'no-licence' && (
+        <>
+          <Notice heading={copy.noLicence} kind="info" takesFocus>
+            <p>{copy.noLicenceText}</p>
+          </Notice>
+          <p className="actions">
+            <a className="button-secondary" href={pathTo('contact')}>
+              {copy.contact}
+            </a>
+            <a href={pathTo('settings')}>{copy.settings}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { otherPublisher } from '../../../sites/other-clients.ts';
+import type { ShownTerms, TermsOfAll } from '../../../sites/terms.ts';
+import { Checkbox } from '../../components/fields/Checkbox.tsx';
+import { JourneyForm } from '../../forms/JourneyForm.tsx';
+import { useJourneyForm } from '../../forms/use-journey-form.ts';
+import { $session } from '../../session/identity/session.ts';
+import { copy } from './copy.ts';
+import { isPremium } from './screen.ts';
+import { submission } from './submission.ts';
+import { TermsAccepted } from './TermsAccepted.tsx';
+import { TermsText } from './TermsText.tsx';
+import { termsTarget } from './target.ts';
+
+export function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
+  const session = useStore($session, { ssr: 'initial' });
+  const { terms, withdrawal } = useTerms(termsOfAll);
+  const [target, setTarget] = useState<string>();
+  const form = useJourneyForm({
+    id: 'terms',
+    needsToken: false,
+    onSuccess: () => setTarget(termsTarget()),
+    submission,
+  });
+  // Reads the URL before another reader removes the parameter.
+  useEffect(() => void termsTarget(), []);
+
+  if (target !== undefined) return <TermsAccepted target={target} />;
+  return (
+    <>
+      {/* Shown by CSS before hydration, to avoid a layout shift. */}
+      <h2 className="terms-premium" hidden={session.status !== 'unknown' && !isPremium(session)}>
+        {copy.premium}
+      </h2>
+      <p>{copy.text}</p>
+      <TermsText terms={terms} />
+      <section className="terms-withdrawal">
+        <h2>{copy.withdrawal}</h2>
+        <p>{withdrawal}</p>
+      </section>
+      <JourneyForm
+        blocked={form.watch('tos') ? undefined : copy.tickFirst}
+        busy={copy.busy}
+        failed={copy.failed}
+        form={form}
+        submit={copy.submit}
+      >
+        <Checkbox {...form.field('tos')} required>
+          {copy.consent}
+        </Checkbox>
+      </JourneyForm>
+    </>
+  );
+}
+
+/** Those of the active client's publisher; the build knows the page's own only (rule 25.6). */
+function useTerms({ own, others }: TermsOfAll): ShownTerms {
+  const [name, setName] = useState('');
+  useLayoutEffect(() => {
+    setName(otherPublisher(document.documentElement.dataset['client'] ?? '') ?? '');
+  }, []);
+  return others[name] ?? own;
+}

@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { pathTo } from '../../contract/routes.ts';
+import { SidePanel } from '../components/overlays/SidePanel.tsx';
+import { shell } from '../copy/shell.ts';
+import { activeClient } from '../session/identity/active-client.ts';
+import { backLink } from '../session/identity/back-link.ts';
+import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
+import './UserMenu.css';
+
+/** The account button and its side panel 'Mein Konto' (rule 10.4). */
+export function UserMenu() {
+  const session = useStore($session, { ssr: 'initial' });
+  const [open, setOpen] = useState(false);
+  const isInstitution = sessionKind(session) === 'ip';
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Pressed before this code was there, unless the focus has moved on (rule 10.12). A click in Safari
+  // gives no focus.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isMeant = activeElement === button.current || activeElement === body;
+    if (isMeant && button.current?.dataset['pressed'] === 'click') button.current.click();
+  }, []);
+
+  return (
+    <>
+      <button
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className="user-menu-button"
+        data-pressed=""
+        onClick={({ currentTarget }) => {
+          // The dialog returns the focus to it; a click in Safari gives it none.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+        ref={button}
+        type="button"
+      >
+        <UserIcon institution={isInstitution} />
+        <span>{shell.account}</span>
+      </button>
+      <SidePanel
+        closeText={shell.closeAccount}
+        heading={shell.account}
+        onClose={() => setOpen(false)}
+        open={open}
+      >
+        {session.status === 'signed-in' && (
+          <Person isInstitution={isInstitution} user={session.user} />
+        )}
+        {session.status !== 'unknown' && <Links session={session} />}
+      </SidePanel>
+    </>
+  );
+}
+
+/** An institution may have no name (rule 3.11). */
+function Person({ isInstitution, user }: { isInstitution: boolean; user: User }) {
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.username;
+  const isNameless = name === '';
+  return (
+    <div className="user-menu-person">
+      <UserIcon institution={isInstitution} />
+      <div>
+        {isInstitution && (
+          <p className={isNameless ? 'user-menu-name' : 'visually-hidden'}>{shell.institution}</p>
+        )}
+        {!isNameless && <p className="user-menu-name">{name}</p>}
+        {user.username && user.username !== name && <p>{user.username}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Links({ session }: { session: Session }) {
+  const back = backLink();
+  const kind = sessionKind(session);
+  const isPersonal = kind === 'personal' || kind === 'admin';
+  const hasProfile = !activeClient().hidden.includes('profile');
+  return (
+    <ul className="link-list">
+      {isPersonal && hasProfile && (
+        <li>
+          <a href={pathTo('profile')}>{shell.profile}</a>
+        </li>
+      )}
+      {isPersonal && (
+        <li>
+          <a href={pathTo('settings')}>{shell.settings}</a>
+        </li>
+      )}
+      {isPersonal && (
+        <li>
+          <a href={pathTo('password')}>{shell.password}</a>
+        </li>
+      )}
+      {kind === 'ip' ? (
+        <li>
+          <button className="button" data-auth="personal-login" type="button">
+            {shell.personalLogin}
+          </button>
+        </li>
+      ) : (
+        <li>
+          <button className="button-secondary" data-auth="logout" type="button">
+            {shell.logout}
+          </button>
+        </li>
+      )}
+      <li className="user-menu-back">
+        <a href={back.href}>
+          {shell.backTo}
+          {back.label}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Decorative; the text beside it says the same. */
+function UserIcon({ institution }: { institution: boolean }) {
+  return (
+    <svg aria-hidden="true" className="user-icon" viewBox="0 0 24 24">
+      {institution ? (
+        <path d="M3 9.5 12 4l9 5.500H3zM5 12v6m4.700-6v6m4.600-6v6M19 12v6M3 20.500h18" />
+      ) : (
+        <path d="M12 12.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20.500c.8-3.600 3.700-5.500 7.500-5.500s6.700 1.900 7.500 5.500" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
+import { listen, type PortalEvents, send } from '../events.ts';
+import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { tabStorage } from '../session/storage.ts';
+
+/** Browsers' messages about chunks that cannot be fetched. */
+const MISSING = /import|module/i;
+
+/** From Astro, `hydrate` and `startIsland`. */
+export interface IslandError {
+  /** Without a message: the code timed out. */
+  readonly error: { readonly message?: string };
+  /** Set by Astro, which fetches the code. */
+  readonly componentUrl?: string;
+}
+
+/**
+ * Shows the route error screen when an island fails (rules 7.4, S6.6). Other errors are ignored: a
+ * foreign script must not take down a half-filled form. A second call does nothing.
+ */
+export function watchIslands(): void {
+  document.addEventListener('astro:hydration-error', fail);
+  listen('portal:retry', retry);
+}
+
+/** A retry by hand may reload the page once more. */
+function retry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
+  tabStorage.set('reloaded', '');
+  if (detail.isLate) void reloadOutdatedPage();
+}
+
+function fail(event: Event): void {
+  const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
+  const island = event.target as Element;
+  if (!island.matches('astro-island')) return;
+  const isLate = !error.message && island.querySelector('form');
+  if (isLate || (componentUrl && MISSING.test(error.message ?? ''))) void missCode(island);
+  else show(error.message);
+}
+
+/** A form stays with what was typed, and its next touch fetches the code again (rule 7.4.c). */
+export async function missCode(island?: Element): Promise<void> {
+  if (await reloadOutdatedPage()) return;
+  if (!island?.querySelector('form')) return show();
+  send('portal:notice', { key: 'code-missing' });
+  tabStorage.set('reloaded', '');
+}
+
+/** @param text of the error, in place of the sentence for missing code */
+function show(text?: string): void {
+  const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
+  if (!template) return;
+  const { content, parentElement: page } = template;
+  const heading = content.querySelector('h1');
+  if (text)
+    content.querySelector('[data-error-text]')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
+  // Hidden, not removed: what was typed stays.
+  for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
+  template.replaceWith(content);
+  heading?.focus();
+}

@@ -1,0 +1,17 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '../../contract/limits.ts';
+
+/** Loads and hydrates an island; a timeout is an error without a message (rule 7.4). */
+export async function startIsland(
+  load: () => Promise<() => Promise<void>>,
+  island: HTMLElement,
+): Promise<void> {
+  // Hidden pages ask for nothing (rule 2.8.c).
+  if ('pageHidden' in document.documentElement.dataset) return;
+  for (const list of document.querySelectorAll<HTMLTemplateElement>('[data-preloads="form"]'))
+    list.replaceWith(list.content);
+  const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail: { error: {} } });
+  const timer = setTimeout(() => island.dispatchEvent(event), CHUNK_LOAD_TIMEOUT_MS);
+  const hydrate = await load();
+  clearTimeout(timer);
+  await hydrate();
+}

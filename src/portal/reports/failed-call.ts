@@ -1,0 +1,30 @@
+import type { Problem } from '../../contract/reports.ts';
+import type { CallObserver } from '../http/call-observer.ts';
+import { driftedField } from './drifted-field.ts';
+
+const FAILURES = {
+  FETCH_ERROR: 'network',
+  TIMEOUT_ERROR: 'timeout',
+  PARSING_ERROR: 'unreadable',
+} as const;
+
+/**
+ * The problem of a finished call, if it has one (rules 29.3, 29.4). A refusal that the contract
+ * declares is the backend's work and no problem.
+ */
+export function failedCall(
+  ...[call, outcome, answer]: Parameters<CallObserver>
+): Problem | undefined {
+  const name = `${call.method} ${call.path}`;
+  if (outcome.status === 'refused')
+    return call.refusals.includes(outcome.code)
+      ? undefined
+      : { kind: 'call', call: name, failure: outcome.code };
+  if (outcome.status !== 'unreachable') return undefined;
+  const { reason, originalStatus: status = 0 } = outcome;
+  // The page of a proxy is no JSON, but its status is clear.
+  if (status >= 400) return { kind: 'call', call: name, failure: status };
+  return reason === 'PARSING_ERROR' && answer
+    ? { kind: 'drift', call: name, field: driftedField(call.reply, answer.value) }
+    : { kind: 'call', call: name, failure: FAILURES[reason] };
+}

@@ -1,0 +1,47 @@
+import type { Problem } from '../../contract/reports.ts';
+import { PROBLEMS_PATH } from '../../sites/own-reports.ts';
+import { observeCalls } from '../http/call-observer.ts';
+import { watchPage } from './broken-page.ts';
+import { failedCall } from './failed-call.ts';
+import { postReport } from './post-report.ts';
+
+/** Of one page view. */
+const PROBLEMS_MAX = 10;
+
+/**
+ * Reports problems of this page view, if it is in the sample: at most ten, and names only, nothing
+ * that a person typed or that a backend answered (rules 29.1 to 29.6). Stores nothing.
+ */
+export function startReports(): void {
+  const { dataset } = document.getElementById('reports') ?? {};
+  if (!dataset || Math.random() >= Number(dataset['sample'])) return;
+  const { release, route } = dataset;
+  const place = { release, route };
+  let left = PROBLEMS_MAX;
+  function report(problem: Problem): void {
+    left -= 1;
+    if (left >= 0) postReport(PROBLEMS_PATH, { ...place, ...problem });
+  }
+
+  watchPage(report);
+  // Requests that a leaving page cancels have not failed.
+  let isLeaving = false;
+  addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  observeCalls((...finished) => {
+    const problem = isLeaving ? undefined : failedCall(...finished);
+    if (problem) report(problem);
+  });
+  if (dataset['figures'] === undefined) return;
+  const measure = () =>
+    import('./field-figures.ts').then(
+      ({ measureField }) => measureField(place),
+      () => {},
+    );
+  if (document.readyState === 'complete') void measure();
+  else addEventListener('load', () => void measure(), { once: true });
+}

@@ -1,0 +1,72 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { BTP_LABEL_MAX } from '../../../contract/limits.ts';
+import { clientOf, knownClient, type PageClient, pageSite } from '../../../sites/page-site.ts';
+import { addressWithout } from '../navigation/query.ts';
+import { resolveReturnLink } from '../navigation/return-link.ts';
+import { sharedStorage, tabStorage } from '../storage.ts';
+
+const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
+const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
+/** Completes 'Zurück zu' for a link without a label (rule 2.6). */
+const NAMELESS_LABEL = 'r vorherigen Seite';
+
+const $active = atom('');
+
+/** Id of the tab's client; '' until session start (rule 2.4). */
+export const $client: ReadableAtom<string> = $active;
+
+let refined: PageClient | undefined;
+
+/** An unknown id behaves like the default client (rule 2.1). */
+export function activeClient(): PageClient {
+  return refined ?? clientOf(pageSite(), $active.get());
+}
+
+/** Overrides the built-in facts. */
+export function refineClient(facts: PageClient): void {
+  refined = facts;
+}
+
+/** The client whose variants the page shows; the default one for an unknown id. */
+export function shownClient(): string {
+  return knownClient(pageSite(), $active.get());
+}
+
+/** Applies the boot parameters and removes them from the address (rules 2.4, 2.5, 2.6). */
+export function readBootParameters(): void {
+  const query = new URLSearchParams(location.search);
+  if (query.get('clearStorage') === 'true') sharedStorage.clear();
+  const client = query.get('clientId') ?? '';
+  if (CLIENT_ID.test(client)) becomeClient(client);
+  const link = query.get('btpLink');
+  const label = cleanLabel(query.get('btpLabel') ?? '');
+  if (link !== null && storeLink(link) && !CLIENT_ID.test(client))
+    tabStorage.set('btpLabel', NAMELESS_LABEL);
+  if (label !== '') tabStorage.set('btpLabel', label);
+  if (BOOT_PARAMETERS.some((name) => query.has(name)))
+    history.replaceState(history.state, '', addressWithout(BOOT_PARAMETERS));
+  const stored = tabStorage.get('clientId');
+  $active.set(CLIENT_ID.test(stored) ? stored : pageSite().client);
+}
+
+/** A label reduced to one line of at most 60 characters in one direction. */
+export function cleanLabel(label: string): string {
+  return [...label.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()]
+    .slice(0, BTP_LABEL_MAX)
+    .join('');
+}
+
+function becomeClient(id: string): void {
+  const { label, start } = clientOf(pageSite(), id);
+  tabStorage.set('clientId', id);
+  tabStorage.set('btpLabel', label);
+  tabStorage.set('btpLink', start);
+}
+
+/** Stores a safe return link; a client id is stored as it is (rule 4.5). */
+function storeLink(link: string): boolean {
+  const isClient = Object.hasOwn(pageSite().clients, link);
+  const target = isClient ? link : resolveReturnLink(link);
+  if (target !== undefined) tabStorage.set('btpLink', target);
+  return target !== undefined;
+}

@@ -1,0 +1,53 @@
+import { BOOT_TIMEOUT_MS } from '../../../contract/limits.ts';
+import { redirectsAfterSignIn } from '../navigation/post-login-redirect.ts';
+import { $booted, $hasToken } from './booted.ts';
+import { redirectsOnFirstVisit } from './first-visit.ts';
+import { $session, type Session, setSession } from './session.ts';
+import { watchSessionGeneration } from './session-generation.ts';
+import { fetchCsrf, fetchToken, setSessionActive } from './token.ts';
+import { askEarly, identify } from './user.ts';
+
+/**
+ * Runs the boot sequence (rule 3.2); settles after 10 s at the latest.
+ * @param beside asks for more than a person, unless the first visit leads elsewhere
+ */
+export async function boot(beside?: () => void): Promise<void> {
+  $booted.set(false);
+  $hasToken.set(false);
+  const isCurrent = watchSessionGeneration();
+  let lastResort: Session = { status: 'guest', isProven: false };
+  const timer = setTimeout(() => {
+    if (isCurrent()) settleAsFailed(lastResort);
+  }, BOOT_TIMEOUT_MS);
+
+  if (await redirectsOnFirstVisit()) return;
+  const csrf = fetchCsrf();
+  const token = fetchToken();
+  beside?.();
+  const early = askEarly();
+  $hasToken.set(early !== undefined);
+  const state = await token;
+  const hasToken = state === 'token';
+  lastResort = hasToken
+    ? { status: 'unidentified' }
+    : { status: 'guest', isProven: state !== 'unreachable' };
+  const hasCsrf = await csrf;
+  if (!isCurrent()) return;
+  $hasToken.set(hasToken);
+  // The token call may have ended later.
+  if (!hasCsrf) setSessionActive(false);
+  if (hasToken) {
+    await identify(early);
+    if (!isCurrent() || redirectsAfterSignIn()) return;
+  } else {
+    setSession(lastResort);
+  }
+  clearTimeout(timer);
+  $booted.set(true);
+}
+
+function settleAsFailed(lastResort: Session): void {
+  setSessionActive(false);
+  if ($session.get().status === 'unknown') setSession(lastResort);
+  $booted.set(true);
+}

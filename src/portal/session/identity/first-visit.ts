@@ -1,0 +1,31 @@
+import { session } from '../../../contract/session/first-visit.ts';
+import { sendOnce } from '../../http/send-once.ts';
+import { replaceWith } from '../navigation/navigate.ts';
+import { oneTimeToken } from '../navigation/one-time-token.ts';
+import { currentAddress } from '../navigation/query.ts';
+import { safeTarget } from '../navigation/safe-target.ts';
+import { shownRoute } from '../page/shown-route.ts';
+import { tabStorage } from '../storage.ts';
+
+/** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */
+export async function redirectsOnFirstVisit(): Promise<boolean> {
+  if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
+  tabStorage.set('firstVisit', 'false');
+  // Without storage the tab would redirect in a loop (rule 0.20).
+  if (!tabStorage.keeps('firstVisit')) return false;
+  const outcome = await sendOnce(session, { redirectUrl: currentAddress() });
+  const url = outcome.status === 'success' ? outcome.reply.url : undefined;
+  const target = safeTarget(url, 'auth', undefined);
+  if (target !== undefined) replaceWith(target);
+  return target !== undefined;
+}
+
+/** A redirect could undo a logout or lose a one-time token. */
+function isDetourRisky(): boolean {
+  const route = shownRoute();
+  return (
+    route === 'logout' ||
+    (route === 'password' && oneTimeToken('pt') !== '') ||
+    (route === 'optIn' && oneTimeToken('ot') !== '')
+  );
+}

@@ -1,0 +1,50 @@
+import { TOKEN_CALL_INTERVAL_MS } from '../../../contract/limits.ts';
+import { setRequestCredentials } from '../../http/request-credentials.ts';
+import { tabStorage } from '../storage.ts';
+import { $booted, whenBooted } from './booted.ts';
+import { $session, isAuthenticated } from './session.ts';
+import { fetchCsrf, fetchToken, isTokenExpired, storedToken } from './token.ts';
+import { isSamePerson } from './user.ts';
+
+let lastCheck: Promise<unknown> = Promise.resolve();
+let nextCheckAtMs = 0;
+
+/**
+ * Renews an expired token, at most every 5 s: a wrong clock expires every token (rules 3.5, S9.7).
+ * @internal
+ */
+export function checkToken(): Promise<unknown> {
+  const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
+  if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {
+    console.warn('token expired');
+    nextCheckAtMs = performance.now() + TOKEN_CALL_INTERVAL_MS;
+    lastCheck = fetchToken();
+  }
+  return lastCheck;
+}
+
+/** Checks the token on every click without delaying it. */
+export function checkTokenOnClick(): void {
+  document.addEventListener('click', checkToken, { capture: true, passive: true });
+}
+
+/** A new CSRF token may belong to another person's session (rule S6.3). */
+async function isStillSamePerson(): Promise<boolean> {
+  if ($session.get().status === 'signed-in') await fetchToken();
+  return isSamePerson();
+}
+
+/** Makes requests carry this session's tokens. */
+export function speakForSession(): void {
+  setRequestCredentials({
+    token: storedToken,
+    csrfToken: () => tabStorage.get('csrf-token'),
+    refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
+    refreshCsrf: async () => (await fetchCsrf()) && isStillSamePerson(),
+    ensureFresh: async () => {
+      await whenBooted();
+      await checkToken();
+      return isSamePerson();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { csrfToken } from '../../../contract/session/csrf-token.ts';
+import { token } from '../../../contract/session/token.ts';
+import { sendOnce } from '../../http/send-once.ts';
+import { sharedStorage, tabStorage } from '../storage.ts';
+import { recordOutcome } from './call-failures.ts';
+import { singleFlight, watchSessionGeneration } from './session-generation.ts';
+import { expiryOf, isExpired } from './token-expiry.ts';
+
+/** `unreachable` is every failure but a 401: it leaves open who is there (rule 3.3.a). */
+export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
+
+/** Fetches and stores the token (rule 3.3); sets whether the session is active (rule 0.14). */
+export const fetchToken = singleFlight(async (): Promise<TokenState> => {
+  const isCurrent = watchSessionGeneration();
+  const outcome = await sendOnce(token, {});
+  if (!isCurrent()) return 'unreachable';
+  const reply = outcome.status === 'success' ? outcome.reply : undefined;
+  const expiry = expiryOf(reply?.tokenExp, Date.now() / 1000);
+  sharedStorage.set('tokenExp', reply?.token && expiry > 0 ? String(expiry) : '');
+  sharedStorage.set('token', reply?.token ?? '');
+  setSessionActive(!recordOutcome('token', outcome));
+  if (reply) return reply.token === '' ? 'anonymous' : 'token';
+  return outcome.status === 'refused' && outcome.code === 401 ? 'refused' : 'unreachable';
+});
+
+/** Fetches and stores the CSRF token. @returns false on failure; the session is inactive then */
+export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
+  const isCurrent = watchSessionGeneration();
+  const outcome = await sendOnce(csrfToken, {});
+  if (!isCurrent()) return false;
+  if (outcome.status === 'success') tabStorage.set('csrf-token', outcome.reply.token);
+  if (recordOutcome('csrf', outcome)) setSessionActive(false);
+  return outcome.status === 'success';
+});
+
+/** The x-token of this browser; '' for none. */
+export function storedToken(): string {
+  return sharedStorage.get('token');
+}
+
+export function isTokenExpired(): boolean {
+  return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
+}
+
+/** The stored token; '' if it has expired. */
+export function validToken(): string {
+  return isTokenExpired() ? '' : storedToken();
+}
+
+export function setSessionActive(isActive: boolean): void {
+  tabStorage.set('activeSession', String(isActive));
+}
+
+/** Whether a session lives at the backend, with or without a person (rule 0.14). */
+export function isSessionActive(): boolean {
+  return tabStorage.get('activeSession') === 'true';
+}

@@ -1,0 +1,77 @@
+import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
+import type { Outcome } from '../../http/outcome.ts';
+import { sendOnce } from '../../http/send-once.ts';
+import { reloadPage } from '../navigation/navigate.ts';
+import { dropStaleDrafts } from '../page/drafts/stale-drafts.ts';
+import { tabStorage } from '../storage.ts';
+import { $session, setSession, type User } from './session.ts';
+import { watchSessionGeneration } from './session-generation.ts';
+import { fetchToken, storedToken, validToken } from './token.ts';
+
+/** A page never shows a second person's data (rule 3.17). */
+let shownUsername: string | undefined;
+let identifiedToken = '';
+
+function toUser(info: UserInfo): User {
+  const { firstName, lastName, anonymous, subscription, ...same } = info;
+  return {
+    ...same,
+    firstname: firstName,
+    lastname: lastName,
+    isIpUser: String(anonymous) === 'true',
+    isPremium: subscription.premium,
+  };
+}
+
+export interface EarlyAnswer {
+  readonly token: string;
+  readonly outcome: Promise<Outcome<UserInfo>>;
+}
+
+/** Asks for user data beside the token, while the stored token is valid (rule 3.2.c). */
+export function askEarly(): EarlyAnswer | undefined {
+  const token = validToken();
+  return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
+}
+
+/**
+ * Loads user data; on failure the page stays as it is (rule 3.8), another person's data reload it.
+ * @param early counts only for the token that is stored now
+ * @returns whether the person is known and unchanged
+ */
+export async function identify(early?: EarlyAnswer): Promise<boolean> {
+  const isCurrent = watchSessionGeneration();
+  const outcome = await askWho(early?.token === storedToken() ? early : undefined);
+  if (!isCurrent()) return false;
+  if (outcome.status !== 'success') {
+    if ($session.get().status !== 'signed-in') setSession({ status: 'unidentified' });
+    return false;
+  }
+  const user = toUser(outcome.reply);
+  if (shownUsername !== undefined && shownUsername !== user.username) {
+    tabStorage.clear('draft:');
+    reloadPage();
+    return false;
+  }
+  shownUsername = user.username;
+  dropStaleDrafts(user.username);
+  identifiedToken = storedToken();
+  setSession({ status: 'signed-in', user });
+  return true;
+}
+
+/** An early 401 is repeated with the same token, another one with a new token. */
+async function askWho(early?: EarlyAnswer): Promise<Outcome<UserInfo>> {
+  const outcome = await (early?.outcome ?? sendOnce(userInfo, {}));
+  const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
+  if (!isUnauthorized || (!early && (await fetchToken()) !== 'token')) return outcome;
+  return sendOnce(userInfo, {});
+}
+
+/** Whether requests still act for the person on the screen (rule S6.3). */
+export async function isSamePerson(): Promise<boolean> {
+  const token = storedToken();
+  if ($session.get().status !== 'signed-in' || token === '' || token === identifiedToken)
+    return true;
+  return identify();
+}

@@ -1,0 +1,25 @@
+import { logout } from '../../../contract/session/sign-in.ts';
+import { becomeGuest } from '../identity/guest.ts';
+import { tellOtherTabs } from '../identity/tabs.ts';
+import { sharedStorage, tabStorage } from '../storage.ts';
+import { replaceWith } from './navigate.ts';
+import { authAddress } from './sign-in.ts';
+
+/**
+ * Ends the session in every tab and leaves (rules 5.1.6, 3.15). @returns false without an address
+ */
+export async function signOut(): Promise<boolean> {
+  const address = await authAddress(logout, {});
+  if (address === undefined) return false;
+  forgetSession(true);
+  replaceWith(address);
+  return true;
+}
+
+/** Clears the storages, `isEverywhere` also other tabs (rule 3.15). */
+export function forgetSession(isEverywhere: boolean): void {
+  becomeGuest();
+  sharedStorage.clear();
+  tabStorage.clear();
+  if (isEverywhere) tellOtherTabs();
+}

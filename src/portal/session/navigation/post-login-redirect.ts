@@ -1,0 +1,28 @@
+import { pathTo, redirectedRoutes } from '../../../contract/routes.ts';
+import { pageSite } from '../../../sites/page-site.ts';
+import { $session, sessionKind } from '../identity/session.ts';
+import { isPageHidden, shownRoute } from '../page/shown-route.ts';
+import { replaceWith } from './navigate.ts';
+
+/**
+ * Redirects admins and people who must check their data, except from hidden pages.
+ * See rules 0.6, 0.7, 2.8.c, 3.9. @returns whether
+ */
+export function redirectsAfterSignIn(): boolean {
+  const target = targetOf();
+  if (target !== undefined) replaceWith(new URL(target, location.origin).href);
+  return target !== undefined;
+}
+
+function targetOf(): string | undefined {
+  const session = $session.get();
+  const route = shownRoute();
+  if (session.status !== 'signed-in' || route === undefined || isPageHidden()) return undefined;
+  const kind = sessionKind(session);
+  const isInside = /^\/admin(\/|$)/.test(location.pathname);
+  if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)
+    return pageSite().adminUrl;
+  if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
+    return pathTo('settings');
+  return undefined;
+}

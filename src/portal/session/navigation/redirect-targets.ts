@@ -1,0 +1,41 @@
+import { paths, pathTo } from '../../../contract/routes.ts';
+import { pageSite } from '../../../sites/page-site.ts';
+import { activeClient } from '../identity/active-client.ts';
+import { tabStorage } from '../storage.ts';
+import { resolveReturnLink } from './return-link.ts';
+import { safeTarget } from './safe-target.ts';
+
+/** Navigating to the shown page would loop. */
+function isHere(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && pathname === location.pathname;
+}
+
+/** The given target, else the stored link, else the client's default link (rule 0.10). */
+function firstElsewhere(given?: string): string | undefined {
+  const stored = resolveReturnLink(tabStorage.get('btpLink'));
+  const start = resolveReturnLink(activeClient().start);
+  return [given, stored, start].find((target) => target !== undefined && !isHere(target));
+}
+
+/**
+ * Target of an unvalidated `?redirectUrl=` (rule 4.4); call it before clearing storage (rule 0.11).
+ */
+export function contentTarget(raw: unknown): string {
+  return firstElsewhere(safeTarget(raw, 'content', undefined)) ?? location.origin + paths.welcome;
+}
+
+/** Target of a backend's `forward` (rule 4.4). */
+export function forwardTarget(forward: unknown): string {
+  return safeTarget(forward, 'content', pathTo('registrationDone'));
+}
+
+/** Target of /automatische-weiterleitung (rule 4.5). */
+export function redirectTarget(): string {
+  return firstElsewhere() ?? researchTarget();
+}
+
+/** The research platform, absolute (rule 4.12). */
+export function researchTarget(): string {
+  return new URL(pageSite().researchUrl, location.href).href;
+}

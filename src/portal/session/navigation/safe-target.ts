@@ -1,0 +1,38 @@
+import { ADDRESS_LENGTH_MAX } from '../../../contract/limits.ts';
+import { type PageSite, pageSite } from '../../../sites/page-site.ts';
+
+/** `content`: portal and products. `auth`: also sign-in and administration (rule 4.3). */
+export type TargetList = 'content' | 'auth';
+
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Validates every address from outside (rules 4.1, 4.2, S1); returns `fallback` if not allowed. */
+export function safeTarget<Fallback extends string | undefined>(
+  raw: unknown,
+  list: TargetList,
+  fallback: Fallback,
+): string | Fallback {
+  if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return fallback;
+  // Rejects controls, space, DEL and backslash.
+  if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return fallback;
+  const site = pageSite();
+  const target = new URL(raw, location.href);
+  const isHttpAllowed = site.environment === 'dev' && LOCAL_HOST.test(target.hostname);
+  const isSafe =
+    (target.protocol === 'https:' || (target.protocol === 'http:' && isHttpAllowed)) &&
+    target.username === '' &&
+    target.password === '' &&
+    originsOf(site, list).includes(target.origin);
+  return isSafe ? target.href : fallback;
+}
+
+function originsOf(site: PageSite, list: TargetList): string[] {
+  const content = Object.values(site.clients).map(({ start }) => start);
+  return [
+    location.origin,
+    site.researchUrl,
+    site.helpUrl,
+    ...content,
+    ...(list === 'auth' ? [...site.identityOrigins, site.adminUrl] : []),
+  ].map((address) => new URL(address, location.href).origin);
+}

@@ -1,0 +1,66 @@
+import type { Call } from '../../../contract/definition/call.ts';
+import { pathTo, type RouteName } from '../../../contract/routes.ts';
+import { login, relogin } from '../../../contract/session/sign-in.ts';
+import { send } from '../../http/send.ts';
+import { activeClient } from '../identity/active-client.ts';
+import { recordOutcome } from '../identity/call-failures.ts';
+import { shownRoute } from '../page/shown-route.ts';
+import { tabStorage } from '../storage.ts';
+import { announceLeaving, goTo } from './navigate.ts';
+import { currentAddress } from './query.ts';
+import { safeTarget } from './safe-target.ts';
+
+/** Ways to sign in; each returns to another address (rule 4.6). */
+export type SignInAction =
+  | 'login'
+  | 'login-forward'
+  | 'login-to-product'
+  | 'personal-login'
+  | 'relogin';
+
+/** Pages without use for a person who returns signed in. */
+const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
+  'welcome',
+  'logout',
+  'registration',
+  'selfEnrollment',
+  'registrationSent',
+  'registrationDone',
+  'optIn',
+  'resendOptIn',
+  'forgotUsername',
+  'forgotPassword',
+  'passwordUpdated',
+];
+
+/** Navigates to sign-in; forms store drafts first (rule 3.14). @returns false without an address */
+export async function signIn(action: SignInAction): Promise<boolean> {
+  announceLeaving();
+  // A person who came from a document returns to it (rule 4.5).
+  if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
+    tabStorage.set('btpLink', activeClient().start);
+  const isAgain = action === 'personal-login' || action === 'relogin';
+  const address = await authAddress(isAgain ? relogin : login, { back: backOf(action) });
+  if (address !== undefined) goTo(address);
+  return address !== undefined;
+}
+
+/** Fetches the address to sign in or out at, if it is allowed (rule 4.4). */
+export async function authAddress<Request>(
+  call: Call<Request, { url: string }>,
+  body: Request,
+): Promise<string | undefined> {
+  const outcome = await send(call, body);
+  recordOutcome('address', outcome);
+  return outcome.status === 'success'
+    ? safeTarget(outcome.reply.url, 'auth', undefined)
+    : undefined;
+}
+
+function backOf(action: SignInAction): string {
+  const isForward = action === 'login-forward' || action === 'login-to-product';
+  if (isForward) return location.origin + pathTo('redirect');
+  const isToSettings =
+    action === 'personal-login' || (action === 'login' && LEFT_BEHIND.includes(shownRoute()));
+  return isToSettings ? location.origin + pathTo('settings') : currentAddress();
+}

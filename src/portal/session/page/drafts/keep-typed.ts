@@ -1,0 +1,20 @@
+import { listen } from '../../../events.ts';
+import { storeDraft } from './stored-drafts.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Stores what was typed when the portal leaves, without React (rule 7.4). */
+export function keepTypedOnLeaving(): void {
+  listen('portal:sign-in', () => {
+    for (const { id } of document.querySelectorAll('form[id]')) {
+      const controls = document.querySelectorAll<Control>(`#${id} [name]`);
+      storeDraft(id, Object.fromEntries([...controls].flatMap(typedIn)));
+    }
+  });
+}
+
+function typedIn(control: Control): [string, string | true][] {
+  const { name, value, type } = control;
+  const isOff = /checkbox|radio/.test(type) && !(control as HTMLInputElement).checked;
+  return isOff || value === '' ? [] : [[name, type === 'checkbox' || value]];
+}

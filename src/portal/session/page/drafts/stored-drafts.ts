@@ -1,0 +1,61 @@
+import { DRAFT_MINUTES } from '../../../../contract/limits.ts';
+import { $session } from '../../identity/session.ts';
+import { draftKey, tabStorage } from '../../storage.ts';
+import { dropStaleDrafts } from './stale-drafts.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Field names whose values are never stored, whoever defines the form (rule S8.4). */
+const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
+
+/** Nested fields have dotted names. */
+export type DraftValues = Readonly<Record<string, unknown>>;
+
+/** Stored as JSON in this order, behind a line with the owner's user name, empty for guests. */
+interface Drafts {
+  readonly untilMs: number;
+  /** By form id. */
+  readonly forms: Readonly<Record<string, DraftValues>>;
+}
+
+/** Stores form values for half an hour, without passwords and tokens (rule 3.14). */
+export function storeDraft(id: string, values: DraftValues): void {
+  const kept = Object.entries(values).filter(([name]) => !isSecret(id, name));
+  if (kept.length === 0) return;
+  const forms = { ...readDrafts()?.forms, [id]: Object.fromEntries(kept) };
+  const drafts: Drafts = { untilMs: Date.now() + DRAFT_MINUTES * MINUTE_MS, forms };
+  tabStorage.set(draftKey(), `${username()}\n${JSON.stringify(drafts)}`);
+}
+
+/** This page's drafts if they belong to this person and have not expired. */
+export function readDrafts(): Drafts | undefined {
+  dropStaleDrafts();
+  const stored = tabStorage.get(draftKey());
+  const owner = ownerOf(stored);
+  if (owner !== '' && owner !== username()) return undefined;
+  try {
+    const drafts = JSON.parse(stored.slice(owner.length)) as Drafts;
+    if (Object(drafts.forms) === drafts.forms) return drafts;
+  } catch {
+    // Nothing is stored, or it was edited by hand.
+  }
+  tabStorage.set(draftKey(), '');
+  return undefined;
+}
+
+export function ownerOf(stored: string): string {
+  return stored.split('\n')[0] ?? '';
+}
+
+function username(): string {
+  const session = $session.get();
+  return session.status === 'signed-in' ? session.user.username : '';
+}
+
+/** A shown password has type text. */
+function isSecret(id: string, name: string): boolean {
+  const controls = document
+    .getElementById(id)
+    ?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
+  return SECRET.test(name) || [...(controls ?? [])].some((control) => control.name === name);
+}

@@ -1,0 +1,35 @@
+import { OPERATOR_NOTICE_TIMEOUT_MS } from '../../../../contract/limits.ts';
+import {
+  isNoticeFor,
+  OPERATOR_NOTICE_PATH,
+  readOperatorNotice,
+} from '../../../../contract/operator-notice.ts';
+import { send } from '../../../events.ts';
+
+let isAsked = false;
+
+/**
+ * Asks once per page view for the operator's notice, and shows it beside what has failed
+ * (rule 27.13). Without a network it asks when there is one again. A missing or invalid file shows
+ * nothing.
+ * @param heading of the notice
+ */
+export async function askOperatorNotice(heading: string): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  const answer = await fetch(OPERATOR_NOTICE_PATH, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(OPERATOR_NOTICE_TIMEOUT_MS),
+  }).catch(() => undefined);
+  if (!answer) {
+    isAsked = false;
+    addEventListener('online', () => void askOperatorNotice(heading), { once: true });
+    return;
+  }
+  const content: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  const notice = readOperatorNotice(content);
+  if (!notice || !isNoticeFor(notice, location.pathname, Date.now())) return;
+  const { text } = notice;
+  send('portal:notice', { key: 'operator', kind: 'info', heading, text, autoCloseMs: 0 });
+}

@@ -1,0 +1,48 @@
+import type { OtherClients } from '../../../../sites/other-clients.ts';
+import { pageSite } from '../../../../sites/page-site.ts';
+import type { PublisherFacts } from '../../../../sites/publisher-facts.ts';
+
+/**
+ * Replaces the facts of the page's publisher by those of the active client's (rule 25.5), whom the
+ * first-paint script has named.
+ *
+ * - `data-publisher="phone"`: text
+ * - `data-publisher-link="call"`: address of a link
+ * - `data-publisher="links"`: a list of links; its first item is the pattern of the others
+ */
+export function showOtherClient(): void {
+  const { dataset } = document.documentElement;
+  // Read here: the module that islands use for it is in a chunk with React.
+  const text = document.getElementById('other-clients')?.textContent ?? '';
+  const { clients, publishers }: OtherClients = JSON.parse(text);
+  const { icon, publisher = '' } = clients[dataset['client'] ?? ''] ?? {};
+  if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
+  const facts = publishers[publisher] ?? {};
+  // For links that islands render later.
+  Object.assign(pageSite().publisher, facts);
+  showFacts(facts);
+  dataset['facts'] = '';
+}
+
+function showFacts({ links, ...facts }: Partial<PublisherFacts>): void {
+  for (const [fact, value] of Object.entries(facts)) {
+    for (const place of document.querySelectorAll(`[data-publisher="${fact}"]`))
+      place.textContent = value;
+    for (const link of document.querySelectorAll(`[data-publisher-link="${fact}"]`))
+      link.setAttribute('href', value);
+  }
+  const list = document.querySelector('[data-publisher="links"]');
+  const pattern = list?.firstElementChild;
+  if (links && list && pattern)
+    list.replaceChildren(...links.map((link) => itemLike(pattern, link)));
+}
+
+function itemLike(pattern: Element, { label, address }: { label: string; address: string }): Node {
+  const item = pattern.cloneNode(true);
+  const link = item.firstChild;
+  if (link instanceof HTMLAnchorElement) {
+    link.href = address;
+    link.firstChild?.replaceWith(label);
+  }
+  return item;
+}

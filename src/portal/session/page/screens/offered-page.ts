@@ -1,0 +1,15 @@
+import { CLIENT_CONFIG_GRACE_MS } from '../../../../contract/limits.ts';
+import { whenBooted } from '../../identity/booted.ts';
+import { adapted } from '../../identity/client-config.ts';
+import { isPageHidden } from '../shown-route.ts';
+import { pause } from '../waiting.ts';
+
+/**
+ * Whether the active client has the page. Waits for the boot and, at most 1 s longer, for what the
+ * backend hides; ask before requests and redirects (rule 2.8.c).
+ */
+export async function isPageOffered(): Promise<boolean> {
+  await whenBooted();
+  await Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)]);
+  return !isPageHidden();
+}

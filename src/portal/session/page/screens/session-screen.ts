@@ -1,0 +1,35 @@
+import { $session, type Session } from '../../identity/session.ts';
+import { isSessionActive } from '../../identity/token.ts';
+import { minimumWait } from '../waiting.ts';
+import { isPageOffered } from './offered-page.ts';
+import { showScreen } from './show-screen.ts';
+
+/** `isActive` is the flag activeSession. */
+export type ScreenChoice<Name extends string> = (session: Session, isActive: boolean) => Name;
+
+/**
+ * Shows the screen for the session and follows its changes, after the spinner's minimum time.
+ * @returns the first screen; undefined if the active client hides the page
+ */
+export async function showSessionScreen<Name extends string>(
+  waitMs: number,
+  choose: ScreenChoice<Name>,
+): Promise<Name | undefined> {
+  showScreen('waiting');
+  await minimumWait(waitMs);
+  if (!(await isPageOffered())) {
+    // Matches no screen: the layout shows its fallback.
+    showScreen('unavailable');
+    return undefined;
+  }
+  const chosen = () => choose($session.get(), isSessionActive());
+  const first = chosen();
+  let shown = '';
+  $session.subscribe(({ status }) => {
+    const name = status === 'unknown' ? 'waiting' : chosen();
+    // Refreshing the session must not move the focus.
+    if (name !== shown) showScreen(name);
+    shown = name;
+  });
+  return first;
+}

@@ -1,0 +1,76 @@
+import { pageSite } from '../../../sites/page-site.ts';
+import { $booted, whenBooted } from '../identity/booted.ts';
+import { $session, sessionNames } from '../identity/session.ts';
+import { focusHeading, markBusy } from './main-region.ts';
+
+let startedAtMs = 0;
+
+/** When the spinner appeared; the start of the session if the browser does not tell. */
+function paintedAtMs(): number {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint?.startTime ?? startedAtMs;
+}
+
+/**
+ * Waits for the boot and a minimum time since the first paint; for the boot alone in environments
+ * without delays (rules 1.2, 1.3). @param waitMs a delay of limits.ts
+ */
+export async function minimumWait(waitMs: number): Promise<void> {
+  await whenBooted();
+  await restOf(waitMs);
+}
+
+async function restOf(waitMs: number): Promise<void> {
+  const restMs = paintedAtMs() + waitMs - performance.now();
+  if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/**
+ * Reveals `<div data-wait-ms="3000" data-for="guest">` in time by setting `data-elapsed`; CSS hides
+ * the spinner. Content with `data-same-for-all` does not wait for the boot, unless another client
+ * than the page's own is active. Pages that choose their content use screens/ instead.
+ */
+export function revealWaitingContent(): void {
+  startedAtMs = performance.now();
+  if (!document.querySelector('[data-wait-ms]')) return;
+  markBusy(true);
+  for (const content of document.querySelectorAll<HTMLElement>(
+    ':root:not([data-foreign]) [data-same-for-all]',
+  ))
+    void restOf(waitMsOf(content)).then(() => reveal(content));
+  $booted.subscribe(revealInTime);
+  $session.listen(revealInTime);
+}
+
+function revealInTime(): void {
+  if (!$booted.get()) return;
+  for (const content of contentToCome())
+    void minimumWait(waitMsOf(content)).then(() => reveal(content));
+  updateBusy();
+}
+
+function waitMsOf(content: HTMLElement): number {
+  return Number(content.dataset['waitMs']);
+}
+
+function contentToCome(): HTMLElement[] {
+  const isNamed = sessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
+  const isForOthers = `[data-for]:not(${isNamed.join()})`;
+  const content = document.querySelectorAll<HTMLElement>('[data-wait-ms]:not([data-elapsed])');
+  return [...content].filter((element) => !element.closest(isForOthers));
+}
+
+function reveal(content: HTMLElement): void {
+  if (!contentToCome().includes(content)) return;
+  content.dataset['elapsed'] = '';
+  updateBusy();
+  focusHeading();
+}
+
+function updateBusy(): void {
+  markBusy(contentToCome().length > 0);
+}

@@ -1,0 +1,64 @@
+import { send } from '../events.ts';
+import { readBootParameters } from './identity/active-client.ts';
+import { boot } from './identity/boot.ts';
+import { loadClientConfig } from './identity/client-config.ts';
+import { $session, sessionNames, setSession } from './identity/session.ts';
+import { endSessionGeneration } from './identity/session-generation.ts';
+import { showBackLink, showClient } from './identity/shown-client.ts';
+import { closeChannel, followSharedToken, openChannel } from './identity/tabs.ts';
+import { checkTokenOnClick, speakForSession } from './identity/token-check.ts';
+import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
+import { afterFirstPaint } from './page/after-paint.ts';
+import { dropStaleDrafts } from './page/drafts/stale-drafts.ts';
+import { fillUserData } from './page/fill-user-data.ts';
+import { limitTransitions } from './page/transitions.ts';
+import { revealWaitingContent } from './page/waiting.ts';
+import { tabStorage } from './storage.ts';
+
+/** Starts the session once per page; requests wait for the first paint. */
+export function startSession(): void {
+  readBootParameters();
+  forgetSignInElsewhere();
+  dropStaleDrafts();
+  showClient();
+  speakForSession();
+  checkTokenOnClick();
+  listenToAuthButtons();
+  openChannel();
+  followSharedToken();
+  $session.subscribe(mirror);
+  document.documentElement.dataset['corrected'] = '';
+  revealWaitingContent();
+  clearForBfcache();
+  limitTransitions();
+  void afterFirstPaint().then(() => boot(loadClientConfig));
+}
+
+/** Only the same page may remember that it tried to sign in (rule 7.13). */
+function forgetSignInElsewhere(): void {
+  if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
+}
+
+/** Publishes the session to CSS and to modules that cannot import the store. */
+function mirror(): void {
+  const [session, part = ''] = sessionNames($session.get());
+  Object.assign(document.documentElement.dataset, { session, part });
+  fillUserData();
+  showBackLink();
+  send('portal:session', session);
+}
+
+/** Personal data must not enter the bfcache: a logout may follow (rules 3.16, S6.1). */
+function clearForBfcache(): void {
+  addEventListener('pagehide', () => {
+    endSessionGeneration();
+    closeChannel();
+    setSession({ status: 'unknown' });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    openChannel();
+    releaseAuthButtons();
+    void boot();
+  });
+}

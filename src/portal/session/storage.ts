@@ -1,0 +1,85 @@
+import { pageSite } from '../../sites/page-site.ts';
+
+/** Session storage (rule 3.1). */
+export type TabKey =
+  | 'clientId'
+  | 'btpLabel'
+  | 'btpLink'
+  | 'csrf-token'
+  | 'activeSession'
+  | 'firstVisit'
+  | 'contact_product'
+  | 'wkn'
+  | 'fieldsOfLaw'
+  /** Path of the page that redirected to sign-in by itself (rule 7.13). */
+  | 'signInTried'
+  /** 'true' after a confirmation link was confirmed in this tab (rule 6.5). */
+  | 'confirmed'
+  /** 'true' after an automatic reload (rule 7.4). */
+  | 'reloaded'
+  | `draft:${string}`;
+
+/** Never throws; falls back to memory for what the browser refuses. */
+export interface SafeStorage<Key extends string> {
+  /** '' for a missing value. */
+  get(key: Key): string;
+  /** '' removes the value. */
+  set(key: Key, value: string): void;
+  /** Whether the next page will find it. */
+  keeps(key: Key): boolean;
+  keys(prefix: string): Key[];
+  /** Removes keys with a prefix; all without one. */
+  clear(prefix?: string): void;
+}
+
+export const tabStorage: SafeStorage<TabKey> = safe(
+  () => sessionStorage,
+  (key) => key,
+);
+
+/** Drafts of this page (rule 3.14). */
+export const draftKey = () => `draft:${location.pathname}` as const;
+
+/** Local storage; its keys carry the environment's name. */
+export const sharedStorage: SafeStorage<'token' | 'tokenExp'> = safe(() => localStorage, sharedKey);
+
+export function sharedKey(key: 'token' | 'tokenExp'): string {
+  return `${pageSite().environment}_${key}`;
+}
+
+/** Private windows and full disks make every access throw, even to the storage itself. */
+function safe<Key extends string>(
+  area: () => Storage,
+  nameOf: (key: Key) => string,
+): SafeStorage<Key> {
+  const memory = new Map<string, string>();
+  const names = () => [...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])];
+  const stored = (name: string) => attempt(() => area().getItem(name));
+  return {
+    get: (key) => memory.get(nameOf(key)) ?? stored(nameOf(key)) ?? '',
+    set: (key, value) => {
+      const name = nameOf(key);
+      memory.delete(name);
+      attempt(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
+      if ((stored(name) ?? '') !== value) memory.set(name, value);
+    },
+    keeps: (key) => typeof stored(nameOf(key)) === 'string',
+    keys: (prefix) => names().filter((name) => name.startsWith(prefix)) as Key[],
+    clear: (prefix = '') => {
+      for (const name of names()) {
+        if (!name.startsWith(prefix)) continue;
+        memory.delete(name);
+        attempt(() => area().removeItem(name));
+      }
+      if (prefix === '') attempt(() => area().clear());
+    },
+  };
+}
+
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

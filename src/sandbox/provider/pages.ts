@@ -1,0 +1,105 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { pathTo } from '../../contract/routes.ts';
+import { html, trusted } from '../html/html.ts';
+import { type Page, pageHeaders, renderPage } from '../html/page.ts';
+
+type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
+
+export type SignInFault = 'wrong' | 'unconfirmed' | 'paused' | 'overloaded';
+
+const FAULTS: Readonly<Record<SignInFault, readonly [heading: string, text: string]>> = {
+  wrong: ['Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
+  unconfirmed: [
+    'Ihr Zugang ist noch nicht aktiv.',
+    'Bitte folgen Sie zuerst dem Link in der E-Mail, die wir Ihnen nach der Registrierung gesendet haben.',
+  ],
+  paused: [
+    'Zu viele Versuche.',
+    'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+  ],
+  overloaded: [
+    'Die Anmeldung ist gerade ausgelastet.',
+    'Bitte versuchen Sie es in einigen Sekunden erneut.',
+  ],
+};
+
+export function showSignIn(
+  context: Context,
+  origin: string,
+  form: {
+    readonly action: string;
+    readonly username: string;
+    readonly fault: SignInFault | undefined;
+  },
+): void {
+  const [heading, text] = form.fault ? FAULTS[form.fault] : [];
+  const invalid = form.fault && trusted('aria-invalid="true" aria-describedby="fault"');
+  show(context, origin, statusOf(form.fault), {
+    title: form.fault ? 'Fehler: Anmelden' : 'Anmelden',
+    main: html`
+<h1>Anmelden</h1>
+<form method="post" action="${form.action}" class="card">
+${heading !== undefined && html`<div class="fault" id="fault" role="alert"><strong>${heading}</strong> ${text}</div>`}
+<label for="username">Benutzername</label>
+<input id="username" name="username" value="${form.username}" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" required ${invalid}>
+<label for="password">Passwort</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required ${invalid}>
+<button class="full">Anmelden</button>
+</form>
+<ul class="links">
+<li><a href="${origin + pathTo('forgotPassword')}">Passwort vergessen</a></li>
+<li><a href="${origin + pathTo('forgotUsername')}">Benutzername vergessen</a></li>
+<li><a href="${origin + pathTo('registration')}">Registrieren</a></li>
+<li><a href="${form.action}/abbrechen">Abbrechen</a></li>
+</ul>`,
+  });
+}
+
+function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 | 503 {
+  if (fault === undefined) return 200;
+  if (fault === 'paused') return 429;
+  return fault === 'overloaded' ? 503 : 400;
+}
+
+/**
+ * Signs out at once if the ID token hint is the signed-in person's; otherwise asks (ASVS 10.6.2).
+ */
+export function showSignOut(
+  context: Context & Pick<KoaContextWithOIDC, 'oidc'>,
+  form: string,
+  origin: string,
+): void {
+  const { entities, session } = context.oidc;
+  const { sub }: { sub?: unknown } = Object(entities.IdTokenHint?.payload);
+  const isOwnToken = sub !== undefined && sub === session?.accountId;
+  show(context, origin, 200, {
+    title: 'Abmelden',
+    main: html`
+<h1>Abmelden</h1>
+<div class="card">
+<p>${isOwnToken ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
+${trusted(form)}
+<button id="yes" type="submit" form="op.logoutForm" name="logout" value="yes">Jetzt abmelden</button>
+</div>`,
+    ...(isOwnToken && { script: "document.getElementById('yes').click()" }),
+  });
+}
+
+export function showError(context: Context, error: string, origin: string): void {
+  show(context, origin, context.status, {
+    title: 'Anmeldung nicht möglich',
+    main: html`
+<h1>Anmeldung nicht möglich</h1>
+<div class="card">
+<p>Der Vorgang ist abgelaufen oder wurde schon beendet. Bitte beginnen Sie noch einmal im Portal.</p>
+<p class="muted">Kennung: ${error}</p>
+<p><a class="button" href="${origin}/">Zum Portal</a></p>
+</div>`,
+  });
+}
+
+function show(context: Context, origin: string, status: number, page: Page): void {
+  context.status = status;
+  context.set(pageHeaders(page, [origin]));
+  context.body = renderPage(page);
+}

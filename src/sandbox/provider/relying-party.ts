@@ -1,0 +1,174 @@
+import * as oidc from 'openid-client';
+import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
+import { ownerOfSubject } from '../store/identities.ts';
+import type { Person } from '../store/people.ts';
+import { closeSessionsFrom, idTokenOf, type Session, type SignInFacts } from '../store/sessions.ts';
+import type { Store } from '../store/store.ts';
+import { STEP_UP_MINUTES } from '../times.ts';
+import { accountOf, personOfSubject } from './accounts.ts';
+import { createDiscovery, type IssuerClient } from './discovery.ts';
+import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
+import { isNotSignedIn } from './oauth-errors.ts';
+import { rememberSignIn, rememberSignOut, takeSignIn, takeSignOut } from './pending.ts';
+
+export const CALLBACK_PATH = '/auth/callback';
+export const SIGNED_OUT_PATH = '/auth/logout/callback';
+export const BACK_CHANNEL_PATH = '/auth/backchannel-logout';
+
+interface FinishedSignIn {
+  readonly back: string;
+  readonly signedIn: { readonly person: Person; readonly facts: SignInFacts } | undefined;
+}
+
+/** The portal's side of OpenID Connect (rule 14.3). */
+export interface RelyingParty {
+  /**
+   * @param back address on the portal's origin
+   * @param browser id from browser.ts
+   * @param session an ended session: a silent attempt asks for its person
+   * @returns the issuer's authorization URL
+   */
+  readonly begin: (
+    back: string,
+    browser: string,
+    prompt?: 'none' | 'login',
+    session?: Session,
+  ) => Promise<string>;
+  /**
+   * @returns undefined when this browser has no such sign-in pending
+   * @throws Error when the issuer's answer is invalid
+   */
+  readonly finish: (address: URL, browser: string) => Promise<FinishedSignIn | undefined>;
+  /**
+   * The portal's session ends at the latest when the browser returns (rule S5.9).
+   * @returns the issuer's end-session URL
+   */
+  readonly beginSignOut: (session: Session) => Promise<string>;
+  /** @returns the digest of the session to close; undefined for an unknown state */
+  readonly finishSignOut: (state: string) => string | undefined;
+  /** @throws Error for an invalid logout token */
+  readonly endByLogoutToken: (token: string) => Promise<void>;
+}
+
+export interface RelyingPartyOptions extends IssuerClient {
+  readonly store: Store;
+  readonly origin: string;
+  /** Issuer name in stored account links; defaults to its URL. */
+  readonly issuerName?: string;
+}
+
+export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
+  const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
+  const configuration = createDiscovery(options);
+  let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
+
+  return {
+    begin: async (back, browser, prompt, session) => {
+      const verifier = oidc.randomPKCECodeVerifier();
+      const state = oidc.randomState();
+      const nonce = oidc.randomNonce();
+      const isSilent = prompt === 'none';
+      rememberSignIn(store, state, browser, { verifier, nonce, back, isSilent });
+      const hint = isSilent && session && idTokenOf(store, session, issuerName);
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: origin + CALLBACK_PATH,
+        scope: 'openid email profile',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        ...(prompt && { prompt }),
+        // Requires auth_time, which many issuers omit otherwise (rule 24.12).
+        ...(prompt === 'login' && { max_age: String(STEP_UP_MINUTES * 60) }),
+        ...(hint && { id_token_hint: hint }),
+      });
+      return allowedAddress(url);
+    },
+
+    finish: async (address, browser) => {
+      const state = address.searchParams.get('state') ?? '';
+      const pending = takeSignIn(store, state, browser);
+      if (!pending) return undefined;
+      const { back, verifier, nonce, isSilent } = pending;
+      const error = address.searchParams.get('error');
+      if (error !== null && isNotSignedIn(error, isSilent)) return { back, signedIn: undefined };
+      const issuerConfiguration = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(issuerConfiguration, address, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      const person =
+        claims &&
+        (personOfSubject(store, issuerName, claims.sub) ??
+          accountOf(
+            store,
+            issuerName,
+            await addressClaims(issuerConfiguration, claims, tokens.access_token),
+          ));
+      if (!claims || !person?.confirmed_at)
+        throw new Error('The identity provider signed in a person without an active account.');
+      return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
+    },
+
+    beginSignOut: async (session) => {
+      const state = oidc.randomState();
+      rememberSignOut(store, state, session);
+      const issuerConfiguration = await configuration();
+      const redirectUri = origin + SIGNED_OUT_PATH;
+      // The portal's session ends all the same (rule 24.10).
+      if (!issuerConfiguration.serverMetadata().end_session_endpoint)
+        return `${redirectUri}?state=${state}`;
+      const hint = idTokenOf(store, session, issuerName);
+      const url = oidc.buildEndSessionUrl(issuerConfiguration, {
+        post_logout_redirect_uri: redirectUri,
+        state,
+        ...(hint !== undefined && { id_token_hint: hint }),
+      });
+      return allowedAddress(url);
+    },
+
+    finishSignOut: (state) => takeSignOut(store, state),
+
+    endByLogoutToken: async (token) => {
+      const server = (await configuration()).serverMetadata();
+      issuerKeys ??= keysOfIssuer(server.jwks_uri ?? '', fetch);
+      const expected = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
+      const { sid, sub = '' } = await readLogoutToken(store, token, expected);
+      const personId = ownerOfSubject(store, issuerName, sub);
+      closeSessionsFrom(store, issuerName, { sid, personId });
+    },
+  };
+}
+
+/** Pages refuse longer addresses, and an issuer can do without the hint (rule 24.10). */
+function allowedAddress(url: URL): string {
+  if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');
+  return url.href;
+}
+
+/**
+ * The claims that contain the person's address (rule 24.9); the client checks that both sources are
+ * about one subject.
+ */
+async function addressClaims(
+  configuration: oidc.Configuration,
+  claims: oidc.IDToken,
+  accessToken: string,
+): Promise<oidc.IDToken | oidc.UserInfoResponse> {
+  if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint)
+    return claims;
+  return oidc.fetchUserInfo(configuration, accessToken, claims.sub);
+}
+
+function factsOf(issuer: string, claims: oidc.IDToken, idToken = ''): SignInFacts {
+  const { sid, auth_time } = claims;
+  return {
+    issuer,
+    sid: typeof sid === 'string' ? sid : undefined,
+    authenticatedAt: typeof auth_time === 'number' ? auth_time * 1000 : undefined,
+    idToken,
+  };
+}

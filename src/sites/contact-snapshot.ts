@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { pathTo } from '../contract/routes.ts';
+import { clients } from './clients.ts';
+import { type SnapshotCategory, snapshotOf } from './contact-topics.ts';
+import { SitesError } from './folder/faults.ts';
+import { readJson, shownPath } from './folder/read-json.ts';
+import { sites } from './loaded-sites.ts';
+import { type PageTopic, pageForm, withoutForms } from './page-topic.ts';
+import type { Client } from './schema.ts';
+import type { Tree } from './trees.ts';
+
+const REFRESH = 'Fetch it with npm run contact:snapshot.';
+
+const read = new Map<string, SnapshotCategory[]>();
+
+/** @throws SitesError when the snapshot file of the client is missing or holds no topics */
+export function contactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
+  const known = read.get(name);
+  if (known) return known;
+  const file = join(sites.folder, 'contact', `${name}.json`);
+  const content = readJson(file, `clients.json names it as contactSnapshot of '${id}'. ${REFRESH}`);
+  let topics: SnapshotCategory[];
+  try {
+    topics = snapshotOf(content);
+  } catch {
+    throw new SitesError([
+      `${shownPath(file)} is no reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,
+    ]);
+  }
+  read.set(name, topics);
+  return topics;
+}
+
+export interface ContactPlace {
+  readonly path: string;
+  readonly cId?: string;
+  readonly tId?: string;
+  readonly category?: string;
+  readonly topic?: string;
+  /** Of a topic whose form is in its page. */
+  readonly page?: PageTopic;
+}
+
+export function contactPlace(
+  client: Client,
+  parameters: Record<string, string | undefined>,
+): ContactPlace {
+  const category = contactSnapshot(client).find(({ cPath }) => cPath === parameters['category']);
+  if (!category) return { path: pathTo('contact') };
+  const topic = category.topics.find(({ tPath }) => tPath === parameters['topic']);
+  if (!topic)
+    return {
+      path: pathTo('contactCategory', { category: category.cPath }),
+      cId: category.cId,
+      category: category.cLabel,
+    };
+  const path = pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
+  const { cId, cLabel } = category;
+  const { tId, tLabel } = topic;
+  const form = topic.form && pageForm(topic.form);
+  const page = form && { path, cId, tId, categories: withoutForms(contactSnapshot(client)), form };
+  return { path, cId, tId, category: cLabel, topic: tLabel, ...(page && { page }) };
+}
+
+export function categoryPaths(tree: Tree) {
+  return snapshotOfTree(tree).map(({ cPath }) => ({ category: cPath }));
+}
+
+export function topicPaths(tree: Tree) {
+  return snapshotOfTree(tree).flatMap(({ cPath, topics }) =>
+    topics.map(({ tPath }) => ({ category: cPath, topic: tPath })),
+  );
+}
+
+function snapshotOfTree(tree: Tree): SnapshotCategory[] {
+  const client = clients.find(({ id }) => id === tree.client);
+  return client ? contactSnapshot(client) : [];
+}

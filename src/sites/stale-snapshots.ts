@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTACT_SNAPSHOT_MAX_DAYS } from '../contract/limits.ts';
+import { clients } from './clients.ts';
+import { shownPath } from './folder/read-json.ts';
+import { sites } from './loaded-sites.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day of the last refresh of each snapshot. */
+export const REFRESHED = 'contact-refreshed.json';
+
+/** Warnings for outdated snapshots: newer topics have no page of their own. */
+export async function staleSnapshots(now: Date, folder = sites.folder): Promise<string[]> {
+  const days = Object(await readIfThere(join(folder, REFRESHED))) as Record<string, unknown>;
+  const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
+  return [...snapshots].flatMap((name) => {
+    const age = (now.getTime() - Date.parse(String(days[name]))) / DAY_MS;
+    if (age <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
+    const since = Number.isNaN(age) ? 'has no date' : `is ${Math.floor(age)} days old`;
+    return [
+      `${shownPath(join(folder, `contact/${name}.json`))} ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
+    ];
+  });
+}
+
+/** @returns undefined if there is no such file */
+export async function readIfThere(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}

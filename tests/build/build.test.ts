@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exampleFile, writeSites } from '../support/sites-folder.ts';
+
+let folder = '';
+
+const daysAhead = (days: number, from = Date.now()) =>
+  new Date(from + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The publisher of the example with a contact for reports of vulnerabilities. */
+const withSecurity = (security: object) => ({
+  'publishers/beispiel.json': {
+    ...exampleFile('publishers/beispiel.json'),
+    security: { contact: ['mailto:sicherheit@verlag.example'], ...security },
+  },
+});
+
+/** `npm run build` with the example and other files. */
+function buildWith(files: Readonly<Record<string, unknown>>, variables = {}) {
+  const sites = join(folder, 'sites');
+  writeSites(sites, files);
+  const { status, stderr, stdout } = spawnSync('node', ['src/build/build.ts'], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], PORTAL_SITES: sites, ...variables },
+  });
+  expect(existsSync(join(sites, 'dist'))).toBe(false);
+  return { status, stderr, stdout };
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('rule 25.3: a build of a folder', () => {
+  test.each([
+    [
+      'with a wrong key',
+      { 'clients.json': { client: [] } },
+      /clients\.json: clients – .+\n.+did you mean "clients"\?/,
+    ],
+    [
+      'with contacts that are no address (rule 13.9)',
+      withSecurity({ contact: ['sicherheit@verlag.example', 'http://verlag.example/'] }),
+      /beispiel\.json: security\.contact\.0 – must be an address such as mailto:\S+, https:\S+ or tel:\S+\.\n.+security\.contact\.1 – must/,
+    ],
+    [
+      'with a contact of two lines (rule 13.9)',
+      withSecurity({ contact: ['mailto:a@b.example\nPolicy: https://evil.example'] }),
+      /security\.contact\.0 – must/,
+    ],
+    [
+      'with a contact that has expired today (rule 13.9)',
+      withSecurity({ expires: daysAhead(0) }),
+      /beispiel\.json: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
+    ],
+    [
+      'with a contact that expires in more than a year (rule 13.9)',
+      withSecurity({ expires: daysAhead(367) }),
+      /security\.expires – \S+ is over a year ahead\. /,
+    ],
+  ])('%s ends before it begins', (_, files, sentence) => {
+    const { status, stderr, stdout } = buildWith(files);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr.trimEnd()).toMatch(sentence);
+    // Sentences only, no stack.
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('rules 13.9, 30.3: compares the expiry of a contact with the date of the sources', () => {
+    const from = Date.parse('2020-02-01');
+    const source = { SOURCE_DATE_EPOCH: String(from / 1000) };
+    const { stderr } = buildWith(withSecurity({ expires: daysAhead(367, from) }), source);
+    expect(stderr).toContain(`security.expires – 2021-02-02 is over a year ahead.`);
+  });
+});

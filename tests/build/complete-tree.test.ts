@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { completeTree, readShared } from '../../src/build/complete-tree.ts';
+import { writeHostFiles } from '../../src/build/hosts/host-files.ts';
+import { createPacker } from '../../src/build/precompress.ts';
+import * as environments from '../../src/sites/environments.ts';
+import type { Tree } from '../../src/sites/trees.ts';
+
+const TREES: Tree[] = [
+  { environment: 'prd', client: 'library' },
+  { environment: 'stg', client: 'shop' },
+];
+/** Of pages that report problems, which no built-in environment asks for. */
+const REPORT_FILES = [
+  'reports.abc.js',
+  'field-figures.abc.js',
+  'Reports.astro_astro_type_script_index_0_lang.abc.js',
+];
+const PAGE = '<html><head></head><body></body></html>';
+let folder = '';
+let dist = '';
+
+async function write(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(dist, path)), { recursive: true });
+  await writeFile(join(dist, path), content);
+}
+
+function rootOf({ environment, client }: Tree): string {
+  return join(dist, environment, client);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dist-'));
+  dist = join(folder, 'dist');
+  for (const tree of TREES) {
+    await write(`${tree.environment}/${tree.client}/index.html`, PAGE);
+    await write(`${tree.environment}/${tree.client}/kontakt/abo.html`, PAGE);
+  }
+  await write('_astro/app.abc.js', 'export {}');
+  await write('_astro/deep/font.woff2', 'font');
+  for (const name of REPORT_FILES) await write(`_astro/${name}`, 'export {}');
+  await write('favicon.svg', '<svg/>');
+  const packer = createPacker(join(dist, '../packed'));
+  const shared = await readShared(dist, packer);
+  for (const tree of TREES) await completeTree(dist, tree, shared, packer);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(TREES)('the tree $environment/$client', (tree) => {
+  test('rule 29.1: contains nothing for reports unless the environment asks for it', async () => {
+    const files = await readdir(rootOf(tree), { recursive: true });
+    expect(files.filter((file) => /report|figures/i.test(file))).toEqual([]);
+  });
+
+  test('rule 13.1: is a complete web root', async () => {
+    const files = await readdir(rootOf(tree), { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...['index.html', 'kontakt/abo.html', '_astro/app.abc.js', '_astro/deep/font.woff2'],
+        ...['favicon.svg', 'robots.txt', '_headers', '_redirects'],
+      ]),
+    );
+    expect(
+      files.filter((name) => /^(prd|stg|dev|hosts)\b|nginx|apache|Caddy|cloudfront/.test(name)),
+    ).toEqual([]);
+  });
+
+  test('rule 13.2: has the host rules of its own pages', async () => {
+    const read = (name: string) => readFile(join(rootOf(tree), name), 'utf8');
+    expect(await read('_headers')).toContain('Content-Security-Policy');
+    expect(await read('_redirects')).toContain('/kontakt/abo /kontakt/abo 200');
+  });
+
+  test('rule 13.2: has no rules that its host would serve', async () => {
+    const folder = join(dist, 'hosts', tree.environment, tree.client);
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    expect((await readdir(folder)).sort()).toEqual([
+      ...['Caddyfile', 'apache.conf', 'cloudfront-api.json', 'cloudfront-function.js'],
+      ...['cloudfront-pages.json', 'cloudfront-secret-pages.json', 'nginx.conf'],
+    ]);
+    for (const name of ['nginx.conf', 'apache.conf', 'Caddyfile'])
+      expect(await read(name), name).toContain(`${tree.environment}/${tree.client}`);
+    expect(await read('cloudfront-function.js')).toContain('const pages = ["/kontakt/abo"];');
+    for (const use of ['api', 'pages', 'secret-pages'])
+      expect(JSON.parse(await read(`cloudfront-${use}.json`)).Name).toBe(
+        `portal-${tree.environment}-${tree.client}-${use}`,
+      );
+  });
+
+  test.each([
+    ['its own', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
+    ['another address', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
+  ])('rule 29.9: names an endpoint, %s, in every file of host rules', async (_, more, endpoint) => {
+    const known = environments.environmentOf(tree.environment);
+    vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...known, ...more });
+    const written = join(folder, 'reporting', tree.client);
+    await mkdir(join(written, tree.environment, tree.client), { recursive: true });
+    await writeHostFiles(written, tree, []);
+    const files = (await readdir(written, { recursive: true, withFileTypes: true }))
+      .filter((file) => file.isFile() && file.name !== '_redirects')
+      .map(({ parentPath, name }) => join(parentPath, name));
+    expect(files).toHaveLength(8);
+    const lacking = files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint));
+    expect(lacking).toEqual([]);
+  });
+
+  test('rule 13.5: is open to search engines in production only', async () => {
+    expect(await readFile(join(rootOf(tree), 'robots.txt'), 'utf8')).toBe(
+      `User-agent: *\n${tree.environment === 'prd' ? 'Allow' : 'Disallow'}: /\n`,
+    );
+  });
+
+  test.each(['app.abc.js', 'app.abc.js.br', 'app.abc.js.gz'])(
+    'shares its %s with the other trees as one file',
+    async (name) => {
+      const own = await stat(join(rootOf(tree), '_astro', name));
+      expect(own.ino).toBe((await stat(join(dist, '_astro', name))).ino);
+    },
+  );
+
+  test('has the final bytes of every page in its precompressed files', async () => {
+    const packed = await readFile(join(rootOf(tree), 'kontakt/abo.html.br'));
+    expect(brotliDecompressSync(packed)).toEqual(
+      await readFile(join(rootOf(tree), 'kontakt/abo.html')),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { rewriteToDefaultTree } from '../../src/build/dev-server.ts';
+import { BACKEND_PREFIXES } from '../support/host-table.ts';
+
+/** The rewritten address; undefined for a request to the sandbox. */
+function rewritten(url: string | undefined): string | undefined {
+  const incoming = new IncomingMessage(new Socket());
+  if (url !== undefined) incoming.url = url;
+  const next = vi.fn();
+  rewriteToDefaultTree(incoming, new ServerResponse(incoming), next);
+  return next.mock.calls.length === 1 ? incoming.url : undefined;
+}
+
+describe('the dev server', () => {
+  test.each([
+    ['/', '/dev/library'],
+    ['/?clientId=shop', '/dev/library?clientId=shop'],
+    ['/kontakt', '/dev/library/kontakt'],
+    ['/kontakt/abo/kuendigung?a=b.c', '/dev/library/kontakt/abo/kuendigung?a=b.c'],
+    ['/kontakt/abo', '/dev/library/kontakt/abo'],
+    ['/kontakt/neu?a=b', '/dev/library/kontakt?a=b'],
+    ['/kontakt/abo/neu', '/dev/library/kontakt'],
+    ['/passwort-aendern?pt=a/b?c', '/dev/library/passwort-aendern?pt=a/b?c'],
+    ['/registrierung', '/dev/library/registrierung'],
+    ['/registrierung/kanzlei-x?a=b', '/dev/library/registrierung/kunde?a=b'],
+    ['/authentisch', '/dev/library/authentisch'],
+    ['/librarys', '/dev/library/librarys'],
+    ['/gibt-es-nicht', '/dev/library/gibt-es-nicht'],
+    ['/dev/libraryx', '/dev/library/dev/libraryx'],
+  ])('answers %s with the page %s', (url, page) => {
+    expect(rewritten(url)).toBe(page);
+  });
+
+  test.each([
+    ...['/dev/library', '/dev/library/kontakt', '/favicon.svg', '/@vite/client', '/@fs/x'],
+    ...['/src/layouts/Portal.astro?astro&type=style', '/node_modules/.vite/deps/react.js?v=1'],
+    '/_astro/x.js',
+  ])('does not rewrite %s', (url) => {
+    expect(rewritten(url)).toBe(url);
+  });
+
+  test.each([...BACKEND_PREFIXES, '/__sandbox'].flatMap((prefix) => [prefix, `${prefix}/x?a=b`]))(
+    'proxies %s to the sandbox',
+    (url) => {
+      expect(rewritten(url)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identityVariables } from '../../../src/build/hosts/identity-origins.ts';
+import { freePort } from '../../support/free-port.ts';
+import { createIssuer } from '../../support/issuer.ts';
+
+const HTTPS = 'https://login.verlag.example/realms/kunden';
+let OIDC_ISSUER = '';
+let stop = async (): Promise<void> => {};
+
+beforeAll(async () => {
+  const port = await freePort();
+  OIDC_ISSUER = `http://localhost:${port}`;
+  const metadata = {
+    authorization_endpoint: 'https://anmelden.verlag.example/start?x=1',
+    end_session_endpoint: 'https://abmelden.verlag.example:8443/end',
+  };
+  const client = { clientId: 'portal', clientSecret: 'x' };
+  const { fetch } = createIssuer(OIDC_ISSUER, client, { metadata });
+  const server = createAdaptorServer({ fetch });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  stop = () => new Promise((done) => server.close(() => done()));
+});
+
+afterAll(() => stop());
+
+test('rule 24.3: a build without an issuer sets nothing', async () => {
+  expect(await identityVariables({})).toEqual({});
+});
+
+test('rule 24.3: a build asks the issuer for its sign-in and sign-out origins', async () => {
+  expect(await identityVariables({ OIDC_ISSUER }, 'dev')).toEqual({
+    OIDC_ORIGINS: 'https://anmelden.verlag.example https://abmelden.verlag.example:8443',
+  });
+});
+
+test('rule 24.3: a build with given origins asks nobody', async () => {
+  const OIDC_ORIGINS = 'https://x.example';
+  expect(await identityVariables({ OIDC_ISSUER: HTTPS, OIDC_ORIGINS }, 'prd')).toEqual({
+    OIDC_ORIGINS,
+  });
+});
+
+test.each([
+  ['does not answer', () => `http://localhost:1`],
+  ['has no metadata there', () => `${OIDC_ISSUER}/realms/x`],
+])('rule 24.3: a build ends with a sentence if the issuer %s', async (_, url) => {
+  await expect(identityVariables({ OIDC_ISSUER: url() })).rejects.toThrow(
+    `${url()} does not describe itself at /.well-known/openid-configuration under exactly this name: check OIDC_ISSUER, or set OIDC_ORIGINS to build without asking.`,
+  );
+});
+
+test.each<[string, (issuer: string) => string]>([
+  ['no addresses', (issuer) => JSON.stringify({ issuer, authorization_endpoint: '\u001b[2J' })],
+  [
+    'more than 1 MiB',
+    (issuer) => JSON.stringify({ issuer, authorization_endpoint: HTTPS }) + ' '.repeat(2 ** 20),
+  ],
+])('rule 24.3: a build ends with a sentence if the issuer sends %s', async (_, metadata) => {
+  const port = await freePort();
+  const issuer = `http://localhost:${port}`;
+  const answer = () =>
+    new Response(metadata(issuer), { headers: { 'content-type': 'application/json' } });
+  const server = createAdaptorServer({ fetch: answer });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await expect(identityVariables({ OIDC_ISSUER: issuer })).rejects.toThrow(
+    `${issuer} does not describe itself`,
+  );
+  server.close();
+});
+
+test('rule 24.3: pages of prd or stg alone end with a sentence for an http issuer', async () => {
+  for (const environment of ['prd', 'stg'] as const)
+    await expect(identityVariables({ OIDC_ISSUER }, environment)).rejects.toThrow(
+      `Pages of ${environment} sign in at https addresses only, not at ${OIDC_ISSUER}`,
+    );
+});
+
+test('rule 24.4: wrong settings end a build with their sentence', async () => {
+  await expect(identityVariables({ OIDC_ISSUER: 'x' })).rejects.toThrow('OIDC_ISSUER must be');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { securityText } from '../../../src/build/hosts/security-txt.ts';
+
+// RFC 9116, sections 2.5.3 to 2.5.8
+test('rule 13.9: security.txt has a line per contact, one day of expiry, languages and policy', () => {
+  const text = securityText({
+    contact: ['mailto:sicherheit@verlag.example', 'https://verlag.example/sicherheit'],
+    expires: '2027-06-01',
+    languages: ['de', 'en-GB'],
+    policy: 'https://verlag.example/sicherheit/regeln',
+  });
+  expect(text).toBe(`Contact: mailto:sicherheit@verlag.example
+Contact: https://verlag.example/sicherheit
+Expires: 2027-06-01T00:00:00Z
+Preferred-Languages: de, en-GB
+Policy: https://verlag.example/sicherheit/regeln
+`);
+});
+
+test('rule 13.9: security.txt needs a contact and an expiry only', () => {
+  expect(securityText({ contact: ['tel:+498001234567'], expires: '2027-06-01' })).toBe(
+    'Contact: tel:+498001234567\nExpires: 2027-06-01T00:00:00Z\n',
+  );
+});

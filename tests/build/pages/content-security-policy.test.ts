@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts';
+import {
+  FIRST_PAINT_SCRIPT,
+  PERSON_PRELOAD_SCRIPT,
+} from '../../../src/build/pages/inline-scripts.ts';
+import { securityHeaders } from '../../../src/sites/host-rules.ts';
+import { PREFETCH_RULES } from '../../../src/sites/prefetch-rules.ts';
+
+describe('the policy of a page', () => {
+  const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
+
+  test('rule S3.1: allows only the two scripts of the portal and the prefetch rules inline', () => {
+    const hashes = [FIRST_PAINT_SCRIPT, PERSON_PRELOAD_SCRIPT, PREFETCH_RULES].map(
+      (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
+    );
+    expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });
+  });
+
+  test('rule S3.1: denies by default and allows the own origin only', () => {
+    expect(directives).toEqual([
+      "default-src 'none'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-src 'none'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+    expect(styleDirective?.resources).toEqual(["'self'"]);
+  });
+
+  test('rule S3.5: forbids parsing text as HTML', () => {
+    expect(directives).toContain("require-trusted-types-for 'script'");
+    expect(directives).toContain("trusted-types 'none'");
+  });
+
+  test('rule S4.1: leaves frame-ancestors to the header', () => {
+    expect(directives.join()).not.toMatch(/frame-ancestors|report-|sandbox/);
+    expect(securityHeaders()['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  });
+});

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  FIRST_PAINT_SCRIPT,
+  PERSON_PRELOAD_SCRIPT,
+} from '../../../src/build/pages/inline-scripts.ts';
+import { siteOf } from '../../../src/sites/trees.ts';
+
+const html = document.documentElement;
+const stopped: (() => void)[] = [];
+
+beforeEach(() => {
+  for (const { name } of [...html.attributes]) html.removeAttribute(name);
+  sessionStorage.clear();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
+    add(type, listener, options);
+    stopped.push(() => window.removeEventListener(type, listener, options));
+  });
+});
+
+afterEach(() => {
+  for (const stop of stopped.splice(0)) stop();
+});
+
+/** Runs the first-paint script on a page. */
+function paint({ address = '/', client = 'library', group = '', body = '', state = null } = {}) {
+  history.replaceState(state, '', address);
+  const { page } = siteOf({ environment: 'prd', client });
+  html.dataset['client'] = client;
+  html.dataset['registration'] = page.clients[client]?.registration;
+  if (group) html.dataset['group'] = group;
+  html.toggleAttribute('data-page-hidden', client === 'library' && group === 'profile');
+  document.body.innerHTML = `<script type="application/json" id="site"></script>${body}`;
+  const site = document.getElementById('site');
+  if (site) site.textContent = JSON.stringify(page);
+  new Function(FIRST_PAINT_SCRIPT)();
+  const { client: shown, foreign, registration } = html.dataset;
+  return { shown, isForeign: foreign === '', registration };
+}
+
+const OWN = { shown: 'library', isForeign: false, registration: 'normal' };
+const SHOP = { shown: 'shop', isForeign: true, registration: 'shop' };
+
+describe('the active client', () => {
+  test.each([
+    ['/', '', OWN],
+    ['/', 'library', OWN],
+    ['/', 'shop', SHOP],
+    ['/?clientId=shop', '', SHOP],
+    ['/?clientId=shop', 'library', SHOP],
+    ['/?clientId=library', 'shop', OWN],
+    ['/?a=b&clientId=shop#c', '', SHOP],
+    ['/?clientId=partner', '', OWN],
+    ['/?clientId=partner', 'shop', OWN],
+    ['/', 'partner', OWN],
+    ['/?clientId=../x', 'shop', SHOP],
+    ['/?clientId=', 'shop', SHOP],
+    [`/?clientId=${'x'.repeat(41)}`, 'shop', SHOP],
+    ['/?clientId=__proto__', '', OWN],
+    ['/?clientId=constructor', '', OWN],
+    ['/?clientId=%22%3E%3Cscript%3E', '', OWN],
+    ['/', '"><script>', OWN],
+    ['/?clientId=%E0%A4%A', '', OWN],
+  ])('rule 2.4: is set before the first paint (%s, stored %j)', (address, stored, shown) => {
+    if (stored) sessionStorage.setItem('clientId', stored);
+    expect(paint({ address })).toEqual(shown);
+  });
+
+  test('rule 2.1: is the default client for an unknown id, also in the tree of the shop', () => {
+    expect(paint({ address: '/?clientId=partner', client: 'shop' })).toEqual({
+      shown: 'library',
+      isForeign: true,
+      registration: 'normal',
+    });
+  });
+
+  test('rules 2.4, 2.10: is in the header before the first paint', () => {
+    paint({ address: '/?clientId=shop', body: '<a data-product-name>Mein Konto</a>' });
+    expect(document.querySelector('a')?.textContent).toBe('Mein Konto – Shop');
+  });
+
+  test('is the tree’s own without storage', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(paint({ address: '/?clientId=../x' })).toEqual(OWN);
+    expect(paint({ address: '/?clientId=shop' })).toEqual(SHOP);
+  });
+
+  test.each([
+    ['library', '/', 'profile', true],
+    ['library', '/?clientId=shop', 'profile', false],
+    ['shop', '/', 'profile', false],
+    ['shop', '/?clientId=library', 'profile', true],
+    ['shop', '/?clientId=library', 'contact', false],
+    ['shop', '/?clientId=library', '', false],
+  ])(
+    'rule 2.8: in the tree of %s at %s hides the group %j: %s',
+    (client, address, group, isHidden) => {
+      paint({ client, address, group });
+      expect(html.hasAttribute('data-page-hidden')).toBe(isHidden);
+    },
+  );
+});
+
+test.each([
+  ['true', true],
+  ['', false],
+])('rule 6.5: marks a tab in which a link was confirmed (stored %j): %s', (stored, isMarked) => {
+  if (stored) sessionStorage.setItem('confirmed', stored);
+  paint({ address: '/registrierung-erfolgreich?clientId=shop' });
+  expect(html.hasAttribute('data-confirmed')).toBe(isMarked);
+});
+
+describe('a form before hydration', () => {
+  /** Whether the browser would submit the form natively. */
+  function isSentNatively(form: string): boolean {
+    paint({ body: form });
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    return document.querySelector('form')?.dispatchEvent(event) === true;
+  }
+
+  test.each([
+    ['<form method="post">', false],
+    ['<form method="POST">', false],
+    ['<form method="post" action="/x" data-other>', false],
+    ['<form method="post" data-ready>', true],
+    ['<form method="post" data-ready="">', true],
+    ['<form method="dialog">', true],
+    ['<form>', true],
+    ['<form method="get">', true],
+  ])('rule S8.4: %s is sent natively: %s', (form, isSent) => {
+    expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
+  });
+
+  test.each([
+    ['<form method="post">', true],
+    ['<form method="post" data-ready>', false],
+    ['<form method="dialog">', false],
+  ])('rule S9.1: %s remembers that it was submitted: %s', (form, isRemembered) => {
+    isSentNatively(`${form}</form>`);
+    expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(isRemembered);
+  });
+
+  test('is not submitted even when a listener stops the event', () => {
+    paint({ body: '<form method="post"></form>' });
+    const form = document.querySelector('form');
+    form?.addEventListener('submit', (event) => event.stopImmediatePropagation());
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    expect(form?.dispatchEvent(event)).toBe(false);
+  });
+});
+
+test.each(['onpageswap', 'onpagereveal'] as const)(
+  'rule 18.11: every promise of a transition has a handler (%s)',
+  (name) => {
+    paint();
+    const [ready, finished, updateCallbackDone] = [1, 2, 3].map(() => Promise.resolve());
+    const promises = { ready, finished, updateCallbackDone };
+    const handled = Object.values(promises).map((promise) => promise && vi.spyOn(promise, 'then'));
+    const handle = window[name] as unknown as (event: object) => void;
+    handle({ viewTransition: promises });
+    for (const then of handled) expect(then?.mock.lastCall?.[1]).toBeTypeOf('function');
+    expect(() => handle({ viewTransition: null })).not.toThrow();
+  },
+);
+
+test('the blocking script has at most 1000 bytes', () => {
+  expect(FIRST_PAINT_SCRIPT.length).toBeLessThanOrEqual(1000);
+});
+
+test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {
+  expect(FIRST_PAINT_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\x20-\x7e]/);
+});
+
+describe('rule 3.2.g: the code behind the sign-in', () => {
+  const BODY = `<template data-preloads="personal admin"><link rel="modulepreload" href="/a.js"></template><template data-preloads="ip"></template>`;
+  const links = () => document.querySelectorAll('link[rel="modulepreload"]').length;
+  /** Opens a page whose visitor stored a token with this expiry. */
+  const open = (key: string, expiry: string) => {
+    localStorage.clear();
+    localStorage.setItem(key, expiry);
+    paint({ body: BODY });
+    new Function(PERSON_PRELOAD_SCRIPT)();
+  };
+  const later = String(Date.now() / 1000 + 60);
+
+  test('is preloaded when the page is parsed, with a valid token', () => {
+    open('prd_tokenExp', later);
+    expect(links()).toBe(1);
+    expect(document.querySelectorAll('template')).toHaveLength(1);
+  });
+
+  test.each([
+    ['an expired token', 'prd_tokenExp', String(Date.now() / 1000 - 1)],
+    ['a token of another environment', 'stg_tokenExp', later],
+    ['an unusable expiry', 'prd_tokenExp', 'soon'],
+  ])('is not preloaded with %s', (_, key, expiry) => {
+    open(key, expiry);
+    expect(links()).toBe(0);
+  });
+});

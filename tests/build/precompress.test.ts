@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPacker } from '../../src/build/precompress.ts';
+
+const PAGE = '<p>Guten Tag</p>'.repeat(50);
+let folder = '';
+let cacheFolder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pack-'));
+  cacheFolder = join(folder, 'memory');
+  await mkdir(join(folder, 'tree/kontakt'), { recursive: true });
+  await writeFile(join(folder, 'tree/index.html'), PAGE);
+  await writeFile(join(folder, 'tree/kontakt/abo.html'), PAGE);
+  await writeFile(join(folder, 'tree/app.js'), 'export {}');
+  await writeFile(join(folder, 'tree/font.woff2'), 'packed already');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a packer', () => {
+  test('writes both formats for every text file and no other file', async () => {
+    await createPacker(cacheFolder).pack(join(folder, 'tree'));
+    const names = await readdir(join(folder, 'tree'), { recursive: true });
+    expect(names.filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual([
+      'app.js.br',
+      'app.js.gz',
+      'index.html.br',
+      'index.html.gz',
+      'kontakt/abo.html.br',
+      'kontakt/abo.html.gz',
+    ]);
+    const read = (name: string) => readFile(join(folder, 'tree', name));
+    expect(brotliDecompressSync(await read('kontakt/abo.html.br')).toString()).toBe(PAGE);
+    expect(gunzipSync(await read('index.html.gz')).toString()).toBe(PAGE);
+  });
+
+  test('packs a single file', async () => {
+    await createPacker(cacheFolder).pack(join(folder, 'tree/app.js'));
+    expect(await readdir(join(folder, 'tree'))).toContain('app.js.br');
+  });
+
+  test('compresses the same bytes once, also across builds', async () => {
+    await createPacker(cacheFolder).pack(join(folder, 'tree'));
+    const names = await readdir(cacheFolder);
+    expect(names).toHaveLength(2);
+    const other = brotliCompressSync('from the memory');
+    for (const name of names) await writeFile(join(cacheFolder, name), other);
+    await createPacker(cacheFolder).pack(join(folder, 'tree'));
+    expect(await readFile(join(folder, 'tree/index.html.br'))).toEqual(other);
+  });
+
+  test('deletes unused cache entries', async () => {
+    const first = createPacker(cacheFolder);
+    await first.pack(join(folder, 'tree'));
+    await first.deleteUnused();
+    expect(await readdir(cacheFolder)).toHaveLength(2);
+    const second = createPacker(cacheFolder);
+    await second.pack(join(folder, 'tree/app.js'));
+    await second.deleteUnused();
+    expect(await readdir(cacheFolder)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findSentences } from '../../../src/build/sentences/find-sentences.ts';
+import { readReplacements, withSentences } from '../../../src/build/sentences/replacements.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sentences-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function replacementsOf(content: unknown): ReadonlyMap<string, string> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  writeFileSync(join(folder, 'sentences.json'), text);
+  return readReplacements(folder);
+}
+
+describe('rule 25.10: the sentences of a folder', () => {
+  test('may be left out', () => {
+    expect(readReplacements(folder).size).toBe(0);
+  });
+
+  test('replace by key and keep placeholders in any order', () => {
+    const sentences = {
+      $schema: 'x',
+      'registration.heading': 'Konto anlegen',
+      'opt-in.resend.cooldown': 'Noch {seconds} s',
+    };
+    expect([...replacementsOf(sentences)]).toEqual([
+      ['registration.heading', 'Konto anlegen'],
+      ['opt-in.resend.cooldown', 'Noch {seconds} s'],
+    ]);
+  });
+
+  test.each([
+    [
+      { 'registration.headng': 'x' },
+      'registration.headng – is no key; did you mean registration.heading? npm run sentences lists all.',
+    ],
+    [
+      { 'opt-in.resend.cooldown': 'Bald' },
+      'opt-in.resend.cooldown – misses {seconds}. The sentence is now: Erneut senden in {seconds} s möglich',
+    ],
+    [
+      { 'registration.heading': '{name}' },
+      'registration.heading – has no value for {name}. The sentence is now: Registrierung',
+    ],
+    [{ 'registration.heading': ' ' }, 'registration.heading – must be a sentence in one line.'],
+    [{ 'registration.heading': 'a\nb' }, 'registration.heading – must be a sentence in one line.'],
+    [{ 'registration.heading': 7 }, 'registration.heading – must be a sentence in one line.'],
+    [[], 'must be an object of keys and sentences.'],
+    ['{', 'is no JSON: '],
+  ])('%j is a fault with a sentence', (content, sentence) => {
+    expect(() => replacementsOf(content)).toThrow(sentence);
+  });
+});
+
+describe('a module', () => {
+  const code = dollars(
+    "export const copy = {\n  a: 'Alt' as const,\n  b: (n: number) => `in #{n + 1} s`,\n  c: 'Rest',\n};\n",
+  );
+
+  test.each([
+    ['m.a', 'Neu', 'a: "Neu" as const'],
+    ['m.a', 'Sagen Sie "Ja" \\ `x`', 'a: "Sagen Sie \\"Ja\\" \\\\ `x`" as const'],
+    ['m.b', '{1} s noch', 'b: (n: number) => `#{n + 1} s noch`'],
+    ['m.b', '`a` \\ #{1}', 'b: (n: number) => `\\`a\\` \\\\ \\##{n + 1}`'],
+  ])('rule 25.10: holds other words for %s: %s', (key, text, line) => {
+    const replacements = new Map([[key, dollars(text)]]);
+    const changed = withSentences(code, findSentences(code, 'm'), replacements);
+    expect(changed).toContain(`  ${dollars(line)},\n`);
+    expect(changed).toContain("  c: 'Rest',\n");
+  });
+
+  test('without replacements is as it was', () => {
+    expect(withSentences(code, findSentences(code, 'm'), new Map())).toBe(code);
+  });
+});
+
+/** `#` stands for the dollar sign of a template. */
+function dollars(text: string): string {
+  return text.replaceAll('#', '$');
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'notice-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function check(content?: string) {
+  const file = join(folder, 'hinweis.json');
+  if (content !== undefined) writeFileSync(file, content);
+  const { status, stdout, stderr } = spawnSync(
+    'node',
+    ['src/operator/check-notice/main.ts', file],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+test('rule 27.13: a good notice can be put beside the pages', () => {
+  expect(check('{ "text": "Wartung ab 18 Uhr." }')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/hinweis\.json can be put beside the pages\.$/),
+    stderr: '',
+  });
+});
+
+test.each([
+  [undefined, /hinweis\.json is missing/],
+  ['{', /hinweis\.json is no JSON/],
+  ['{}', /hinweis\.json: text – /],
+  ['{ "txt": "Wartung", "text": "x" }', /Unrecognized key: "txt", did you mean "text"\?/],
+  ['{ "text": "Wartung", "from": "morgen" }', /hinweis\.json: from – /],
+  // Rule S11.1.
+  ['{ "text": "Wartung", "\\u001b[2J\\n": 1 }', /^\P{C}*Unrecognized key: "\ufffd\[2J\ufffd"\.$/u],
+])('rule 27.13: of %s the fault is named', (content, sentence) => {
+  const { status, stdout, stderr } = check(content);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../../../src/operator/conformance/arguments.ts';
+import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+
+const BACKEND = ['--backend', 'https://konto.example.de'];
+const CONFIG = ['--config', 'people.json'];
+
+test('rule 22.10: several calls can be selected', () => {
+  expect(readArguments([...BACKEND, ...CONFIG, '--only', 'login', '--only', 'token'])).toEqual({
+    backend: 'https://konto.example.de',
+    config: 'people.json',
+    only: ['login', 'token'],
+    junit: undefined,
+    fuzz: undefined,
+  });
+});
+
+test('rule 22.13: requests are made up by count and seed; a run without a seed takes one', () => {
+  const args = [...BACKEND, ...CONFIG, '--fuzz', '200'];
+  expect(readArguments([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
+  expect(readArguments(args).fuzz?.seed).toEqual(expect.any(Number));
+});
+
+test.each(['http://localhost:4400', 'http://127.0.0.1:4400/', 'http://[::1]:4400'])(
+  'rule 22.7: %s is asked with the configuration of the sandbox',
+  (backend) => {
+    const { config } = readArguments(['--backend', backend]);
+    expect(config).toBe('src/operator/conformance/sandbox.json');
+  },
+);
+
+describe('rule 22.9: one sentence says what to do about', () => {
+  test.each([
+    ['no backend', [], /^--backend is an origin such as/],
+    ['a backend without protocol', ['--backend', 'konto.example.de'], /^--backend is an origin/],
+    ['a path', ['--backend', 'https://konto.example.de/api'], /^--backend is an origin/],
+    ['another protocol', ['--backend', 'ftp://konto.example.de'], /^--backend is an origin/],
+    ['no configuration', BACKEND, /^--config names the file/],
+    ['an unknown option', [...BACKEND, '--all'], /^There is an unknown option/],
+    ['no count', [...BACKEND, ...CONFIG, '--fuzz', 'all'], /^--fuzz and --seed are whole numbers/],
+    ['an option without value', ['--backend'], /^There is an unknown option or one without value/],
+  ])('%s', (_, args, sentence) => {
+    expect(() => readArguments(args)).toThrow(sentence);
+  });
+});
+
+describe('rule 22.10: --only selects', () => {
+  const ids = (only: string) => checksFor([only]).map(({ id }) => id);
+
+  test.each(['requestUsername', '/account/username/resend', 'POST /account/username/resend'])(
+    'the call %s',
+    (only) => {
+      const selected = ids(only);
+      expect(selected).toContain('requestUsername/good');
+      expect(selected.filter((id) => !id.startsWith('requestUsername/'))).toEqual([]);
+    },
+  );
+
+  test('a question of all calls', () => {
+    const selected = ids('captcha-replay');
+    expect(selected).toHaveLength(10);
+    expect(selected).toContain('register/captcha-replay');
+  });
+
+  test('one check', () => {
+    expect(ids('login/silent')).toEqual(['login/silent']);
+  });
+
+  test('nothing for an unknown name', () => {
+    for (const only of ['requestusername', 'GET', '']) expect(ids(only)).toEqual([]);
+  });
+});
+
+test('rule 22.10: limits come after everything that they would hinder', () => {
+  const stages = checksFor([]).map(({ stage }) => stage);
+  const firstLimit = stages.indexOf('limits');
+  expect(stages.slice(0, firstLimit).every((stage) => stage === 'first')).toBe(true);
+  expect(stages.slice(firstLimit)).not.toContain('first');
+});
+
+test('every check has an id of its own', () => {
+  const ids = checksFor([]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

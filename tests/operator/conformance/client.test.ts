@@ -1,0 +1,218 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { requestUsername } from '../../../src/contract/request-username.ts';
+import { openBrowser, type Transport } from '../../../src/operator/conformance/client/browser.ts';
+import { httpTransport } from '../../../src/operator/conformance/client/http.ts';
+import { openSession } from '../../../src/operator/conformance/client/session.ts';
+import { signIn } from '../../../src/operator/conformance/client/sign-in.ts';
+
+const BACKEND = 'https://konto.example.de';
+const PROVIDER = 'https://login.example.de';
+const PLACE = {
+  backend: BACKEND,
+  portal: BACKEND,
+  captcha: { kind: 'token', token: 'x' },
+} as const;
+const PERSON = { username: 'a@example.de', password: 'x&y' };
+
+/** Answers by address, and keeps the bodies of forms. */
+function serve(pages: Readonly<Record<string, () => Response>>) {
+  const forms: Record<string, string>[] = [];
+  const transport: Transport = async (request) => {
+    if (request.method === 'POST')
+      forms.push(Object.fromEntries(new URLSearchParams(await request.text())));
+    const [address = ''] = request.url.split('?');
+    return pages[address]?.() ?? new Response(null, { status: 404 });
+  };
+  return { transport, forms };
+}
+
+const html = (text: string) => () =>
+  new Response(text, { headers: { 'content-type': 'text/html', 'set-cookie': 'p=1; Path=/' } });
+const redirect = (location: string) => () =>
+  new Response(null, { status: 303, headers: { location } });
+
+function providerWith(form: string) {
+  return serve({
+    [`${BACKEND}/auth/login`]: () => Response.json({ url: `${PROVIDER}/authorize` }),
+    [`${PROVIDER}/authorize`]: redirect('/form/7'),
+    [`${PROVIDER}/form/7`]: html(form),
+    [`${PROVIDER}/check`]: redirect(`${BACKEND}/auth/callback`),
+    [`${BACKEND}/auth/callback`]: redirect(`${BACKEND}/`),
+    [`${BACKEND}/auth/token`]: () => Response.json({ token: 't', tokenExp: 1 }),
+  });
+}
+
+describe('rule 22.7: a person signs in by a form', () => {
+  const fields = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
+  const enter = (transport: Transport, origins = fields.origins) => {
+    const session = openSession({ transport, ...PLACE });
+    const place = { backend: BACKEND, portal: BACKEND, signIn: { ...fields, origins } };
+    return signIn(session, PERSON, place);
+  };
+
+  test('with its hidden fields and its address', async () => {
+    const { transport, forms } = providerWith(
+      `<form action="/search"><input type="hidden" name="q" value="no"></form>
+       <form id='f' class="wide" METHOD='post' action='/check?a=1&amp;b=2'>
+       <input type="hidden" name="csrf" value="&quot;1&quot;"><input name="user"></form>`,
+    );
+    expect(await enter(transport)).toBe(true);
+    expect(forms).toEqual([{ csrf: '"1"', user: 'a@example.de', secret: 'x&y' }]);
+  });
+
+  test('that has no address of its own', async () => {
+    const { transport, forms } = providerWith('<form method="post"><input name="user"></form>');
+    expect(await enter(transport)).toBe(true);
+    expect(forms).toEqual([{ user: 'a@example.de', secret: 'x&y' }]);
+  });
+
+  test.each([
+    ['a form on a foreign page', [], '<form method="post" action="/check">', PROVIDER],
+    [
+      'a form that leads elsewhere',
+      [PROVIDER],
+      '<form method="post" action="https://evil.test/check">',
+      'https://evil.test',
+    ],
+    [
+      'a form without TLS',
+      [PROVIDER],
+      '<form method="post" action="http://login.example.de/check">',
+      'http://login.example.de',
+    ],
+  ])('rule 22.11: but never into %s', async (_, origins, form, told) => {
+    const { transport, forms } = providerWith(form);
+    await expect(enter(transport, origins)).rejects.toThrow(
+      `The sign-in leads to ${told}, which gets no password.`,
+    );
+    expect(forms).toEqual([]);
+  });
+
+  test('rule 22.11: which gets the origin of its page', async () => {
+    const { transport } = providerWith(`<form method="post" action="${BACKEND}/check">`);
+    const origins: (string | null)[] = [];
+    await enter(async (request) => {
+      if (request.method === 'POST') origins.push(request.headers.get('origin'));
+      return transport(request);
+    });
+    expect(origins).toEqual([PROVIDER]);
+  });
+
+  test('rule 22.12: fails where its target is no address', async () => {
+    const { transport } = providerWith('<form method="post" action="https://[">');
+    await expect(enter(transport)).rejects.toThrow('has a sign-in form whose address is none');
+  });
+
+  // A parser whose time grows with the square of the length would need minutes.
+  test('rule 22.12: is found in a megabyte of broken tags', async () => {
+    const { transport, forms } = providerWith(
+      `<form method="post" action="/check">${'<input '.repeat(200_000)}`,
+    );
+    expect(await enter(transport)).toBe(true);
+    expect(forms).toHaveLength(1);
+  });
+
+  test('and does not when the backend names no address', async () => {
+    const { transport } = serve({ [`${BACKEND}/auth/login`]: () => Response.json({}) });
+    expect(await enter(transport)).toBe(false);
+  });
+});
+
+describe('an address that', () => {
+  test('redirects in a circle fails', async () => {
+    const { transport } = serve({ [`${BACKEND}/a`]: redirect('/a') });
+    await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(/in a circle/);
+  });
+
+  test.each(['https://[', 'javascript:alert(1)'])(
+    'rule 22.12: redirects to %s fails',
+    async (location) => {
+      const { transport } = serve({ [`${BACKEND}/a`]: redirect(location) });
+      await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(
+        'redirects to what is no web address',
+      );
+    },
+  );
+
+  test('rule 22.12: sends without end fails, and is not read to its end', async () => {
+    let sent = 0;
+    const server = createServer((_, response) => {
+      const part = Buffer.alloc(1024 * 1024, ' ');
+      const more = () => {
+        sent += 1;
+        response.write(part, () => response.destroyed || setImmediate(more));
+      };
+      more();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
+    await expect(asked).rejects.toThrow('sends an answer of more than 4 MiB');
+    server.closeAllConnections();
+    server.close();
+    expect(sent).toBeLessThan(50);
+  });
+
+  test('rule 22.12: leaves HTTP fails', async () => {
+    const server = createServer();
+    server.on('upgrade', () => {});
+    server.on('request', ({ socket }) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
+    await expect(asked).rejects.toThrow('leaves HTTP with an answer of 101');
+    server.close();
+  });
+
+  test('does not answer in time fails without its query', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const browser = openBrowser(() => Promise.reject(new TypeError('at ?pt=secret')));
+    await expect(browser.send(`${BACKEND}/a?pt=secret`, {})).rejects.toThrow(
+      /^does not answer in time$/,
+    );
+  });
+});
+
+test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
+  'rule 22.12: the token %j, which fits into no header, fails',
+  async (token) => {
+    const transport: Transport = async () => Response.json({ token });
+    const session = openSession({ transport, ...PLACE });
+    await expect(session.ask(requestUsername)).rejects.toThrow(
+      /^gives a token that fits into no header$/,
+    );
+  },
+);
+
+test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
+  'rule 22.12: a captcha challenge with %j fails at once',
+  async (change) => {
+    const usual = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
+    const parameters = { ...usual, keyLength: 32, keyPrefix: '00', ...change };
+    const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
+    const session = openSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
+    await expect(session.captcha()).rejects.toThrow(
+      'gives no captcha challenge that can be solved',
+    );
+  },
+);
+
+test('rule 22.7: cookies of the provider stay with the provider', async () => {
+  const sent: [string, string | null][] = [];
+  const browser = openBrowser(async (request) => {
+    sent.push([new URL(request.url).host, request.headers.get('cookie')]);
+    return new Response(null, { headers: { 'set-cookie': 'own=1; Path=/; Secure; HttpOnly' } });
+  });
+  await browser.visit(`${PROVIDER}/`);
+  await browser.visit(`${BACKEND}/`);
+  await browser.visit(`${PROVIDER}/`);
+  expect(sent).toEqual([
+    ['login.example.de', null],
+    ['konto.example.de', null],
+    ['login.example.de', 'own=1'],
+  ]);
+});

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSandbox } from '../../../src/sandbox/sandbox.ts';
+import { type Listening, listen } from '../../../src/sandbox/server/listen.ts';
+import { freePort } from '../../support/free-port.ts';
+import { limitHere } from '../../support/machine.ts';
+import { QUICK_HASH } from '../../support/quick-hash.ts';
+
+const PATIENCE_MS = limitHere(30_000);
+const folder = mkdtempSync(join(tmpdir(), 'conform-'));
+const junit = join(folder, 'report.xml');
+
+let backend = '';
+let sandbox: Awaited<ReturnType<typeof createSandbox>>;
+let listening: Listening;
+
+beforeAll(async () => {
+  const ports = { portal: await freePort(), identity: await freePort() };
+  backend = `http://localhost:${ports.portal}`;
+  sandbox = await createSandbox({
+    passwordCost: QUICK_HASH,
+    database: ':memory:',
+    origin: backend,
+    identityOrigin: `http://localhost:${ports.identity}`,
+    captchaCost: 1,
+  });
+  listening = await listen(sandbox, ports);
+});
+
+afterAll(async () => {
+  await listening.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command. @returns exit code and output */
+function conform(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const all = ['src/operator/conformance/main.ts', ...args];
+    execFile(process.execPath, all, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+    });
+  });
+}
+
+/** Writes the configuration of the sandbox with another mailbox. */
+function withMailbox(mailbox: object): string {
+  const file = join(folder, 'conformance.json');
+  const usual = JSON.parse(readFileSync('src/operator/conformance/sandbox.json', 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...usual, mailbox }));
+  return file;
+}
+
+describe('npm run conform', { timeout: PATIENCE_MS }, () => {
+  test('rules 22.5, 22.7: asks a sandbox over HTTP and exits with 0', async () => {
+    const only = ['login', 'register/good', 'changePassword/good', 'too-large', 'broken-json'];
+    const selected = only.flatMap((name) => ['--only', name]);
+    const { code, stdout, stderr } = await conform(
+      '--backend',
+      backend,
+      '--junit',
+      junit,
+      ...selected,
+    );
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/\n\d+ checks: (\d+) passed, 0 failed, 0 not checked\.\n/);
+    expect(stdout).toMatch(/Left on the backend: 2 accounts; their addresses contain "\w+"\.\n$/);
+    expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
+    expect(stdout + readFileSync(junit, 'utf8')).not.toContain('@');
+  });
+
+  test('rule 22.5: exits with 1 when a check fails', async () => {
+    sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 500, times: 'always' });
+    const { code, stdout } = await conform('--backend', backend, '--only', 'config/good');
+    sandbox.faults.clear();
+    expect(code).toBe(1);
+    expect(stdout).toContain('\n1 checks: 0 passed, 1 failed, 0 not checked.\n');
+  });
+
+  test('a connection that breaks fails the check only', async () => {
+    sandbox.faults.add({ path: '/csa/config', kind: 'reset', times: 'always' });
+    const only = ['--only', 'config/good', '--only', 'token/none'];
+    const { code, stdout } = await conform('--backend', backend, ...only);
+    sandbox.faults.clear();
+    expect(code).toBe(1);
+    expect(stdout).toContain('\n  config/good: breaks the connection\n');
+    expect(stdout).toContain('\n2 checks: 1 passed, 1 failed, 0 not checked.\n');
+  });
+
+  test.each<[string, () => string[], RegExp]>([
+    [
+      'a backend that cannot be reached',
+      () => ['--backend', 'http://localhost:1'],
+      /^http:\/\/localhost:1 cannot be reached\. Start the backend there, or correct --backend\.$/,
+    ],
+    [
+      'a check that there is not',
+      () => ['--backend', backend, '--only', 'nonsense'],
+      /^--only nonsense names no check\. Name a call such as .+\.$/,
+    ],
+    [
+      'a Maildir that there is not',
+      () => ['--backend', backend, '--config', withMailbox({ kind: 'maildir', folder: '/none' })],
+      /^The mailbox \(maildir\) does not answer\. Check "mailbox" .+\.$/,
+    ],
+  ])('rule 22.9: %s ends it with one sentence', async (_, args, sentence) => {
+    const file = join(folder, 'none.xml');
+    const { code, stdout, stderr } = await conform('--junit', file, ...args());
+    expect(stderr.trimEnd()).toMatch(sentence);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(existsSync(file)).toBe(false);
+  });
+});

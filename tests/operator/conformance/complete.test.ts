@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { REQUESTS } from '../../../src/operator/conformance/requests/requests.ts';
+import { TABLE_ROWS } from '../../contract/table.ts';
+
+/** Refusals that no request can provoke at every backend, with the reason. */
+const NOT_PROVOKED: Readonly<Record<string, string>> = {
+  'POST /csa/config 404': 'a backend may know every client',
+  'POST /csa/session 404': 'a backend may always answer with or without url',
+  'POST /csa/registration 404': 'a backend may answer unknown clients with the built-in form',
+  'POST /library/GetNewsletter 404': 'newsletters cannot be taken away',
+};
+
+const questionsOf = (call: string) =>
+  allChecks.filter((check) => check.call === call).map(({ id }) => id.replace(/^\w+\//, ''));
+
+test('rule 22.1: there is one valid request for each call', () => {
+  expect(Object.keys(REQUESTS)).toEqual(TABLE_ROWS.map(({ call }) => call));
+});
+
+describe.each(TABLE_ROWS)('rule 22.1: $call is asked', (row) => {
+  const questions = questionsOf(row.call);
+
+  test('a good request and one from another origin', () => {
+    expect(questions).toEqual(expect.arrayContaining(['good', 'origin']));
+  });
+
+  test('without what it needs', () => {
+    const wanted = [
+      ...(row.wantsCsrf ? ['csrf-missing', 'csrf-foreign'] : []),
+      ...(row.isSignedIn ? ['no-session', 'token-missing', 'token-foreign'] : []),
+      ...(row.hasCaptcha
+        ? ['captcha-missing', 'captcha-invalid', 'captcha-replay', 'captcha-foreign']
+        : []),
+      ...(row.method === 'GET' ? [] : ['content-type', 'too-large', 'broken-json', 'method']),
+    ];
+    expect(questions).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test.each([...row.refusals, ...row.expected])('for its refusal %i', (status) => {
+    if (NOT_PROVOKED[`${row.call} ${status}`] !== undefined) return;
+    const kinds: Readonly<Record<number, RegExp>> = {
+      400: /^(input|broken-json|back)/,
+      401: /^(no-session|none|token-missing)/,
+      403: /^(csrf-missing|captcha-missing|foreign|origin)/,
+      404: /^(none|unknown|foreign)/,
+      410: /^(unknown|used|expired)/,
+      429: /^limit/,
+    };
+    expect(questions.filter((question) => kinds[status]?.test(question))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  configurationJsonSchema,
+  readConfiguration,
+} from '../../../src/operator/conformance/configuration.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'conform-'));
+const SANDBOX = 'src/operator/conformance/sandbox.json';
+const SCHEMA = 'src/operator/conformance/configuration.schema.json';
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes the configuration of the sandbox with other entries. */
+function written(different: object): string {
+  const file = join(folder, 'conformance.json');
+  const usual = JSON.parse(readFileSync(SANDBOX, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...usual, ...different }));
+  return file;
+}
+
+const person = (different: object) => ({
+  people: {
+    first: { username: 'a', password: 'b', ...different },
+    second: { username: 'c', password: 'd' },
+  },
+});
+
+test('rule 22.7: the committed JSON schema is that of the configuration', () => {
+  expect(JSON.parse(readFileSync(SCHEMA, 'utf8'))).toEqual(configurationJsonSchema());
+});
+
+test('rule 22.7: a captcha is solved and a form has the usual fields by default', () => {
+  expect(readConfiguration(SANDBOX)).toMatchObject({
+    captcha: { kind: 'altcha' },
+    signIn: { usernameField: 'username', passwordField: 'password' },
+    salutationId: 2,
+    titleId: 5,
+    expired: {},
+  });
+});
+
+test('rule 22.8: an IMAP folder is read over TLS by default', () => {
+  const mailbox = { kind: 'imap', host: 'mail.example.de', user: 'u', password: 'p' };
+  expect(readConfiguration(written({ mailbox })).mailbox).toEqual({
+    ...mailbox,
+    port: 993,
+    secure: true,
+    folder: 'INBOX',
+  });
+});
+
+describe('rule 22.9: one sentence names', () => {
+  test.each([
+    ['a misspelt key', { pepole: {} }, /is wrong at the whole: .*pepole/],
+    ['a misspelt key that must be there', { people: undefined, peple: {} }, /the whole: .*peple/],
+    [
+      'a misspelt key of a person',
+      person({ pasword: 'x' }),
+      /is wrong at people\.first: .*pasword/,
+    ],
+    [
+      'a person without password and cookie',
+      { people: { first: { username: 'a' }, second: { username: 'b', password: 'c' } } },
+      /at people\.first: Give a password or a cookie/,
+    ],
+    [
+      'a cookie without value',
+      person({ cookie: 'portal' }),
+      /at people\.first\.cookie: .*name=value/,
+    ],
+    ['an address without {id}', { newAddress: 'a@example.de' }, /at newAddress: .*\{id\}/],
+    ['an unknown mailbox', { mailbox: { kind: 'pop3' } }, /at mailbox\.kind/],
+    ['an unknown captcha', { captcha: { kind: 'none' } }, /at captcha\.kind/],
+  ])('%s', (_, different, sentence) => {
+    const file = written(different);
+    expect(() => readConfiguration(file)).toThrow(sentence);
+    expect(() => readConfiguration(file)).toThrow(/Correct it by .+schema\.json\.$/);
+  });
+
+  test('a file that is missing or no JSON', () => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{');
+    for (const name of [file, join(folder, 'missing.json')])
+      expect(() => readConfiguration(name)).toThrow(/is missing or no JSON\. Write it as .+\.$/);
+  });
+
+  test('no values of the file', () => {
+    const file = written(person({ pasword: 'secret-value' }));
+    expect(() => readConfiguration(file)).not.toThrow(/secret-value/);
+  });
+});

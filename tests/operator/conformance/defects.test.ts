@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { allChecks, checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { run } from '../../../src/operator/conformance/run.ts';
+import { bodyDefects } from './defects/bodies.ts';
+import { inputDefects } from './defects/inputs.ts';
+import { nameDefects } from './defects/names.ts';
+import { replyDefects } from './defects/replies.ts';
+import { requestDefects } from './defects/requests.ts';
+import { sessionDefects } from './defects/sessions.ts';
+import { tokenDefects } from './defects/tokens.ts';
+import { openKit } from './support/open-kit.ts';
+
+const DEFECTS = [
+  ...replyDefects,
+  ...bodyDefects,
+  ...inputDefects,
+  ...requestDefects,
+  ...sessionDefects,
+  ...tokenDefects,
+  ...nameDefects,
+];
+
+test('rule 22.2: there are at least 60 defects, each named once', () => {
+  expect(DEFECTS.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(DEFECTS.map(({ name, check }) => name + check)).size).toBe(DEFECTS.length);
+});
+
+test('rule 22.2: every kind of check has a defect', () => {
+  const kindOf = (id: string) => id.replace(/^\w+\//, '').replace(/^input-.+/, 'input');
+  const covered = new Set(DEFECTS.map(({ check }) => kindOf(check)));
+  const kinds = new Set(allChecks.map(({ id }) => kindOf(id)));
+  expect([...kinds].filter((kind) => !covered.has(kind))).toEqual(['second-unchanged']);
+});
+
+describe('rule 22.2: a backend that', () => {
+  test.each(DEFECTS)('$name fails $check', async ({ check, says, make }) => {
+    const kit = await openKit(make);
+    const [result, ...others] = await run(kit, checksFor([check]));
+    expect(others).toEqual([]);
+    expect(result).toMatchObject({ status: 'failed', reason: expect.stringMatching(says) });
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { imapMailbox } from '../../../src/operator/conformance/mailbox/imap.ts';
+import { linkIn } from '../../../src/operator/conformance/mailbox/mailbox.ts';
+import { maildirMailbox } from '../../../src/operator/conformance/mailbox/maildir.ts';
+import { openMailbox } from '../../../src/operator/conformance/mailbox/open-mailbox.ts';
+import { serveImap } from './support/imap-server.ts';
+
+const ADDRESS = 'conform-1@example.de';
+const LINK = 'https://konto.example.de/passwort-aendern?pt=';
+
+/** A mail as it arrives: with headers, several parts and quoted-printable lines. */
+function mailTo(address: string, token: string, date: string): string {
+  return [
+    `To: ${address}`,
+    'From: Verlag <konto@example.de>',
+    `Date: ${date}`,
+    'Subject: =?UTF-8?Q?Ihr_neues_Passwort_f=C3=BCr_das_Konto?=',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary="part"',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    'Guten Tag, =C3=BCber diesen Link:',
+    'https://konto.example.de/passwort-a=',
+    `endern?pt=3D${token}`,
+    '--part--',
+    '',
+  ].join('\r\n');
+}
+
+const OLD = mailTo(ADDRESS, 'old', 'Sun, 22 Nov 2026 10:00:00 +0000');
+const NEW = mailTo(ADDRESS, 'new', 'Sun, 22 Nov 2026 11:00:00 +0000');
+const OTHER = mailTo('other@example.de', 'other', 'Sun, 22 Nov 2026 12:00:00 +0000');
+
+describe('rule 22.8: a Maildir', () => {
+  function open() {
+    const folder = mkdtempSync(join(tmpdir(), 'maildir-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const part of ['new', 'cur', 'tmp']) mkdirSync(join(folder, part));
+    return {
+      folder,
+      keep: (name: string, mail: string) => writeFileSync(join(folder, name), mail),
+    };
+  }
+
+  test('gives the mails to an address, newest first, read and unread', async () => {
+    const { folder, keep } = open();
+    keep('new/1.host', OLD);
+    keep('cur/2.host:2,S', NEW);
+    keep('new/3.host', OTHER);
+    keep('tmp/4.host', NEW);
+    const mails = await maildirMailbox(folder).mailsTo(ADDRESS);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.text).toContain('Guten Tag, über diesen Link:');
+    expect(linkIn(mails, 'pt')?.href).toBe(`${LINK}new`);
+  });
+
+  test('is asked in any case of letters', async () => {
+    const { folder, keep } = open();
+    keep('new/1.host', mailTo('Conform-1@Example.DE', 'x', ''));
+    expect(await maildirMailbox(folder).mailsTo(ADDRESS)).toHaveLength(1);
+  });
+});
+
+describe('rule 22.8: an IMAP folder', () => {
+  async function open(password = 'right') {
+    const server = await serveImap([OLD, OTHER, NEW], 'right');
+    onTestFinished(server.stop);
+    const options = { kind: 'imap', host: '127.0.0.1', port: server.port, secure: false } as const;
+    return { server, options: { ...options, user: 'kit', password, folder: 'INBOX' } };
+  }
+
+  test('gives the mails to an address, newest first', async () => {
+    const { options } = await open();
+    const mailbox = imapMailbox(options);
+    const mails = await mailbox.mailsTo(ADDRESS);
+    await mailbox.close();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([ADDRESS, ADDRESS]);
+    expect(linkIn(mails, 'pt')?.href).toBe(`${LINK}new`);
+  });
+
+  test('is opened for reading only and closed in the end', async () => {
+    const { server, options } = await open();
+    const mailbox = imapMailbox(options);
+    await mailbox.mailsTo(ADDRESS);
+    await mailbox.mailsTo(ADDRESS);
+    await mailbox.close();
+    const verbs = server.commands.map((command) => command.split(' ')[0]?.toUpperCase());
+    expect(verbs.filter((verb) => verb === 'EXAMINE')).toHaveLength(1);
+    expect(verbs).toContain('LOGOUT');
+    for (const verb of ['SELECT', 'STORE', 'APPEND', 'EXPUNGE']) expect(verbs).not.toContain(verb);
+  });
+
+  test('rule 22.9: that refuses the password ends the run', async () => {
+    const { options } = await open('wrong');
+    const nobody = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(openMailbox(options, nobody, 'https://konto.example.de')).rejects.toThrow(
+      /^The mailbox \(imap\) does not answer\./,
+    );
+  });
+});
+
+test('rule 22.9: a mailbox that stops to answer during the run ends it', async () => {
+  let count = 0;
+  const transport = async () => {
+    count += 1;
+    if (count > 1) throw new TypeError('fetch failed');
+    return Response.json([]);
+  };
+  const mailbox = await openMailbox({ kind: 'sandbox' }, transport, 'https://konto.example.de');
+  await expect(mailbox?.mailsTo(ADDRESS)).rejects.toThrow(/^The mailbox \(sandbox\) does not/);
+});
+
+test('rule 22.8: a link is found by its parameter, also in HTML', () => {
+  const text = `<a href="${LINK}a1">${LINK}a1</a> https://konto.example.de/x?ot=b2`;
+  const mails = [{ recipient: ADDRESS, text }];
+  expect(linkIn(mails, 'pt')?.searchParams.get('pt')).toBe('a1');
+  expect(linkIn(mails, 'ot')?.searchParams.get('ot')).toBe('b2');
+  expect(linkIn([], 'ot')).toBeUndefined();
+});

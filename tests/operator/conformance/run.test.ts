@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest';
+import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
+import { Failed, NotChecked, Unusable } from '../../../src/operator/conformance/finding.ts';
+import { demandReachable, run } from '../../../src/operator/conformance/run.ts';
+import { answering } from './support/defect.ts';
+import { openKit } from './support/open-kit.ts';
+
+const check = (error?: Error) => ({
+  id: 'test/one',
+  call: '',
+  title: 'does something',
+  stage: 'first' as const,
+  run: async () => {
+    if (error) throw error;
+  },
+});
+
+test('rule 22.4: a check has passed, has failed or was not checked', async () => {
+  const checks = [check(), check(new Failed('is wrong')), check(new NotChecked('no means'))];
+  const results = await run(await openKit(), checks);
+  expect(results).toMatchObject([
+    { status: 'passed' },
+    { status: 'failed', reason: 'is wrong' },
+    { status: 'not checked', reason: 'no means' },
+  ]);
+});
+
+test('an error of the kit itself is no result', async () => {
+  await expect(run(await openKit(), [check(new TypeError('bug'))])).rejects.toThrow('bug');
+});
+
+test('rule 22.9: a backend that cannot be reached ends the run', async () => {
+  const nobody = () => Promise.reject(new TypeError('fetch failed'));
+  await expect(demandReachable(nobody, 'https://konto.example.de')).rejects.toThrow(
+    'https://konto.example.de cannot be reached. Start the backend there, or correct --backend.',
+  );
+});
+
+test('rule 22.9: a backend that does not end its answer ends the run', async () => {
+  const soon = AbortSignal.timeout(10);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
+  const stalled: Transport = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  await expect(demandReachable(stalled, 'https://konto.example.de')).rejects.toThrow(Unusable);
+});
+
+test('data that cannot be read before the run fail the check of the data only', async () => {
+  const broken = answering('/ur/GetPersonalData', () => Promise.reject(new TypeError('reset')));
+  const results = await run(await openKit(broken), checksFor(['token/none', 'first-unchanged']));
+  expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
+});
+
+test('rule 22.9: a person who cannot sign in ends the run', async () => {
+  const kit = await openKit(undefined, {
+    people: {
+      first: { username: 'max.muster@example.de', password: 'wrong' },
+      second: { username: 'premium@example.de', password: 'wrong' },
+    },
+  });
+  const sentence = /^The first person of the configuration cannot sign in\. Check "people"/;
+  await expect(run(kit, checksFor(['userInfo/good']))).rejects.toThrow(sentence);
+  await expect(kit.person('first')).rejects.toBeInstanceOf(Unusable);
+});
+
+test('rule 22.7: a session cookie stands in for a password', async () => {
+  const kit = await openKit(undefined, ({ signInAs }) => ({
+    people: {
+      first: { username: 'max.muster@example.de', cookie: signInAs('max.muster@example.de') },
+      second: { username: 'premium@example.de', cookie: signInAs('premium@example.de') },
+    },
+  }));
+  const checks = checksFor(['personalData', 'userInfo', 'importAccount/good']);
+  const open = (await run(kit, checks)).filter(({ status }) => status !== 'passed');
+  expect(open).toMatchObject([
+    { status: 'not checked', reason: 'the second person has no password' },
+  ]);
+});
+
+test.each([
+  ['register/captcha-replay', { captcha: { kind: 'token', token: 'x' } }, /fixed captcha token/],
+  ['register/captcha-foreign', { captcha: { kind: 'token', token: 'x' } }, /fixed captcha token/],
+  ['confirmOptIn/good', { mailbox: undefined }, /no mailbox/],
+  ['resetPassword/used', { mailbox: undefined }, /no mailbox/],
+  ['registerSubuser/good', { customers: {} }, /no customers\.subuser/],
+  ['sendContact/good', { contact: undefined }, /no contact/],
+  ['userInfo/institution', { institution: undefined }, /no institution/],
+] as const)('rule 22.4: %s without its means was not checked', async (id, different, reason) => {
+  const kit = await openKit(undefined, different);
+  const [result] = await run(kit, checksFor([id]));
+  expect(result).toMatchObject({ status: 'not checked', reason: expect.stringMatching(reason) });
+});
+
+test('rule 22.4: what has expired is not checked where the clock cannot be moved', async () => {
+  const kit = { ...(await openKit()), passTime: undefined };
+  const results = await run(kit, checksFor(['expired', 'captcha-expired']));
+  expect(results).toHaveLength(12);
+  expect(results.filter(({ status }) => status !== 'not checked')).toEqual([]);
+});
+
+test('rule 22.7: a token that the operator lets expire is checked', async () => {
+  const kit = await openKit(undefined, { expired: { reset: 'old', optIn: 'old' } });
+  const results = await run({ ...kit, passTime: undefined }, checksFor(['expired']));
+  expect(results.map(({ status }) => status)).toEqual(['passed', 'passed']);
+});
+
+test('a person whose session has ended during the run signs in again', async () => {
+  const kit = await openKit();
+  const before = await kit.person('first');
+  kit.passTime?.(13 * 60 * 60 * 1000);
+  expect(await before.token()).toBe('');
+  const after = await kit.person('first');
+  expect(await after.token()).not.toBe('');
+  expect(await kit.person('first')).toBe(after);
+});
+
+test('rule 22.6: what the run leaves is counted, and its sessions end', async () => {
+  const kit = await openKit();
+  await run(kit, checksFor(['register/good', 'sendContact/good', 'personalData/good']));
+  expect([...kit.left]).toEqual([
+    ['accounts', 1],
+    ['contact requests', 1],
+  ]);
+  const session = await kit.person('first');
+  const cookie = session.cookies();
+  expect(await session.token()).not.toBe('');
+  await kit.signOut();
+  const after = kit.open();
+  after.browser.setCookie(
+    cookie.split('; ').find((pair) => pair.includes('portal=')) ?? '',
+    kit.backend,
+  );
+  expect(await after.token()).toBe('');
+});
+
+test('rule 22.6: a whole run of saving calls leaves the data of people as they were', async () => {
+  const kit = await openKit();
+  const saving = ['updateConsent', 'setTaxonomies', 'setOccupationSpheres', 'setNewsletters'];
+  const data = ['updatePersonalData', 'updateInvoiceData', 'updateDeliveryData'];
+  const results = await run(kit, checksFor([...saving, ...data, 'people']));
+  expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
+  expect(results.map(({ check: { id } }) => id)).toContain('people/first-unchanged');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { run } from '../../../src/operator/conformance/run.ts';
+import { limitHere } from '../../support/machine.ts';
+import { openKit } from './support/open-kit.ts';
+
+const PATIENCE_MS = limitHere(60_000);
+
+test(
+  'rules 22.1, 22.3: the sandbox passes every check',
+  async () => {
+    const kit = await openKit();
+    const results = await run(kit, allChecks);
+    await kit.signOut();
+    const wrong = results.filter(({ status }) => status !== 'passed');
+    expect(
+      wrong.map((result) => `${result.check.id}: ${'reason' in result ? result.reason : ''}`),
+    ).toEqual([]);
+    expect(results.length).toBeGreaterThan(400);
+  },
+  PATIENCE_MS,
+);

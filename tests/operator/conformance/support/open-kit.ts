@@ -1,0 +1,77 @@
+import { onTestFinished } from 'vitest';
+import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
+import {
+  type Configuration,
+  readConfiguration,
+} from '../../../../src/operator/conformance/configuration.ts';
+import { createKit, type OpenKit } from '../../../../src/operator/conformance/create-kit.ts';
+import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '../../../../src/sandbox/sandbox.ts';
+import { mailsTo } from '../../../../src/sandbox/store/mails.ts';
+import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
+import { QUICK_HASH } from '../../../support/quick-hash.ts';
+
+/** With https, cookies have all their flags. */
+export const BACKEND = 'https://konto.example.test';
+/** A sandbox at https has no control room (rule 14.5.a). */
+const MAILBOX = 'http://localhost:4400';
+const PROXY = '192.0.2.1';
+const IDENTITY_ORIGIN = 'https://login.example.test';
+
+/** Stands between the kit and the sandbox. */
+export interface Between {
+  readonly next: Transport;
+  /** Lets the stopwatch of the kit go on. */
+  readonly delay: (milliseconds: number) => void;
+}
+
+/** A kit that asks a sandbox in this process, by a stopwatch that only `delay` moves. */
+export async function openKit(
+  defect: (between: Between) => Transport = ({ next }) => next,
+  different: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
+): Promise<OpenKit> {
+  const clock = createClock();
+  const sandbox = withProvider(
+    await createSandbox({
+      passwordCost: QUICK_HASH,
+      database: ':memory:',
+      origin: BACKEND,
+      identityOrigin: IDENTITY_ORIGIN,
+      captchaCost: 1,
+      clock: clock.read,
+      trustedProxies: PROXY,
+    }),
+  );
+  onTestFinished(sandbox.close);
+  let watchMs = 0;
+  const transport = defect({
+    next: async (request) => {
+      if (request.url.startsWith(MAILBOX)) {
+        const to = new URL(request.url).searchParams.get('to') ?? '';
+        return Response.json(mailsTo(sandbox.store, to));
+      }
+      const server = request.url.startsWith(IDENTITY_ORIGIN) ? sandbox.identity : sandbox;
+      return server.fetch(request, PROXY);
+    },
+    delay: (milliseconds) => {
+      watchMs += milliseconds;
+    },
+  });
+  const seeded = readConfiguration('src/operator/conformance/sandbox.json');
+  const settings: Configuration = {
+    ...seeded,
+    signIn: { ...seeded.signIn, origins: [IDENTITY_ORIGIN] },
+    institution: { headers: { 'x-forwarded-for': '203.0.113.1' } },
+    ...(typeof different === 'function' ? different(sandbox) : different),
+  };
+  return createKit({
+    settings,
+    transport,
+    backend: BACKEND,
+    mailbox: settings.mailbox && sandboxMailbox(transport, MAILBOX),
+    runId: 'testrun',
+    stopwatch: () => watchMs,
+    pause: async () => {},
+    passTime: clock.pass,
+  });
+}

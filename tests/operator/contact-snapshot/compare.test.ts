@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { differences } from '../../../src/operator/contact-snapshot/compare.ts';
+import { snapshotOf } from '../../../src/sites/contact-topics.ts';
+
+function topic(tPath: string, tLabel = tPath, form?: unknown) {
+  return { tId: '1', tPath, tLabel, form };
+}
+
+/** A snapshot of one category. */
+function snapshot(topics: unknown[], cPath = 'abo', cLabel = 'Abo') {
+  return snapshotOf([{ cId: '1', cPath, cLabel, topics }]);
+}
+
+const formOf = (...names: string[]) => ({
+  fields: names.map((name) => ({ name, label: name, type: 'text', mandatory: false })),
+});
+
+describe('differences', () => {
+  test('lists what is new, removed and changed, by path', () => {
+    const before = [...snapshot([topic('a'), topic('b')]), ...snapshot([], 'alt', 'alt')];
+    const after = [...snapshot([topic('a', 'A'), topic('c')]), ...snapshot([], 'neu', 'neu')];
+    expect(differences(before, after)).toEqual([
+      '~ abo/a: a (1) → A (1)',
+      '- abo/b: b (1)',
+      '+ abo/c: c (1)',
+      '- alt: alt (1)',
+      '+ neu: neu (1)',
+    ]);
+  });
+
+  test('rule 13.1.b: lists forms of known topics that are new, removed and changed', () => {
+    const before = [topic('a'), topic('b', 'b', formOf('email')), topic('c', 'c', formOf('name'))];
+    const after = [
+      topic('a', 'a', formOf('email')),
+      topic('b'),
+      topic('c', 'c', formOf('name', 'email')),
+      topic('d', 'd', formOf('email')),
+    ];
+    expect(differences(snapshot(before), snapshot(after))).toEqual([
+      '+ abo/d: d (1)',
+      '+ abo/a: form with 1 fields',
+      '- abo/b: form',
+      '~ abo/c: form with 2 fields',
+    ]);
+  });
+
+  test('are none between equal lists', () => {
+    const equal = snapshot([topic('a', 'a', formOf('email'))]);
+    expect(differences([], [])).toEqual([]);
+    expect(differences(equal, structuredClone(equal))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { provenanceOf } from '../../../src/operator/release/provenance.ts';
+
+const VERSION = { version: '1.2.3', commit: 'c0', date: '2026-01-02T03:04:05Z', contract: '4.5.6' };
+const FILES = [
+  { name: 'portal.tar.gz', sha256: 'aa' },
+  { name: 'sbom.cdx.json', sha256: 'bb' },
+];
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function statement(sitesFolder?: string) {
+  const materials = { lockText: 'locked', sitesFolder, node: 'v26.1.2' };
+  return JSON.parse(await provenanceOf(FILES, VERSION, materials));
+}
+
+test('rule 30.9: states files, commit, lockfile and Node in the form of in-toto', async () => {
+  expect(await statement()).toEqual({
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [
+      { name: 'portal.tar.gz', digest: { sha256: 'aa' } },
+      { name: 'sbom.cdx.json', digest: { sha256: 'bb' } },
+    ],
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: 'urn:account-portal:npm-run-release',
+        externalParameters: { version: '1.2.3', contract: '4.5.6' },
+        resolvedDependencies: [
+          { name: 'source', digest: { gitCommit: 'c0' } },
+          { name: 'package-lock.json', digest: { sha256: sha256('locked') } },
+          { name: 'node', uri: 'pkg:npm/node@26.1.2' },
+        ],
+      },
+      runDetails: {
+        builder: { id: 'urn:account-portal:builder', version: { node: 'v26.1.2' } },
+        byproducts: [{ name: 'sbom.cdx.json', digest: { sha256: 'bb' } }],
+      },
+    },
+  });
+});
+
+test('rule 30.9: names the sum of a folder of sites that is not in the commit', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sites-'));
+  writeFileSync(join(folder, 'b.json'), '2');
+  writeFileSync(join(folder, 'a.json'), '1');
+  const { predicate } = await statement(folder);
+  rmSync(folder, { recursive: true });
+  const lines = `${sha256('1')}  a.json\n${sha256('2')}  b.json\n`;
+  expect(predicate.buildDefinition.resolvedDependencies).toContainEqual({
+    name: 'PORTAL_SITES',
+    digest: { sha256: sha256(lines) },
+  });
+});

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demandKey, signerOf, signRelease } from '../../../src/operator/release/signature.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'signed-'));
+const release = join(folder, 'release');
+const file = (name: string) => join(folder, name);
+
+function makeKey(name: string): string {
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', name, '-f', file(name)]);
+  return execFileSync('ssh-keygen', ['-y', '-f', file(name)], { encoding: 'utf8' }).trim();
+}
+
+beforeAll(() => {
+  const own = makeKey('own');
+  const foreign = makeKey('foreign');
+  writeFileSync(file('signers'), `release@verlag.example ${own}\n`);
+  writeFileSync(file('others'), `else@verlag.example ${foreign}\n`);
+  execFileSync('mkdir', [release]);
+  writeFileSync(join(release, 'SHA256SUMS'), 'sums\n');
+  signRelease(release, file('own'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('rule 30.8: names who has signed, as OpenSSH itself does', () => {
+  expect(signerOf(release, file('signers'))).toBe('release@verlag.example');
+  const args = ['-Y', 'verify', '-f', file('signers'), '-I', 'release@verlag.example'];
+  const more = ['-n', 'account-portal-release', '-s', join(release, 'SHA256SUMS.sig')];
+  const said = execFileSync('ssh-keygen', [...args, ...more], { input: 'sums\n' });
+  expect(String(said)).toMatch(/^Good "account-portal-release" signature/);
+});
+
+test('rule 30.8: refuses a key that nobody has listed', () => {
+  expect(() => signerOf(release, file('others'))).toThrow(
+    `SHA256SUMS.sig in ${release} was not made by a signer of ${file('others')} for these files. Do not deploy them.`,
+  );
+});
+
+test('rule 30.8: refuses sums that have changed since', () => {
+  const changed = file('changed');
+  cpSync(release, changed, { recursive: true });
+  writeFileSync(join(changed, 'SHA256SUMS'), 'sums of others\n');
+  expect(() => signerOf(changed, file('signers'))).toThrow('Do not deploy them.');
+});
+
+test('rule 30.8: refuses a signature that was made for another purpose', () => {
+  const other = file('other');
+  cpSync(release, other, { recursive: true });
+  rmSync(join(other, 'SHA256SUMS.sig'));
+  const args = ['-Y', 'sign', '-q', '-f', file('own'), '-n', 'git', join(other, 'SHA256SUMS')];
+  execFileSync('ssh-keygen', args);
+  expect(() => signerOf(other, file('signers'))).toThrow('Do not deploy them.');
+});
+
+test('rule 30.8: says what is missing', () => {
+  const bare = file('bare');
+  execFileSync('mkdir', [bare]);
+  writeFileSync(join(bare, 'SHA256SUMS'), 'sums\n');
+  expect(() => signerOf(bare, file('signers'))).toThrow(
+    `${bare} is not signed. Ask for the release with its SHA256SUMS.sig.`,
+  );
+  expect(() => signerOf(release, file('nobody'))).toThrow(`There is no file ${file('nobody')}.`);
+  expect(() => demandKey(file('no-key'))).toThrow(`There is no key ${file('no-key')}.`);
+  expect(() => signRelease(bare, file('signers'))).toThrow('cannot sign, so nothing is released.');
+});

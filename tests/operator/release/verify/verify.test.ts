@@ -1,0 +1,266 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../../src/operator/release/verify/faults-of.ts';
+import { questionsOf } from '../../../../src/operator/release/verify/questions.ts';
+import { type Ask, askAt, verify } from '../../../../src/operator/release/verify/verify.ts';
+import { answerOf, changed, SMALL_TREE } from './small-host.ts';
+
+const questions = questionsOf(SMALL_TREE);
+const told = async (ask: Ask) =>
+  (await verify(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
+
+/** A host with one wrong answer. */
+const wrongAt =
+  (path: RegExp, change: (answer: Answer) => Answer): Ask =>
+  async (asked, _, host) =>
+    path.test(asked) ? change(answerOf(asked, host)) : answerOf(asked, host);
+
+type Row = readonly [what: string, path: RegExp, change: (answer: Answer) => Answer, told: string];
+
+const page = (text: string) => (answer: Answer) =>
+  changed(answer, { status: 200, body: Buffer.from(text) });
+
+const BROKEN: readonly Row[] = [
+  [
+    'a missing page',
+    /^\/kontakt\/abo$/,
+    (answer) => changed(answer, { status: 404 }),
+    '/kontakt/abo answers 404; it must be 200.',
+  ],
+  [
+    'a file of another release',
+    /a\.js$/,
+    page('old code'),
+    '/_astro/a.js has other bytes than _astro/a.js of the release; upload it again.',
+  ],
+  [
+    'a missing header',
+    /^\/$/,
+    (answer) => changed(answer, { 'x-frame-options': undefined }),
+    '/ lacks x-frame-options: DENY',
+  ],
+  [
+    'a referrer from a page of one-time links',
+    /^\/passwort-aendern$/,
+    (answer) => changed(answer, { 'referrer-policy': 'strict-origin' }),
+    '/passwort-aendern has referrer-policy: strict-origin; it must be no-referrer',
+  ],
+  [
+    'a wrong type',
+    /a\.js$/,
+    (answer) => changed(answer, { 'content-type': 'text/plain' }),
+    '/_astro/a.js has the type text/plain; it must be text/javascript.',
+  ],
+  [
+    'a hashed file that is not kept',
+    /a\.js$/,
+    (answer) => changed(answer, { 'cache-control': 'no-cache' }),
+    '/_astro/a.js has cache-control: no-cache; it must be public, max-age=31536000, immutable',
+  ],
+  [
+    'access for other origins',
+    /^\/$/,
+    (answer) => changed(answer, { 'access-control-allow-origin': '*' }),
+    '/ has access-control-allow-origin; remove that header.',
+  ],
+  [
+    'a missing redirect',
+    /well-known/,
+    (answer) => changed(answer, { status: 404, location: undefined }),
+    '/.well-known/change-password answers 404; it must redirect to /passwort-aendern.',
+  ],
+  [
+    'a redirect elsewhere',
+    /^\/kontakt\/$/,
+    (answer) => changed(answer, { location: 'https://konto.example.de/' }),
+    '/kontakt/ answers 308 and location https://konto.example.de/; it must redirect to /kontakt.',
+  ],
+  [
+    'a page instead of the backend',
+    /^\/auth\//,
+    page('missing'),
+    '/auth/gibt-es-nicht-0f3a shows a page; the host must send it to the backend.',
+  ],
+  [
+    'no backend',
+    /^\/auth/,
+    (answer) => changed(answer, { status: 502 }),
+    '/auth/gibt-es-nicht-0f3a answers 502; the backend must run, and the host must know its address.',
+  ],
+  [
+    'a backend that is cached',
+    /^\/auth/,
+    (answer) => changed(answer, { 'cache-control': undefined }),
+    '/auth/gibt-es-nicht-0f3a has cache-control: none; it must be no-store',
+  ],
+  [
+    'a start page for what is missing',
+    /^\/gibt-es-nicht/,
+    page('start'),
+    '/gibt-es-nicht-0f3a answers 200; it must be 404.',
+  ],
+  [
+    'a 404 of the host itself',
+    /^\/gibt-es-nicht/,
+    (answer) => changed(answer, { body: Buffer.from('nginx') }),
+    '/gibt-es-nicht-0f3a has other bytes than 404.html of the release; upload it again.',
+  ],
+  [
+    'a header that steers the terminal (rule S11.1)',
+    /^\/$/,
+    (answer) => changed(answer, { 'x-frame-options': 'DENY \u009b2J' }),
+    '/ has x-frame-options: DENY \ufffd2J; it must be DENY',
+  ],
+  [
+    'a connection that breaks',
+    /^\/$/,
+    () => {
+      throw new Error('reset');
+    },
+    '/ does not answer.',
+  ],
+];
+
+test('rule 30.6: asks nobody but the given host, whatever the release names', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ host }: URL) => {
+    asked.push(host);
+    return new Response();
+  });
+  const rules = '//evil.test/a /b 302\nhttps://evil.test/c /d 302\n@evil.test /e 302\n';
+  const tree = new Map(SMALL_TREE)
+    .set('_redirects', Buffer.from(rules))
+    .set('/evil.test/f', Buffer.of());
+  await verify(questionsOf(tree), askAt('http://127.0.0.1:1'));
+  vi.unstubAllGlobals();
+  expect([...new Set(asked)]).toEqual(['127.0.0.1:1']);
+});
+
+test('rule S11.1: an address of the release cannot steer the terminal', async () => {
+  const tree = new Map(SMALL_TREE).set('_redirects', Buffer.from('/\u001b[2Ja /b 302\n'));
+  const found = await verify(questionsOf(tree), async () => answerOf('/'));
+  expect(found.map(({ path }) => path)).toContain('/\ufffd[2Ja');
+});
+
+test('rule 30.6: a host that leaves HTTP for another name ends nothing', async () => {
+  const server = createServer(({ socket }) =>
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+  );
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await expect(askAt(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test')).rejects.toThrow();
+  server.close();
+});
+
+test('rule 30.6: names an endless answer, whose rest is not read', async () => {
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    const part = new Uint8Array(1024 * 1024);
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      sent += 1;
+      controller.enqueue(part);
+    };
+    return new Response(new ReadableStream({ pull }));
+  });
+  const [first] = questions.filter(({ path }) => path === '/');
+  expect(await verify(first ? [first] : [], askAt('https://konto.example.de'))).toEqual([
+    { path: '/', sentence: 'answers with more than 16 MiB.' },
+  ]);
+  // Plain and compressed.
+  expect(sent).toBeLessThan(2 * 20);
+});
+
+describe('rule 30.6: another host name', () => {
+  const answered = (status: number, location?: string) =>
+    told(async (path, _, host) => {
+      const answer = answerOf(path, host);
+      return host === undefined ? answer : changed(answer, { status, location });
+    });
+  const sentence = (path: string, status: number) =>
+    `${path} answers ${status} to the host name gibt-es-nicht.example; the host must refuse names of others.`;
+
+  test('may be refused, redirected to the own one, or get no answer', async () => {
+    expect(await answered(404)).toEqual([]);
+    expect(await answered(308, 'https://konto.example.de/')).toEqual([]);
+    const closed: Ask = async (path, _, host) => {
+      if (host !== undefined) throw new Error('reset');
+      return answerOf(path);
+    };
+    expect(await told(closed)).toEqual([]);
+  });
+
+  test('is named when pages or backend answer to it, or redirect to it', async () => {
+    expect(await answered(200)).toEqual([sentence('/', 200), sentence('/auth', 200)]);
+    expect(await answered(308, '/kontakt')).toHaveLength(2);
+    expect(await answered(301, 'https://gibt-es-nicht.example/')).toHaveLength(2);
+  });
+});
+
+describe('verify', () => {
+  test('rule 30.6: says nothing about a host that answers as the release says', async () => {
+    const asked: string[] = [];
+    expect(
+      await told(async (path, _, host) => {
+        asked.push(path);
+        return answerOf(path, host);
+      }),
+    ).toEqual([]);
+    expect([...new Set(asked)]).toHaveLength(14);
+    expect(asked.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
+  });
+
+  test.each(BROKEN)('rule 30.6: names %s, and nothing else', async (_, path, change, sentence) => {
+    expect(await told(wrongAt(path, change))).toEqual([sentence]);
+  });
+
+  test('rule 30.6: names a compressed file that is older than the file itself', async () => {
+    const stale: Ask = async (path, coding, host) =>
+      coding === 'br'
+        ? changed(answerOf(path), { body: Buffer.from('old') })
+        : answerOf(path, host);
+    expect(await told(stale)).toEqual([
+      '/ has other bytes than index.html of the release; upload it again. Asked with br.',
+    ]);
+  });
+
+  test('rule 30.7: knows second names of types, and of asking each time', async () => {
+    const second = wrongAt(/^\/(?:_astro|kontakt$)/, (answer) =>
+      answer.headers.get('content-type')?.includes('javascript')
+        ? changed(answer, { 'content-type': 'application/javascript; charset=UTF-8' })
+        : changed(answer, { 'cache-control': 'public, max-age=0, must-revalidate' }),
+    );
+    expect(await told(second)).toEqual([]);
+  });
+
+  test.each([
+    [
+      '2026-01-31',
+      ['/.well-known/security.txt has expired on 2026-01-31; release it with a later day.'],
+    ],
+    ['2999-01-31', []],
+  ])('rules 13.9, 30.6: says whether security.txt of %s has expired', async (day, sentences) => {
+    const path = '/.well-known/security.txt';
+    const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
+    const tree = new Map(SMALL_TREE).set(path.slice(1), body);
+    const type = { 'content-type': 'text/plain; charset=utf-8' };
+    const found = await verify(questionsOf(tree), async (asked, _, host) =>
+      asked === path ? changed(answerOf('/'), { body, ...type }) : answerOf(asked, host),
+    );
+    expect(found.map(({ path: at, sentence }) => `${at} ${sentence}`)).toEqual(sentences);
+  });
+
+  test('rule 30.7: takes what is right from the release', async () => {
+    const stricter = new Map(SMALL_TREE).set(
+      '_headers',
+      Buffer.from('/*\n  X-Frame-Options: SAMEORIGIN\n'),
+    );
+    const [first] = await verify(questionsOf(stricter), async (path, _, host) =>
+      answerOf(path, host),
+    );
+    expect(first).toEqual({
+      path: '/',
+      sentence: 'has x-frame-options: DENY; it must be SAMEORIGIN',
+    });
+  });
+});

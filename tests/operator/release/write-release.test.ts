@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readArchive } from '../../../src/operator/release/archive.ts';
+import type { Source } from '../../../src/operator/release/source-state.ts';
+import { writeRelease } from '../../../src/operator/release/write-release.ts';
+import { limitHere } from '../../support/machine.ts';
+
+const PATIENCE_MS = limitHere(30_000);
+const SOURCE: Source = {
+  version: '1.2.3',
+  commit: 'a'.repeat(40),
+  date: '2026-03-04T03:06:07Z',
+  contract: '4.5.6',
+  changes: '## 1.2.3\n\nNew.\n',
+  contractText: '{}\n',
+};
+const FILES = ['prd/shop/index.html', 'prd/shop/_astro/a.js', 'dev/shop/index.html'];
+const RULES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
+
+let folder = '';
+const release = () => join(folder, 'release/1.2.3');
+const built = () => ({ root: '.', dist: join(folder, 'dist'), source: SOURCE });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  for (const file of [...FILES, ...RULES]) {
+    mkdirSync(dirname(join(folder, 'dist', file)), { recursive: true });
+    writeFileSync(join(folder, 'dist', file), file);
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a release', { timeout: PATIENCE_MS }, () => {
+  test('rule 30.1: has an archive per tree, and a sum of each file', async () => {
+    await writeRelease(release(), built());
+    const names = readdirSync(release()).sort();
+    expect(names).toEqual([
+      'CHANGES.md',
+      'SHA256SUMS',
+      'conformance-configuration.schema.json',
+      'conformance-kit.mjs',
+      'conformance-sandbox.json',
+      'openapi.json',
+      'portal-1.2.3-dev-shop.tar.gz',
+      'portal-1.2.3-prd-shop.tar.gz',
+      'provenance.intoto.json',
+      'sbom.cdx.json',
+    ]);
+    // A sum in hexadecimal letters, two spaces and the name, as `sha256sum -c` reads it.
+    const lines = names
+      .filter((name) => name !== 'SHA256SUMS')
+      .map((name) => {
+        const sum = createHash('sha256').update(readFileSync(join(release(), name)));
+        return `${sum.digest('hex')}  ${name}\n`;
+      });
+    expect(readFileSync(join(release(), 'SHA256SUMS'), 'utf8')).toBe(lines.join(''));
+    expect(readFileSync(join(release(), 'CHANGES.md'), 'utf8')).toBe('## 1.2.3\n\nNew.\n');
+  });
+
+  test('rules 30.2, 30.5: unpacks to the tree with its version, and to its host rules', async () => {
+    await writeRelease(release(), built());
+    const files = await readArchive(join(release(), 'portal-1.2.3-prd-shop.tar.gz'));
+    expect([...files.keys()]).toEqual([
+      'prd/shop/_astro/a.js',
+      'prd/shop/index.html',
+      'prd/shop/version.json',
+      'hosts/prd/shop/nginx.conf',
+    ]);
+    expect(JSON.parse(String(files.get('prd/shop/version.json')))).toEqual({
+      version: '1.2.3',
+      commit: 'a'.repeat(40),
+      date: '2026-03-04T03:06:07Z',
+      contract: '4.5.6',
+    });
+    expect(existsSync(join(folder, 'dist/prd/shop/version.json'))).toBe(false);
+  });
+
+  test('rule 30.3: is the same bytes from files with other times', async () => {
+    await writeRelease(release(), built());
+    for (const file of [...FILES, ...RULES]) utimesSync(join(folder, 'dist', file), 1, 1);
+    await writeRelease(join(folder, 'again'), built());
+    for (const name of readdirSync(release()))
+      expect(
+        readFileSync(join(folder, 'again', name)).equals(readFileSync(join(release(), name))),
+        name,
+      ).toBe(true);
+  });
+
+  test('rule 30.4: leaves nothing behind when it fails', async () => {
+    const { dist, source } = built();
+    await expect(writeRelease(release(), { root: folder, dist, source })).rejects.toThrow(
+      'package-lock.json',
+    );
+    expect(readdirSync(join(folder, 'release'))).toEqual([]);
+  });
+
+  test('rule 30.4: overwrites no folder', async () => {
+    mkdirSync(release(), { recursive: true });
+    await expect(writeRelease(release(), built())).rejects.toThrow(
+      `${release()} exists. Delete it, or name another folder with --out.`,
+    );
+    expect(readdirSync(release())).toEqual([]);
+  });
+});

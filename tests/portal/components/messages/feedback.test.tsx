@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '../../../../src/portal/components/Button.tsx';
+import { Notice } from '../../../../src/portal/components/messages/Notice.tsx';
+import { Spinner } from '../../../../src/portal/components/messages/Spinner.tsx';
+
+afterEach(cleanup);
+
+test('rules S9.1, 18.6: a busy button has a busy text, keeps its focus and ignores clicks', async () => {
+  const clicks: string[] = [];
+  const button = (busy: boolean) => (
+    <Button busy={busy} onClick={() => clicks.push('click')}>
+      Senden
+    </Button>
+  );
+  const { rerender } = render(button(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Senden' }));
+  rerender(button(true));
+  const busy = screen.getByRole('button', { name: 'Wird gesendet …' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(busy);
+  await userEvent.click(busy);
+  expect(clicks).toEqual(['click']);
+});
+
+test('rules A27, 18.10: a notice names its kind', () => {
+  render(<Notice heading="Fehlgeschlagen" kind="error" />);
+  expect(screen.getByRole('alert').textContent).toBe('FehlerFehlgeschlagen');
+});
+
+test('rule A8: a notice takes the focus as soon as it is in the page', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const focused = new Promise<string | null | undefined>((resolve) => {
+    new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(box, {
+      childList: true,
+    });
+  });
+  const root = createRoot(box);
+  // `act` would run all later effects at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root.render(<Notice heading="Gesendet" kind="success" takesFocus />);
+  expect(await focused).toBe('Gesendet');
+  vi.unstubAllGlobals();
+  act(() => root.unmount());
+  box.remove();
+});
+
+test('rule A10: a named button closes a notice', async () => {
+  let closed = false;
+  render(
+    <Notice
+      heading="Gesendet"
+      kind="success"
+      onClose={() => {
+        closed = true;
+      }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
+  expect(closed).toBe(true);
+});
+
+test('rules A8, 1.4: a spinner has a text', () => {
+  render(<Spinner />);
+  expect(screen.getByRole('status').textContent).toBe('Wird geladen …');
+});

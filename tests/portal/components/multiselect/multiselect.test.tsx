@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Multiselect } from '../../../../src/portal/components/multiselect/Multiselect.tsx';
+import { limitHere } from '../../../support/machine.ts';
+
+afterEach(cleanup);
+
+const LAWS = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Steuerrecht'];
+const OPTIONS = LAWS.map((law) => ({ value: law, label: law }));
+
+function Example({ initial = [] }: { initial?: string[] }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <form onSubmit={() => expect.unreachable('the form is sent')}>
+      <Multiselect
+        label="Rechtsgebiete"
+        name="law"
+        onChange={setValue}
+        options={OPTIONS}
+        value={value}
+      />
+      <p data-testid="value">{value.join(',')}</p>
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const value = () => screen.getByTestId('value').textContent;
+const active = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('rules A19, 10.8: an arrow opens the list; arrows, Home and End move in it', async () => {
+  render(<Example />);
+  field().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(active()).toBe('Arbeitsrecht');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe('Baurecht');
+  await userEvent.keyboard('{End}');
+  expect(active()).toBe('Steuerrecht');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe('Arbeitsrecht');
+  await userEvent.keyboard('{ArrowUp}{Home}');
+  expect(active()).toBe('Arbeitsrecht');
+});
+
+test.each(['{Enter}', ' ', '{ArrowUp}', 'e'])('rule 10.8: %j opens the list', async (key) => {
+  render(<Example />);
+  field().focus();
+  await userEvent.keyboard(key);
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+});
+
+test('rule A19: Enter and Space toggle an option, and Enter does not submit the form', async () => {
+  render(<Example />);
+  field().focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown} ');
+  expect(value()).toBe('Arbeitsrecht,Baurecht');
+  await userEvent.keyboard(' ');
+  expect(value()).toBe('Arbeitsrecht');
+  const chosen = screen.getAllByRole('option', { selected: true });
+  expect(chosen.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
+});
+
+test('rule A19: typing filters the list and Enter selects the first match', async () => {
+  render(<Example />);
+  await userEvent.type(field(), 'STEUER');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Steuerrecht',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  expect(value()).toBe('Steuerrecht');
+});
+
+test('shows that nothing matches', async () => {
+  render(<Example />);
+  await userEvent.type(field(), 'xyz');
+  expect(screen.getByRole('status').textContent).toBe('Kein Eintrag gefunden');
+});
+
+test('rule A19: Escape closes the list and keeps the selection', async () => {
+  render(<Example initial={['Erbrecht']} />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Escape}');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(value()).toBe('Erbrecht');
+});
+
+test('rule A19: Backspace in the empty field removes the last pill and announces it', async () => {
+  render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
+  field().focus();
+  await userEvent.keyboard('{Backspace}');
+  expect(value()).toBe('Erbrecht');
+  expect(screen.getByRole('status').textContent).toBe('Steuerrecht entfernt');
+});
+
+test('a removed pill fades, deselects its option and returns the focus', async () => {
+  render(<Example initial={['Erbrecht', 'Steuerrecht']} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
+  expect(document.querySelector('[data-state="closing"]')?.textContent).toContain('Steuerrecht');
+  await waitFor(() => expect(value()).toBe('Erbrecht'), { timeout: limitHere(1000) });
+  expect(document.activeElement).toBe(field());
+});
+
+test('a pointer selects options and keeps the focus in the field', async () => {
+  render(<Example />);
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('option', { name: 'Baurecht' }));
+  expect(value()).toBe('Baurecht');
+  expect(document.activeElement).toBe(field());
+  expect(field().getAttribute('aria-describedby')).toBe('field-law-chosen');
+});
+
+test('closes when the focus leaves', async () => {
+  render(<Example />);
+  await userEvent.click(field());
+  await userEvent.tab();
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
+import { fittingCount } from '../../../src/portal/components/use-overflow.ts';
+import { until } from '../../support/clock.ts';
+
+afterEach(cleanup);
+
+const options = { gap: 10, more: 50, threshold: 0 };
+
+test.each([
+  [320, 3, 'all fit exactly'],
+  [319, 2, 'the menu button takes the place of the last'],
+  [269, 1, 'two and the menu button do not fit'],
+  [100, 0, 'only the menu button fits'],
+  [0, 0, 'nothing fits'],
+])('in %d px %d of three buttons fit: %s', (room, count) => {
+  expect(fittingCount([100, 100, 100], room, options)).toBe(count);
+});
+
+test('a threshold keeps the first buttons in the row', () => {
+  expect(fittingCount([100, 100, 100], 0, { ...options, threshold: 1 })).toBe(1);
+});
+
+describe('a group', () => {
+  const STEPS = ['Weiter', 'Zurück', 'Entwurf speichern'];
+  const observers: (() => void)[] = [];
+  /** Renders buttons of 100 px with gaps of 10 px in a row of this width. */
+  function show(room: number, alignment?: 'left') {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(measure: () => void) {
+          observers.push(measure);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(room);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return new DOMRect(0, 0, this.textContent === 'Entwurf speichern' ? 200 : 100, 48);
+    });
+    render(
+      <ButtonGroup alignment={alignment}>
+        {STEPS.map((step) => (
+          <button key={step} type="button">
+            {step}
+          </button>
+        ))}
+      </ButtonGroup>,
+    );
+    return document.querySelector<HTMLElement>('.button-group');
+  }
+
+  afterEach(() => {
+    observers.length = 0;
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const shown = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+  test('shows all its buttons before it is measured, the first at the right edge', () => {
+    const html = renderToStaticMarkup(
+      <ButtonGroup>
+        <button type="button">Weiter</button>
+        <button type="button">Zurück</button>
+      </ButtonGroup>,
+    );
+    expect(html).toMatch(/^<div class="button-group" data-alignment="right">/);
+    expect(html.replace(/<.*?>/g, ' ').trim()).toMatch(/^Zurück +Weiter$/);
+  });
+
+  test('keeps the first button and moves the last ones under Mehr', async () => {
+    show(330);
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
+    expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
+    fireEvent.click(screen.getByText('Mehr'));
+    expect(screen.getByRole('listitem').textContent).toBe('Entwurf speichern');
+  });
+
+  test('does not change when the menu makes a button narrower', async () => {
+    show(330);
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
+    vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, 20, 48));
+    act(() => {
+      for (const measure of observers) measure();
+    });
+    expect(shown()).toEqual(['Mehr', 'Zurück', 'Weiter']);
+  });
+
+  test('may move all of them under Mehr', async () => {
+    show(150);
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
+    expect(shown()).toEqual(['Mehr']);
+  });
+
+  test('aligned left starts with the first button and ends with Mehr', async () => {
+    expect(show(330, 'left')?.dataset).toMatchObject({ alignment: 'left' });
+    await until(() => expect(screen.getByText('Mehr')).toBeTruthy());
+    expect(shown()).toEqual(['Weiter', 'Zurück', 'Mehr']);
+  });
+
+  test('is not measured while it is hidden', () => {
+    show(0);
+    expect(shown()).toEqual(['Entwurf speichern', 'Zurück', 'Weiter']);
+  });
+});

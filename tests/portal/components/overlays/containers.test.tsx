@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FullscreenContainer } from '../../../../src/portal/components/overlays/FullscreenContainer.tsx';
+import { SidePanel } from '../../../../src/portal/components/overlays/SidePanel.tsx';
+import { Pill } from '../../../../src/portal/components/Pill.tsx';
+import { limitHere } from '../../../support/machine.ts';
+
+let widthPx = 1024;
+
+beforeEach(() => {
+  widthPx = 1024;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: widthPx < Number(/\d+/.exec(query)?.[0]),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function container(full: boolean, onClose = () => {}) {
+  return (
+    <FullscreenContainer
+      breakpointPx={600}
+      full={full}
+      label="Geschäftsbedingungen"
+      onClose={onClose}
+    >
+      <a href="/a">Anfang</a>
+      <a href="/z">Ende</a>
+    </FullscreenContainer>
+  );
+}
+
+const state = () => document.querySelector<HTMLElement>('.fullscreen')?.dataset['state'];
+
+test.each([
+  [1024, false, 'normal'],
+  [1024, true, 'fullscreen'],
+  [599, true, 'mobile-fullscreen'],
+  [599, false, 'normal'],
+])('at %d px a container with full=%s is %s', (width, full, expected) => {
+  widthPx = width;
+  render(container(full));
+  expect(state()).toBe(expected);
+});
+
+test('a fullscreen container is a modal dialog: Escape closes it and Tab stays inside', async () => {
+  const onClose = vi.fn();
+  render(container(true, onClose));
+  expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-modal')).toBe('true');
+  const [first, last] = screen.getAllByRole('link', { hidden: true });
+  last?.focus();
+  fireEvent.keyDown(last ?? document.body, { key: 'Tab' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first ?? document.body, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(last);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('rule 1.10.1: a pill fades before it is removed', async () => {
+  const onClosed = vi.fn();
+  render(<Pill closingMs={20} label="Steuerrecht" onClosed={onClosed} />);
+  const pill = document.querySelector<HTMLElement>('.pill');
+  expect(pill?.dataset['state']).toBe('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Steuerrecht entfernen' }));
+  expect(pill?.dataset['state']).toBe('closing');
+  await vi.waitFor(() => expect(document.querySelector('.pill')).toBeNull(), limitHere(1000));
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test('rule A20: a side panel is a named dialog and reports when it closes', async () => {
+  const onClose = vi.fn();
+  const panel = (open: boolean) => (
+    <SidePanel heading="Mein Konto" onClose={onClose} open={open}>
+      Inhalt
+    </SidePanel>
+  );
+  const { rerender } = render(panel(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(panel(true));
+  const dialog = screen.getByRole('dialog', { name: 'Mein Konto' });
+  await userEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { PasswordField } from '../../../../src/portal/components/password/PasswordField.tsx';
+
+afterEach(cleanup);
+
+function renderField(masked = 0) {
+  const form = (count: number) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <PasswordField autoComplete="new-password" label="Passwort" masked={count} name="password" />
+    </form>
+  );
+  const { rerender } = render(form(masked));
+  const input = screen.getByLabelText<HTMLInputElement>(/^Passwort/, { selector: 'input' });
+  return { input, mask: (count: number) => rerender(form(count)) };
+}
+
+function toggle() {
+  return screen.getByRole('button');
+}
+
+test('rule A15: the toggle changes its name, not its pressed state', async () => {
+  const { input } = renderField();
+  expect(toggle().textContent).toBe('Passwort anzeigen');
+  expect(toggle().getAttribute('aria-controls')).toBe('field-password');
+  await userEvent.click(toggle());
+  expect(input.type).toBe('text');
+  expect(toggle().textContent).toBe('Passwort verbergen');
+  expect(toggle().hasAttribute('aria-pressed')).toBe(false);
+});
+
+test('rule A15: showing the password keeps caret and focus', async () => {
+  const { input } = renderField();
+  await userEvent.type(input, 'geheim');
+  input.setSelectionRange(2, 4);
+  await userEvent.click(toggle());
+  expect(document.activeElement).toBe(input);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+  expect(input.value).toBe('geheim');
+});
+
+test('rule A15: the toggle works by keyboard and keeps the focus', async () => {
+  const { input } = renderField();
+  input.focus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(input.type).toBe('text');
+  expect(document.activeElement).toBe(toggle());
+});
+
+test('rule S8.3: submitting masks the password again', async () => {
+  const { input } = renderField();
+  await userEvent.click(toggle());
+  if (input.form) fireEvent.submit(input.form);
+  expect(input.type).toBe('password');
+});
+
+test('rule S8.3: the caller can mask the password again', async () => {
+  const { input, mask } = renderField();
+  await userEvent.click(toggle());
+  mask(1);
+  expect(input.type).toBe('password');
+});
+
+test('rules S8.1, A23: a pasted password is not truncated', async () => {
+  const { input } = renderField();
+  const long = 'Äa1!'.repeat(20);
+  input.focus();
+  await userEvent.paste(long);
+  expect(input.value).toBe(long);
+  expect(input.hasAttribute('maxlength')).toBe(false);
+});

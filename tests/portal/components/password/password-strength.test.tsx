@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  passwordLevel,
+  passwordRequirements,
+} from '../../../../src/contract/values/password-strength.ts';
+import { PasswordStrength } from '../../../../src/portal/components/password/PasswordStrength.tsx';
+
+/** rule 8.4.6 */
+const STRENGTH_ANNOUNCE_MS = 500;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function strength(value: string) {
+  const met = passwordRequirements(value);
+  return <PasswordStrength level={passwordLevel(value)} met={met} name="password" />;
+}
+
+test.each([
+  ['', '0', 'Noch kein Passwort'],
+  [
+    'aaaaaaaaaaaaaaaaaaaa',
+    '1',
+    'Zu unsicher – es fehlt noch: Großbuchstabe, Ziffer, Sonderzeichen',
+  ],
+  ['Aa1Aa1Aa1Aa1Aa', '2', 'Ausreichend sicher – es fehlt noch: Sonderzeichen'],
+  ['Aa1Aa1Aa1Aa1Aa1', '3', 'Sehr sicher – es fehlt noch: Sonderzeichen'],
+  ['Aa1!Aa1!Aa1!Aa', '3', 'Sehr sicher'],
+])('rules A16, 8.4.6: %j has level %s, as text', (value, level, words) => {
+  render(strength(value));
+  const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
+  expect(meter.getAttribute('value')).toBe(level);
+  expect(meter.getAttribute('min')).toBe('0');
+  expect(meter.getAttribute('max')).toBe('3');
+  expect(meter.getAttribute('aria-valuetext')).toBe(words);
+  expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe(level);
+  expect(document.querySelector('.strength-text')?.textContent).toBe(words);
+});
+
+test('rules A16, 18.8: lists every requirement from the start, met or not met as text', () => {
+  const { rerender } = render(strength(''));
+  const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items()).toHaveLength(6);
+  expect(items()).toContain('Ziffer: nicht erfüllt');
+  rerender(strength('1'));
+  expect(items()).toContain('Ziffer: erfüllt');
+});
+
+test('rule A13: announces the strength after a pause, not after each key', () => {
+  const { rerender } = render(strength(''));
+  const heard = () => screen.getByRole('status').textContent;
+  rerender(strength('Aa1Aa1Aa1Aa1Aa'));
+  act(() => vi.advanceTimersByTime(STRENGTH_ANNOUNCE_MS - 1));
+  expect(heard()).toBe('');
+  rerender(strength('Aa1!Aa1!Aa1!Aa'));
+  act(() => vi.advanceTimersByTime(STRENGTH_ANNOUNCE_MS - 1));
+  expect(heard()).toBe('');
+  act(() => vi.advanceTimersByTime(1));
+  expect(heard()).toBe('Sehr sicher');
+});

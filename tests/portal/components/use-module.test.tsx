@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useModule } from '../../../src/portal/components/use-module.ts';
+
+const MISSING = new TypeError('Failed to fetch dynamically imported module');
+
+const retries: unknown[] = [];
+const record = (event: Event) => retries.push((event as CustomEvent).detail);
+
+beforeEach(() => {
+  retries.length = 0;
+  document.addEventListener('portal:retry', record);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  document.removeEventListener('portal:retry', record);
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** Renders a part with code loaded on demand beside a field. */
+function show(load: () => Promise<{ text: string }>) {
+  function Form() {
+    const code = useModule(load);
+    return (
+      <>
+        <input aria-label="Ort" />
+        <p>{code.status === 'ready' ? code.module.text : code.status}</p>
+        {code.status === 'failed' && (
+          <button onClick={code.retry} type="button">
+            Erneut versuchen
+          </button>
+        )}
+      </>
+    );
+  }
+  render(<Form />);
+  fireEvent.change(screen.getByLabelText('Ort'), { target: { value: 'Köln' } });
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const typed = () => screen.getByLabelText<HTMLInputElement>('Ort').value;
+
+describe('code that a form loads on demand', () => {
+  test('fails after exactly 120 s, keeps the typed values, and a retry offers a reload', async () => {
+    show(() => new Promise(() => {}));
+    await wait(119_999);
+    expect(screen.queryByText('loading')).toBeTruthy();
+    await wait(1);
+    expect(screen.queryByText('failed')).toBeTruthy();
+    expect(typed()).toBe('Köln');
+    fireEvent.click(screen.getByText('Erneut versuchen'));
+    expect(retries).toEqual([{ isLate: true }]);
+  });
+
+  test('fails at once when the request fails, and a retry loads it', async () => {
+    const load = vi.fn(async () => ({ text: 'da' })).mockRejectedValueOnce(MISSING);
+    show(load);
+    await wait(0);
+    expect(screen.queryByText('failed')).toBeTruthy();
+    fireEvent.click(screen.getByText('Erneut versuchen'));
+    expect(retries).toEqual([{ isLate: false }]);
+    await wait(0);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText('da')).toBeTruthy();
+    expect(typed()).toBe('Köln');
+  });
+});

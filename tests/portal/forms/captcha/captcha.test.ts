@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFreshPage } from '../../session/page.ts';
+
+/** rule S12 */
+const CAPTCHA_TIMEOUT_MS = 15_000;
+
+const solve = vi.hoisted(() => vi.fn<(options: { action: string }) => Promise<string>>());
+const other = vi.hoisted(() => vi.fn<() => Promise<string>>());
+vi.mock('../../../../src/portal/forms/captcha/altcha.ts', () => ({ altcha: { execute: solve } }));
+vi.mock('../../../../src/portal/forms/captcha/recaptcha.ts', () => ({
+  recaptcha: { execute: other },
+}));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  solve.mockResolvedValue('token');
+  other.mockResolvedValue('token of the other provider');
+  openFreshPage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function captcha() {
+  return import('../../../../src/portal/forms/captcha/captcha.ts');
+}
+
+describe('rule 7.5.7: a captcha token', () => {
+  test('comes from the provider of the site', async () => {
+    expect(await (await captcha()).requestToken()).toBe('token');
+    expect(solve.mock.calls).toEqual([[{ action: 'submit' }]]);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  test('comes from reCAPTCHA where the site has it', async () => {
+    openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'KEY' } } });
+    const { prepareCaptcha, requestToken } = await captcha();
+    prepareCaptcha();
+    expect(await requestToken()).toBe('token of the other provider');
+    expect(solve).not.toHaveBeenCalled();
+  });
+
+  test('is missing when the provider fails, and there when it has recovered', async () => {
+    const { requestToken } = await captcha();
+    solve.mockRejectedValueOnce(new Error('blocked'));
+    expect(await requestToken()).toEqual({ status: 'captcha' });
+    expect(await requestToken()).toBe('token');
+  });
+
+  test.each(['the early load', 'the submit'])('is there after %s found no code', async (who) => {
+    const code = '../../../../src/portal/forms/captcha/altcha.ts';
+    const { prepareCaptcha, requestToken } = await captcha();
+    vi.doMock(code, () => {
+      throw new Error('no such chunk');
+    });
+    if (who === 'the submit') expect(await requestToken()).toEqual({ status: 'captcha' });
+    else prepareCaptcha();
+    await new Promise((resolve) => setTimeout(resolve));
+    vi.doMock(code, () => ({ altcha: { execute: solve } }));
+    expect(await requestToken()).toBe('token');
+  });
+
+  test('rule S12: is missing after 15 s, and not before', async () => {
+    const { requestToken } = await captcha();
+    solve.mockReturnValue(new Promise(() => {}));
+    vi.useFakeTimers();
+    let token: unknown = 'none yet';
+    void requestToken().then((given) => {
+      token = given;
+    });
+    await vi.advanceTimersByTimeAsync(CAPTCHA_TIMEOUT_MS - 1);
+    expect(token).toBe('none yet');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(token).toEqual({ status: 'captcha' });
+  });
+
+  test('leaves no timer behind', async () => {
+    const { requestToken } = await captcha();
+    vi.useFakeTimers();
+    await requestToken();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

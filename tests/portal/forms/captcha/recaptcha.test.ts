@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFreshPage } from '../../session/page.ts';
+
+/** rule S12 */
+const TIMEOUT_MS = 15_000;
+const KEY = 'site key&x';
+
+const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
+
+interface Rules {
+  createScriptURL(url: string): string | null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  createPolicy.mockReset();
+  window.trustedTypes = { createPolicy };
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      insertRule() {}
+    },
+  );
+  Object.assign(document, { adoptedStyleSheets: [] });
+  document.head.replaceChildren();
+  openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: KEY } } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.grecaptcha = undefined as never;
+  window.trustedTypes = undefined as never;
+});
+
+const load = () => import('../../../../src/portal/forms/captcha/recaptcha.ts');
+const missing = async () =>
+  (await import('../../../../src/portal/forms/captcha/consent.ts')).$missingConsent.get();
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+/** The provider's script, as it stands in the page after it has been loaded. */
+function providerScript(token: string | null = 'T') {
+  const execute = vi.fn(async (_: string, __: { action: string }) => token);
+  window.grecaptcha = { ready: (callback) => callback(), execute };
+  scripts().at(-1)?.dispatchEvent(new Event('load'));
+  return execute;
+}
+
+describe('rule 7.5.9.a: without consent', () => {
+  test('nothing is loaded, there is no token, and the form learns what it lacks', async () => {
+    const { recaptcha } = await load();
+    expect(await missing()).toBeUndefined();
+    expect(await recaptcha.execute({ action: 'submit' })).toEqual({ status: 'consent' });
+    expect(scripts()).toEqual([]);
+    expect(await missing()).toMatchObject({ field: 'captcha-consent' });
+  });
+
+  test('a script that has been loaded is used no more', async () => {
+    const { recaptcha, giveConsent, withdrawConsent, $recaptcha } = await load();
+    giveConsent();
+    expect(await missing()).toBeUndefined();
+    withdrawConsent();
+    const execute = providerScript();
+    await vi.advanceTimersByTimeAsync(0);
+    expect($recaptcha.get()).toBe('off');
+    expect(await recaptcha.execute({ action: 'submit' })).toEqual({ status: 'consent' });
+    expect(execute).not.toHaveBeenCalled();
+  });
+});
+
+describe('rule 14.8: with consent', () => {
+  test('a token comes from the script that was loaded once for the key of the site', async () => {
+    const { recaptcha, giveConsent, $recaptcha } = await load();
+    giveConsent();
+    expect($recaptcha.get()).toBe('loading');
+    const execute = providerScript();
+    expect(await recaptcha.execute({ action: 'submit' })).toBe('T');
+    expect(await recaptcha.execute({ action: 'submit' })).toBe('T');
+    expect($recaptcha.get()).toBe('ready');
+    expect(execute.mock.calls).toEqual([
+      [KEY, { action: 'submit' }],
+      [KEY, { action: 'submit' }],
+    ]);
+    expect(scripts().map(({ src }) => src)).toEqual([
+      'https://www.google.com/recaptcha/api.js?render=site%20key%26x',
+    ]);
+  });
+
+  test('rule S3.6: only the addresses of its scripts are trusted', async () => {
+    (await load()).giveConsent();
+    const [[name, rules] = []] = createPolicy.mock.calls;
+    expect([name, Object.keys(rules ?? {})]).toEqual(['default', ['createScriptURL']]);
+    const trusted = (url: string) => rules?.createScriptURL(url) === url;
+    expect(
+      [
+        'https://www.google.com/recaptcha/api.js?render=x',
+        'https://www.gstatic.com/recaptcha/releases/a/recaptcha__de.js',
+        'https://www.google.com/recaptcha/about/js/main.min.js',
+        'https://www.google.com.evil.example/recaptcha/api.js?',
+        '/_astro/own.js',
+      ].map(trusted),
+    ).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('rule 7.5.7: there is no token', () => {
+  test.each([
+    ['is blocked', () => scripts().at(-1)?.dispatchEvent(new Event('error'))],
+    ['does not start', () => scripts().at(-1)?.dispatchEvent(new Event('load'))],
+    ['never becomes ready', () => vi.advanceTimersByTimeAsync(TIMEOUT_MS)],
+  ])('when the script %s, and a new attempt loads it again', async (_, happen) => {
+    const { recaptcha, giveConsent, $recaptcha } = await load();
+    giveConsent();
+    const token = recaptcha.execute({ action: 'submit' }).catch(() => 'failed');
+    await happen();
+    expect(await token).toBe('failed');
+    expect($recaptcha.get()).toBe('failed');
+    const again = recaptcha.execute({ action: 'submit' });
+    providerScript();
+    expect(await again).toBe('T');
+    expect([$recaptcha.get(), scripts().length]).toEqual(['ready', 2]);
+    expect(createPolicy).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('when the provider gives none', async () => {
+    const { recaptcha, giveConsent } = await load();
+    giveConsent();
+    providerScript(null);
+    await expect(recaptcha.execute({ action: 'submit' })).rejects.toThrow('No token.');
+  });
+
+  test('rule 7.5.7.a: without a network, which is said instead', async () => {
+    const { recaptcha, giveConsent } = await load();
+    giveConsent();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await recaptcha.execute({ action: 'submit' })).toEqual({
+      status: 'unreachable',
+      reason: 'FETCH_ERROR',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useUnloadGuard } from '../../../../src/portal/forms/drafts/use-unload-guard.ts';
+
+afterEach(cleanup);
+
+/** Whether the browser asks before the page is left. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const dispatch = (type: string) => document.dispatchEvent(new Event(type));
+
+test('rule 7.19: leaving is asked about while there are unsaved changes, and no longer', () => {
+  const { rerender, unmount } = renderHook(useUnloadGuard, { initialProps: false });
+  expect(asks()).toBe(false);
+  rerender(true);
+  expect(asks()).toBe(true);
+  rerender(false);
+  expect(asks()).toBe(false);
+  rerender(true);
+  unmount();
+  expect(asks()).toBe(false);
+});
+
+test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something is typed again', () => {
+  renderHook(useUnloadGuard, { initialProps: true });
+  dispatch('portal:sign-in');
+  expect(asks()).toBe(false);
+  dispatch('input');
+  expect(asks()).toBe(true);
+});
+
+test('rule 7.19: a way to sign-in that led nowhere does not silence later changes', () => {
+  const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
+  dispatch('portal:sign-in');
+  rerender(false);
+  rerender(true);
+  expect(asks()).toBe(true);
+});

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { formField } from '../../../../src/contract/form/form-field.ts';
+import { DynamicField } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
+import { DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicFields.tsx';
+import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
+import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+import { openPage } from '../../session/page.ts';
+
+beforeAll(() => openPage({ path: '/kontakt' }));
+afterEach(cleanup);
+
+const nothing = async () => {};
+const bind = (name: string) => ({
+  name,
+  ref: nothing,
+  onChange: nothing,
+  onBlur: nothing,
+  fault: undefined,
+  corrected: false,
+});
+const SELECTION = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: '<b>B</b>' },
+];
+
+/** Shows one field of the name `x`, with the label 'Feld'. */
+function show(definition: object, watched: DynamicValues = {}) {
+  const [field] = usableFields([formField({ name: 'x', label: 'Feld', ...definition })]);
+  if (!field) throw new Error('The field cannot be used.');
+  const form = { watch: (key: string) => watched[key], setValue: vi.fn() };
+  render(<DynamicField binding={bind('x')} field={field} form={form} />);
+  return {
+    control: () => document.querySelector<HTMLInputElement>('#field-x') as HTMLInputElement,
+    all: (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)],
+    text: () => document.body.textContent ?? '',
+    form,
+  };
+}
+
+describe('rule 11.1: a field of the type', () => {
+  test('text has its placeholder and autocomplete token', () => {
+    const { control } = show({
+      type: 'text',
+      placeholder: 'z. B. <b>Max</b>',
+      autocomplete: 'given-name',
+    });
+    const { type, placeholder, autocomplete, name, required } = control();
+    expect([type, placeholder, autocomplete, name, required]).toEqual([
+      'text',
+      'z. B. Max',
+      'given-name',
+      'x',
+      false,
+    ]);
+  });
+
+  test('text without more has none of them', () => {
+    const { control } = show({ type: 'text', mandatory: true });
+    expect(
+      ['placeholder', 'autocomplete', 'inputmode'].map((name) => control().hasAttribute(name)),
+    ).toEqual([false, false, false]);
+    expect([control().value, control().required]).toEqual(['', true]);
+  });
+
+  test('textarea has its placeholder', () => {
+    const { control } = show({ type: 'textarea', placeholder: 'Ihr Text' });
+    expect([control().localName, control().placeholder]).toEqual(['textarea', 'Ihr Text']);
+  });
+
+  test('checkbox has its label', () => {
+    const { control } = show({ type: 'checkbox' });
+    expect(control().type).toBe('checkbox');
+    expect(control().labels?.[0]?.textContent).toContain('Feld');
+  });
+
+  test('radio has its choices in its alignment', () => {
+    const { all } = show({ type: 'radio', selection: SELECTION, alignment: 'horizontal' });
+    const radios = all('input[type=radio]');
+    expect(radios.map(({ value }) => value)).toEqual(['a', 'b']);
+    expect(all('fieldset')[0]?.outerHTML).toContain('horizontal');
+  });
+
+  test('rule 11.5: select begins empty, with the words for that, and has its choices', () => {
+    const { all } = show({ type: 'select', selection: SELECTION });
+    expect(all('option').map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['', '- Bitte auswählen -'],
+      ['a', 'A'],
+      ['b', 'B'],
+    ]);
+  });
+
+  test('select begins with the words of its placeholder', () => {
+    const { all } = show({
+      type: 'select',
+      selection: SELECTION,
+      placeholder: 'Bitte <i>wählen</i>',
+    });
+    expect(all('option')[0]?.textContent).toBe('Bitte wählen');
+  });
+
+  test('multiselect is a list whose choices come from the form', async () => {
+    const { control, all } = show({ type: 'multiselect', selection: SELECTION }, { x: ['b'] });
+    expect(control().getAttribute('role')).toBe('combobox');
+    expect(document.body.textContent).toContain('B');
+    expect(all('select')).toEqual([]);
+  });
+});
+
+describe('rule 11.8: a password', () => {
+  test.each([
+    [undefined, 'off'],
+    ['new-password', 'new-password'],
+    ['current-password', 'current-password'],
+    ['email', 'off'],
+    ['on', 'off'],
+  ])('with the autocomplete token %s has %s', async (autocomplete, expected) => {
+    const { control } = show({ type: 'password', autocomplete });
+    expect(control().readOnly).toBe(false);
+    expect([control().type, control().autocomplete]).toEqual(['password', expected]);
+  });
+
+  test.each([true, false])('rule 8.4.6: has a meter if it is to have one: %s', async (bar) => {
+    const { control, all } = show({ type: 'password', strengthBar: bar }, { x: 'abc' });
+    expect(control().readOnly).toBe(false);
+    expect(all('meter')).toHaveLength(bar ? 1 : 0);
+  });
+});
+
+describe('rule 11.1: the keyboard of a text field', () => {
+  test.each([
+    [{ options: { min: 0 } }, 'decimal'],
+    [{ options: { max: 9 } }, 'decimal'],
+    [{ options: { maxLength: 9 } }, null],
+    [{ autocomplete: 'email' }, 'email'],
+    [{ autocomplete: 'tel' }, 'tel'],
+    [{ autocomplete: 'tel-national' }, 'tel'],
+    [{ autocomplete: 'name' }, null],
+    [{}, null],
+  ])('for %j is %s', (definition, mode) => {
+    const { control } = show({ type: 'text', ...definition });
+    expect(control().getAttribute('inputmode')).toBe(mode);
+    const isEmail = mode === 'email';
+    expect(control().getAttribute('autocapitalize')).toBe(isEmail ? 'none' : null);
+    expect(control().getAttribute('spellcheck')).toBe(isEmail ? 'false' : null);
+  });
+});
+
+describe('rule 11.3: the hint of a field', () => {
+  test.each([
+    [{ description: 'Eins', text: 'Zwei' }, 'Eins|Zwei'],
+    [{ description: 'Eins' }, 'Eins'],
+    [{ text: '<b>Zwei</b>' }, 'Zwei'],
+  ])('is what %j says', (definition, hint) => {
+    show({ type: 'text', ...definition });
+    const shown = document.getElementById('field-x-hint');
+    for (const line of shown?.querySelectorAll('br') ?? []) line.replaceWith('|');
+    expect(shown?.textContent).toBe(hint);
+  });
+
+  test('is missing without words', () => {
+    show({ type: 'text', description: '', text: '' });
+    expect(document.getElementById('field-x-hint')).toBeNull();
+  });
+});
+
+test('rule 11.7: additional fields are shown while their parent has a value', () => {
+  const fields = usableFields([
+    formField({ name: 'a', additionalFields: [{ name: 'b', type: 'text' }] }),
+    formField({ name: 'c' }),
+  ]);
+  const shown = (values: DynamicValues) => {
+    const form = { field: bind, watch: (key: string) => values[key], setValue: () => {} };
+    cleanup();
+    render(<DynamicFields fields={fields} form={form} />);
+    return [...document.querySelectorAll('input')].map(({ name }) => name);
+  };
+  expect(shown({})).toEqual(['a', 'c']);
+  expect(shown({ a: 'x' })).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ServerText } from '../../../../src/portal/forms/dynamic/ServerText.tsx';
+import { HOSTILE } from '../../session/hostile.ts';
+import { openPage } from '../../session/page.ts';
+
+beforeAll(() => openPage({ path: '/kontakt' }));
+afterEach(cleanup);
+
+function shown(text: string): HTMLElement {
+  return render(<ServerText text={text} />).container;
+}
+
+const VECTORS = [
+  '<script>window.__x=1</script>',
+  '<img src=x onerror=window.__x=1>',
+  '<img src="x" onerror="window.__x=1">',
+  '<svg onload=window.__x=1></svg>',
+  '<svg><script>window.__x=1</script></svg>',
+  '<iframe srcdoc="<script>parent.__x=1</script>"></iframe>',
+  '<iframe src="javascript:parent.__x=1"></iframe>',
+  '<form action=//evil.test><button>x</button></form>',
+  '<style>@import "//evil.test";</style>',
+  '<link rel=stylesheet href=//evil.test>',
+  '<base href=//evil.test>',
+  '<meta http-equiv=refresh content="0;url=//evil.test">',
+  '<object data="javascript:window.__x=1"></object>',
+  '<video><source onerror=window.__x=1></video>',
+  '<details open ontoggle=window.__x=1>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=window.__x=1>',
+  '<noscript><p title="</noscript><img src=x onerror=window.__x=1>">',
+  '<b onmouseover=window.__x=1 style="background:url(//evil.test)">x</b>',
+  '<b id=csrf-token>x</b><a name=site href=/>x</a>',
+  '<input autofocus onfocus=window.__x=1>',
+  '<template><img src=x></template>',
+  '"><img src=x onerror=window.__x=1>',
+  '<<img src=x onerror=window.__x=1>>',
+  '<img src=x onerror=window.__x=1',
+  '<b><script></b>window.__x=1</script>',
+];
+
+describe('hostile server text', () => {
+  test.each(VECTORS)('rule S2.1: %s makes only known elements without attributes', (text) => {
+    const elements = [...shown(`Vorher ${text} nachher`).querySelectorAll('*')];
+    for (const element of elements) {
+      expect(['A', 'STRONG', 'EM', 'BR', 'P', 'UL', 'LI', 'SPAN']).toContain(element.tagName);
+      for (const { name } of element.attributes)
+        expect(['href', 'rel', 'target', 'class']).toContain(name);
+    }
+    expect(document.body.textContent).toContain('Vorher');
+    expect('__x' in window).toBe(false);
+  });
+
+  test.each(VECTORS.map((text) => text.replaceAll('<', '&lt;')))(
+    'rule S2.1: %s stays text',
+    (text) => {
+      const container = shown(text);
+      expect(container.children).toHaveLength(0);
+      expect(container.textContent).toBe(text.replaceAll('&lt;', '<'));
+    },
+  );
+
+  test('rule S2.1: overwrites nothing that the page finds by its id', () => {
+    const site = document.getElementById('site');
+    shown('<b id="site">x</b><p id="inhalt" name="body">y</p>');
+    expect(document.getElementById('site')).toBe(site);
+    expect(document.getElementById('inhalt')).toBeNull();
+  });
+});
+
+describe('a link in server text', () => {
+  const encoded = HOSTILE.filter((raw) => typeof raw === 'string').map((raw) =>
+    raw.replace(/[^a-z0-9:/.]/gi, (character) => `&#${character.codePointAt(0)};`),
+  );
+
+  test.each([
+    ...encoded,
+    '&#106;avascript:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#x6A;&#x61;vascript&colon;alert(1)//'.replace('&colon;', '&#58;'),
+  ])('rule S2.1: to %s keeps only its words', (href) => {
+    const container = shown(`Siehe <a href="${href}">hier</a>.`);
+    expect(container.querySelector('a')).toBeNull();
+    expect(container.textContent).toBe('Siehe hier.');
+  });
+
+  test.each([
+    ['/kontakt', 'https://konto.example.de/kontakt'],
+    ['https://hilfe.example.de/faq?a=1&amp;b=2', 'https://hilfe.example.de/faq?a=1&b=2'],
+    ['https://shop.example.de/', 'https://shop.example.de/'],
+  ])('rule 11.3: to %s opens in a new tab and says so', (href, target) => {
+    const link = shown(`<a href="${href}" target=_self rel=opener>hier</a>`).querySelector('a');
+    expect(link?.href).toBe(target);
+    expect(link?.target).toBe('_blank');
+    expect(link?.rel).toBe('noopener');
+    expect(link?.textContent).toBe('hier (öffnet in neuem Tab)');
+  });
+
+  test('to the identity provider is no link (rule 4.3)', () => {
+    expect(shown('<a href="https://login.example.de/x">x</a>').querySelector('a')).toBeNull();
+  });
+});
+
+test('rule 11.3: a list of hints becomes a list', () => {
+  const error = vi.spyOn(console, 'error');
+  expect(shown('Bitte <b>beachten</b>:<ul><li>eins<li>zwei</ul>').innerHTML).toBe(
+    'Bitte <strong>beachten</strong>:<ul><li>eins</li><li>zwei</li></ul>',
+  );
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('rule 11.3: in a label leaves only what can stand there', () => {
+  const { container } = render(
+    <ServerText inline text="<p>Ich <b>stimme</b> zu.</p><ul><li>eins<li>zwei</ul><br>Ende" />,
+  );
+  expect(container.querySelector('p, ul, li, br')).toBeNull();
+  expect(container.querySelector('strong')?.textContent).toBe('stimme');
+  expect(container.textContent?.replace(/\s+/g, ' ')).toBe('Ich stimme zu. eins zwei Ende');
+});
+
+test.each([
+  ['a<br>b', 'a<br>b'],
+  ['<em>a</em> <i>b</i>', '<em>a</em> <em>b</em>'],
+  ['<p>a <b>b</b></p>c', '<p>a <strong>b</strong></p>c'],
+  ['<ul> <li>a</li>\n<li><p>b</p></li></ul>', '<ul><li>a</li><li><p>b</p></li></ul>'],
+  [
+    '<ul> lose <li>a</li> <b>b</b></ul>',
+    '<ul><li> lose </li><li>a</li><li><strong>b</strong></li></ul>',
+  ],
+])('rule 11.3: %s is shown as it is meant', (text, html) => {
+  expect(shown(text).innerHTML).toBe(html);
+});
+
+test('rule 11.3: the elements of a label are those that can stand there, with blanks between', () => {
+  const { container, rerender } = render(<ServerText inline text="a<br>b<em>c</em>" />);
+  expect(container.innerHTML).toBe('a b<em>c</em>');
+  rerender(<ServerText inline text="<p>a</p>b" />);
+  expect(container.innerHTML).toBe('<span>a </span>b');
+  rerender(<ServerText text="<p>a</p>b" />);
+  expect(container.innerHTML).toBe('<p>a</p>b');
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
+import {
+  type DynamicValue,
+  emptyValue,
+  isEmpty,
+  isShown,
+} from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
+import { startValues } from '../../../../src/portal/forms/dynamic/start-values.ts';
+import {
+  type UsableField,
+  usableFields,
+} from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+
+const SELECTION = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+
+function fieldOf(type: FormField['type']): UsableField {
+  const field = { ...formField({ name: 'x' }), key: 'x', type };
+  const hasChoices = type !== 'checkbox' && type !== 'password';
+  return hasChoices ? { ...field, selection: SELECTION } : field;
+}
+
+test.each<[FormField['type'], DynamicValue]>([
+  ['text', ''],
+  ['textarea', ''],
+  ['password', ''],
+  ['select', ''],
+  ['radio', ''],
+  ['checkbox', false],
+  ['multiselect', []],
+])('rule 7.14.7: a %s is %j at first', (type, value) => {
+  expect(emptyValue(fieldOf(type))).toEqual(value);
+  expect(startValues([fieldOf(type)], {})).toEqual({ x: value });
+});
+
+test.each<[DynamicValue, boolean]>([
+  ['', true],
+  [false, true],
+  [[], true],
+  [' ', false],
+  ['false', false],
+  [true, false],
+  [[''], false],
+])('rule 11.7: the value %j is empty: %s', (value, empty) => {
+  expect(isEmpty(value)).toBe(empty);
+});
+
+describe('rule 11.7: an additional field', () => {
+  const [parent, child, grandchild] = usableFields([
+    formField({ name: 'a', additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }] }),
+  ]) as [UsableField, UsableField, UsableField];
+  const fields = [parent, child, grandchild];
+
+  test.each([
+    [{}, [true, false, false]],
+    [{ a: '' }, [true, false, false]],
+    [{ a: 'x' }, [true, true, false]],
+    [{ a: 'x', b: true }, [true, true, true]],
+    [{ a: '', b: true }, [true, false, false]],
+  ])('is shown with %j as far as its parents have values: %j', (values, shown) => {
+    expect(fields.map((field) => isShown(field, fields, values))).toEqual(shown);
+  });
+
+  test('is not shown where its parent is missing', () => {
+    expect(isShown(child, [child], { a: 'x' })).toBe(false);
+  });
+});
+
+describe('rule 7.14.4: a known value', () => {
+  test.each<[FormField['type'], DynamicValue, boolean]>([
+    ['text', 'Max', true],
+    ['text', 'not on offer', true],
+    ['textarea', 'not on offer', true],
+    ['text', true, false],
+    ['text', ['a'], false],
+    ['password', 'SECRET', false],
+    ['checkbox', true, true],
+    ['checkbox', 'true', false],
+    ['select', 'b', true],
+    ['select', '', true],
+    ['select', 'c', false],
+    ['radio', 'a', true],
+    ['radio', 'c', false],
+    ['multiselect', ['a', 'b'], true],
+    ['multiselect', ['a', 'c'], false],
+    ['multiselect', 'a', false],
+    ['multiselect', [], true],
+  ])('is taken over by a %s if it fits: %j, %s', (type, value, fits) => {
+    const field = fieldOf(type);
+    expect(startValues([field], { x: value })).toEqual({ x: fits ? value : emptyValue(field) });
+  });
+
+  test('is taken over by a field without choices', () => {
+    const { selection: _, ...field } = fieldOf('select');
+    expect(startValues([field as UsableField], { x: 'any' })).toEqual({ x: 'any' });
+  });
+
+  test('belongs to the field of its name', () => {
+    expect(startValues([fieldOf('text')], { y: 'Max' })).toEqual({ x: '' });
+  });
+});

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { formField } from '../../../../../src/contract/form/form-field.ts';
+import { faultText } from '../../../../../src/portal/copy/faults.ts';
+import type { DynamicValues } from '../../../../../src/portal/forms/dynamic/dynamic-values.ts';
+import { checkDynamic } from '../../../../../src/portal/forms/dynamic/rules/check-dynamic.ts';
+import {
+  type UsableField,
+  usableFields,
+} from '../../../../../src/portal/forms/dynamic/usable-fields.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+function fieldsOf(...definitions: object[]): UsableField[] {
+  return usableFields(definitions.map((definition) => formField(definition)));
+}
+
+/** Sentences of the fields that fail, by their keys. */
+function faultsOf(fields: readonly UsableField[], values: Record<string, unknown>) {
+  const { faults } = checkDynamic(fields)(values as DynamicValues);
+  return Object.fromEntries(
+    Object.entries(faults).map(([key, fault]) => [key, fault && faultText(fault)]),
+  );
+}
+
+const SELECTION = [
+  { value: 'a', label: 'A' },
+  { value: 'c', label: 'C' },
+];
+
+describe('a mandatory field', () => {
+  test.each([
+    [{ type: 'text' }, '', 'Bitte füllen Sie das Feld „Straße“ aus.'],
+    [{ type: 'text' }, ' \u00a0', 'Bitte füllen Sie das Feld „Straße“ aus.'],
+    [{ type: 'textarea' }, undefined, 'Bitte füllen Sie das Feld „Straße“ aus.'],
+    [{ type: 'password' }, '', 'Bitte füllen Sie das Feld „Straße“ aus.'],
+    [{ type: 'password' }, ' ', undefined],
+    [{ type: 'checkbox' }, false, 'Bitte wählen Sie „Straße“ aus.'],
+    [{ type: 'checkbox' }, undefined, 'Bitte wählen Sie „Straße“ aus.'],
+    [{ type: 'checkbox' }, true, undefined],
+    [{ type: 'select', selection: SELECTION }, '', 'Bitte wählen Sie „Straße“ aus.'],
+    [{ type: 'radio', selection: SELECTION }, null, 'Bitte wählen Sie „Straße“ aus.'],
+    [{ type: 'radio', selection: SELECTION }, 'a', undefined],
+    [{ type: 'multiselect', selection: SELECTION }, [], 'Bitte wählen Sie „Straße“ aus.'],
+    [{ type: 'multiselect', selection: SELECTION }, ['a'], undefined],
+    [{ options: { messages: { required: 'Wo?' } } }, '', 'Wo?'],
+    [{ label: '<b>Straße</b> &amp; Ort' }, '', 'Bitte füllen Sie das Feld „Straße & Ort“ aus.'],
+  ])('rule 12.6: %j of the value %j says %s', (definition, value, sentence) => {
+    const fields = fieldsOf({ name: 'x', label: 'Straße', mandatory: true, ...definition });
+    expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
+  });
+
+  test.each([
+    [100, '🙂'.repeat(100)],
+    [101, `${'🙂'.repeat(100)}…`],
+  ])('rule 12.6: names a label of %d characters in its sentence as far as 100', (length, named) => {
+    const fields = fieldsOf({ name: 'x', label: '🙂'.repeat(length), mandatory: true });
+    expect(faultsOf(fields, {})['x']).toBe(`Bitte füllen Sie das Feld „${named}“ aus.`);
+  });
+
+  test('rule 7.14.10: of the privacy box has its own sentence', () => {
+    const name = 'tempDatenschutzhinweise';
+    const fields = fieldsOf({ name, type: 'checkbox', mandatory: true });
+    expect(faultsOf(fields, {})[name]).toBe('Bitte bestätigen Sie die Datenschutzhinweise.');
+  });
+});
+
+describe('the rules of a field', () => {
+  const INVALID = 'Bitte prüfen Sie Ihre Eingabe im Feld „X“.';
+
+  test.each([
+    [{ minLength: 3 }, '🙂🙂', INVALID],
+    [{ minLength: 3 }, '🙂🙂🙂', undefined],
+    [{ maxLength: 3 }, '🙂🙂🙂', undefined],
+    [{ maxLength: 3 }, '🙂🙂🙂🙂', INVALID],
+    [{ maxLength: 3 }, '  äöü  ', undefined],
+    [{ maxLength: 0 }, 'a', INVALID],
+    [{ min: 1 }, '0', INVALID],
+    [{ min: 1 }, '1', undefined],
+    [{ max: 3 }, '3', undefined],
+    [{ min: -5 }, '-5', undefined],
+    [{ min: -5 }, '-5,01', INVALID],
+    [{ max: 5 }, '+5', undefined],
+    [{ max: 5 }, '5.25', INVALID],
+    [{ max: 50 }, '12.25', undefined],
+    [{ max: 99 }, 'a1', INVALID],
+    [{ max: 99 }, '1a', INVALID],
+    [{ max: 99 }, '*1', INVALID],
+    [{ max: 99 }, '1.', INVALID],
+    [{ max: 99 }, '1;5', INVALID],
+    [{ max: 99 }, '1,5,5', INVALID],
+    [{ max: 99 }, '1.x', INVALID],
+    [{ max: 9999 }, '1e3', INVALID],
+    [{ max: 99 }, ',5', INVALID],
+    [{ min: 1, messages: { min: 'Zu wenig' }, message: 'Falsch' }, '0', 'Zu wenig'],
+    [{ maxLength: 3, messages: { maxLength: 'Zu lang' }, message: 'Falsch' }, 'abcd', 'Zu lang'],
+    [{ min: 1, max: 3 }, '2', undefined],
+    [{ max: 3 }, '3,5', INVALID],
+    [{ min: 3, max: 4 }, '3,5', undefined],
+    [{ min: 1 }, 'viel', INVALID],
+    [{ min: 1 }, '', undefined],
+    [{ max: 3, messages: { max: 'Zu viel' } }, '4', 'Zu viel'],
+    [{ pattern: '\\d+' }, '12a', INVALID],
+    [{ pattern: '\\d+' }, ' 12 ', undefined],
+    [{ pattern: '(a+)+$' }, `${'a'.repeat(40)}!`, undefined],
+    [{ pattern: '[' }, 'x', undefined],
+    [{ minLength: 3, pattern: '\\d+' }, '', undefined],
+    [{ minLength: 3, message: 'Zu kurz' }, 'a', 'Zu kurz'],
+    [{ minLength: 3, messages: { minLength: 'Kurz' }, message: 'Falsch' }, 'a', 'Kurz'],
+    [{ pattern: '\\d+', messages: { minLength: 'Kurz' }, message: 'Falsch' }, 'a', 'Falsch'],
+    [{ pattern: '\\d+', messages: { pattern: 'Nur Ziffern' } }, 'a', 'Nur Ziffern'],
+    [{ minLength: 3, pattern: '\\d+', messages: { minLength: 'Kurz' } }, 'a', 'Kurz'],
+    [{ pattern: '\\d+', messages: { constructor: 'x' } }, 'a', INVALID],
+  ])('rule 11.4: %j say of %j: %s', (options, value, sentence) => {
+    const fields = fieldsOf({ name: 'x', label: 'X', options });
+    expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
+  });
+
+  test.each([
+    ['select', 'b'],
+    ['radio', '__proto__'],
+    ['multiselect', ['a', 'b']],
+  ])('take of a %s only what is on offer, not %j', (type, value) => {
+    const fields = fieldsOf({ name: 'x', label: 'X', type, selection: SELECTION });
+    expect(faultsOf(fields, { x: value })['x']).toBe('Bitte wählen Sie „X“ aus.');
+  });
+
+  test('do not measure what is chosen', () => {
+    const options = { minLength: 9, pattern: '\\d+' };
+    const fields = fieldsOf(
+      { name: 'a', type: 'select', selection: SELECTION, options },
+      { name: 'b', type: 'radio', selection: SELECTION, options },
+      { name: 'c', type: 'multiselect', selection: SELECTION, options },
+      { name: 'd', type: 'checkbox', options },
+    );
+    expect(faultsOf(fields, { a: 'a', b: 'a', c: ['a'], d: true })).toEqual({});
+  });
+
+  test('rule 8.2: are asked of trimmed text, but a password is left alone', () => {
+    const fields = fieldsOf({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
+    const key = fields[2]?.key ?? '';
+    expect(checkDynamic(fields)({ a: ' x ', b: ' x ', [key]: '\u00a0x' }).values).toEqual({
+      a: 'x',
+      b: ' x ',
+      [key]: 'x',
+    });
+  });
+
+  test('report every field once, in their order', () => {
+    const fields = fieldsOf({ name: 'b', mandatory: true }, { name: 'a', mandatory: true });
+    expect(Object.keys(faultsOf(fields, {}))).toEqual(['b', 'a']);
+  });
+});
+
+describe('additional fields', () => {
+  const fields = fieldsOf({
+    name: 'lieferung',
+    type: 'checkbox',
+    additionalFields: [
+      {
+        name: 'ort',
+        mandatory: true,
+        label: 'Ort',
+        additionalFields: [{ name: 'plz', label: 'PLZ', mandatory: true }],
+      },
+    ],
+  });
+
+  test.each([
+    [{ lieferung: false, ort: '' }, []],
+    [{}, []],
+    [{ lieferung: true, ort: '' }, ['ort']],
+    [{ lieferung: true, ort: ' ' }, ['ort']],
+    [{ lieferung: true, ort: 'Köln' }, ['plz']],
+    [{ lieferung: true, ort: 'Köln', plz: '50667' }, []],
+    [{ lieferung: false, ort: 'Köln' }, []],
+  ])('rule 11.7: of %j are checked while they are shown: %j', (values, faulty) => {
+    expect(Object.keys(faultsOf(fields, values))).toEqual(faulty);
+  });
+});

@@ -1,0 +1,96 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { safePattern } from '../../../../../src/portal/forms/dynamic/rules/safe-pattern.ts';
+
+/** A hang takes minutes or years; what is allowed takes a tenth of a second on an idle machine. */
+const HANGS_AFTER_MS = 5000;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** @throws Error with the code ERR_SCRIPT_EXECUTION_TIMEOUT when the action has to be stopped */
+function stopIfHanging(action: () => void): void {
+  runInNewContext('action()', { action }, { timeout: HANGS_AFTER_MS });
+}
+
+const letter = fc.constantFrom('a', 'b', '.', '[ab]', '\\w', '[^b]', '\\b');
+const looking = fc.constantFrom('(?=', '(?!', '(?<=', '(?<!');
+const backreference = fc.constantFrom('\\1', '\\1*', '\\1{2,9}');
+const count = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('', '{2}', '?', '{0,2}', '??') },
+  { weight: 1, arbitrary: fc.constantFrom('*', '+', '*?', '{2,}') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('{24}', '{400}', '{4000}', '{0,24}', '{1,400}', '{400,}'),
+  },
+);
+
+/** Patterns of nested, optional, counted, alternative, looking and repeating parts. */
+const { sequence } = fc.letrec<{ sequence: string; part: string; group: string }>((tie) => ({
+  sequence: fc.array(tie('part'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+  part: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    { weight: 6, arbitrary: fc.tuple(letter, count).map(join) },
+    { weight: 2, arbitrary: tie('group') },
+    { weight: 1, arbitrary: fc.tuple(tie('group'), count).map(join) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(looking, tie('sequence')).map(([begin, inner]) => `${begin}${inner})`),
+    },
+    { weight: 1, arbitrary: fc.tuple(tie('group'), backreference).map(join) },
+  ),
+  group: fc
+    .tuple(
+      fc.constantFrom('(', '(?:'),
+      fc.array(tie('sequence'), { minLength: 1, maxLength: 3 }).map((all) => all.join('|')),
+    )
+    .map(([begin, inner]) => `${begin}${inner})`),
+}));
+
+/** A part many times over, before a long one: each is harmless, together they need not be. */
+const repetition = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom('a?', '\\w??', '(?:a|b)', '(a|aa)', '(?:a?b?)', '[ab]{0,2}', '(a?)b?'),
+      sequence,
+    ),
+    fc.integer({ min: 4, max: 26 }),
+    fc.constantFrom('.{4000}', '\\w{400}!', '(?:[ab]{100}){9}x', '(?=.{900}x)', '.{2,}', ''),
+    sequence,
+  )
+  .map(([part, times, run, end]) => part.repeat(times) + run + end);
+
+function join([first, second]: [string, string]): string {
+  return first + second;
+}
+
+const typed = fc
+  .tuple(fc.constantFrom('a', 'b', 'ab', 'aab'), fc.constantFrom('!', '', 'b', 'a!'))
+  .chain(([word, end]) =>
+    fc
+      .constantFrom(24, 60, 300, 1500, 4100, 5000)
+      .map((length) => word.repeat(length / word.length) + end),
+  );
+
+const values = fc.array(typed, { minLength: 4, maxLength: 4 });
+
+test('rule S2.7: no accepted pattern hangs, whatever is typed', { timeout: 300_000 }, () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.oneof(sequence, repetition), values, (pattern, inputs) => {
+      const matches = safePattern(pattern);
+      if (!matches) return;
+      accepted += 1;
+      for (const value of inputs) stopIfHanging(() => matches(value));
+    }),
+    { numRuns: 4000, seed: 20_261_122, endOnFailure: true },
+  );
+  expect(accepted).toBeGreaterThan(300);
+});
+
+test('rule S2.7: 24 optional letters before 4000 of any kind answer at once', () => {
+  const matches = safePattern(`${'a?'.repeat(24)}.{4000}`);
+  stopIfHanging(() => matches?.('a'.repeat(4100)));
+});

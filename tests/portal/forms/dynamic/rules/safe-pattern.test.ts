@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { safePattern } from '../../../../../src/portal/forms/dynamic/rules/safe-pattern.ts';
+import { cpuTimeOf } from '../../../../support/cpu-time.ts';
+
+const AT_ONCE_MS = 1000;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('a pattern that could hang', () => {
+  test.each([
+    '(a+)+$',
+    '(a|a)*b',
+    '(.*)*',
+    '([a-z]+)*',
+    '((a+))+',
+    '(?:a+){2,}',
+    '(a*)*?',
+    '(a+)+?',
+    '((a|b)c)*(d|e)+',
+    '(?<word>\\w+\\s?)*',
+    '(?=(a+)+b)a*',
+    '(?<!(a+)+)b',
+    '(((a)?)?)*',
+    '(a{1,9}){3,}',
+    '([(]a+)+',
+    '(\\)a+)+',
+    '([^\\]]+)*',
+    '(a?){40}a{40}',
+    '(a|aa){60}',
+    'a?'.repeat(40),
+    '(a|ab|abc){40}x',
+    '.{0,9}'.repeat(30),
+    '(||||||||||){30}',
+    '((?:(?=a)){5000}){5000}',
+    '(\\b|x){9999}',
+    `(a+){${'9'.repeat(310)}}`,
+    `(a|b){0,${'9'.repeat(310)}}`,
+    '(?:(?=.{5000})){5000}x',
+    '(?:(?:[ab]{1000}){1000}){1000}',
+  ])('rule S2.7: %s is ignored with a warning', (pattern) => {
+    expect(safePattern(pattern)).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    '(a+)+$',
+    'a*a*a*a*a*b',
+    '.*.*.*.*.*=',
+    '.*.*x',
+    '(.*),(.*),(.*),(.*)!',
+    '\\s*\\s*\\s*$x',
+    '[a-z]{1,5000}[a-z]{1,5000}x',
+    '(\\w+\\s?){3}!',
+    '(a*)b?\\1\\1',
+    '(?<=a*)a*(?=a*b)',
+    '(?=.*\\d)(?=.*[A-Z]).*x',
+    '^(?:a?){10}a*$b',
+    '[^@]+@[^@]+\\.[^@]+',
+    '(ab)*(abab)*x',
+  ])('rule S2.7: %s answers at once, whatever is typed', (pattern) => {
+    const matches = safePattern(pattern);
+    for (const typed of ['a', 'ab', ' ', ',', '=', '@.', '1A'])
+      for (const length of [40, 150, 400, 5000]) {
+        const value = `${typed.repeat(length)}!`;
+        expect(cpuTimeOf(() => matches?.(value))).toBeLessThan(AT_ONCE_MS);
+      }
+  });
+
+  test('rule S2.7: is told from any other in no time, however it is made', () => {
+    const piece = fc.constantFrom('a', 'b', '.', '[a-z]', '\\d', '(', '(?:', ')', '|', '*', '+');
+    const part = fc.constantFrom('?', '{2}', '{2,}', '{1,9}', '(?=', '^', '$', '\\1', '[', '{');
+    const pattern = fc.array(fc.oneof(piece, part), { maxLength: 24 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(pattern, fc.constantFrom('a', 'ab', 'b1'), (source, typed) => {
+        const value = `${typed.repeat(60)}!`;
+        expect(cpuTimeOf(() => safePattern(source)?.(value))).toBeLessThan(AT_ONCE_MS);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a pattern that cannot be read', () => {
+  test.each([
+    '[',
+    '(',
+    ')',
+    'a)(b',
+    '*',
+    '\\',
+    '\\p{Nope}',
+    'a{2,1}',
+    '\\d{',
+    '(?<n>a)(?<n>b)',
+    '\\1(?',
+    '((a{1000}){1000}){1000}',
+    'x'.repeat(501),
+    '\\-',
+  ])('rule 11.4: is ignored with a warning: %s', (pattern) => {
+    expect(safePattern(pattern)).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an ordinary pattern', () => {
+  test.each([
+    ['^[A-Z]{2}\\d{6}$', 'AB123456', 'AB12345'],
+    ['[A-Z]{2}\\d{6}', 'AB123456', 'xAB1234567'],
+    ['(\\d{4}-){3}\\d{4}', '1111-2222-3333-4444', '1111-2222-3333'],
+    ['(0|\\+49)[0-9 ]+', '+49 89 1234', '49 89'],
+    ['\\d{5}', '80331', '8033'],
+    ['', '', 'x'],
+    ['\\d+|[a-z]+', '123', '123a'],
+    ['\\p{L}{2,30}', 'Łukasz', 'L2'],
+    ['.', '🙂', '🙂🙂'],
+    ['[äöü]+', 'äöü', 'aou'],
+    ['[^@\\s]+@[^@\\s]+\\.[a-z]{2,}', 'max@web.de', 'max@web'],
+    ['(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{8,}', 'Passwort1', 'passwort1'],
+    ['(?:\\d{1,3}\\.){3}\\d{1,3}', '192.168.0.1', '192.168.0'],
+    ['(?:[A-Z]{2})?\\d{8,}', 'DE12345678', 'D12345678'],
+    ['(?<jahr>\\d{4})-\\k<jahr>', '2026-2026', '2026-2025'],
+    ['(ja|nein)', 'ja', 'jaja'],
+    ['(?:\\d\\d )*\\d\\d', '11 22 33', '11 22 3'],
+    ['a{0}b', 'b', 'ab'],
+    ['\\u{1F642}+', '🙂🙂', ':)'],
+    ['[()+*|{]+', '(+|*)', 'a'],
+    ['\\(\\d+\\)', '(89)', '89'],
+    ['(?i:de)\\d{2}', 'De12', 'Df12'],
+  ])('rule 11.4: %s takes %j and refuses %j', (pattern, good, bad) => {
+    const matches = safePattern(pattern);
+    expect(matches?.(good)).toBe(true);
+    expect(matches?.(bad)).toBe(false);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('rule 11.4: sees the first 5000 characters of a value', () => {
+    const matches = safePattern('a+');
+    expect(matches?.('a'.repeat(5000))).toBe(true);
+    expect(matches?.(`${'a'.repeat(5000)}!`)).toBe(true);
+    expect(matches?.(`${'a'.repeat(4999)}!`)).toBe(false);
+  });
+
+  test('leaves to the server what it cannot check at once', () => {
+    const matches = safePattern('a*a*a*b');
+    expect(matches?.('a'.repeat(100))).toBe(false);
+    expect(matches?.('a'.repeat(1000))).toBe(true);
+  });
+
+  test('checks a long password by several lookaheads, as none of them is tried again', () => {
+    const matches = safePattern('(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{8,}');
+    expect(matches?.(`${'a'.repeat(500)}A1`)).toBe(true);
+    expect(matches?.(`${'a'.repeat(500)}A`)).toBe(false);
+  });
+
+  test('remembers nothing from value to value', () => {
+    const matches = safePattern('\\d+');
+    expect([matches?.('1'), matches?.('1'), matches?.('x'), matches?.('1')]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
+import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+import { cpuTimeOf } from '../../../support/cpu-time.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+function field(name: string, more: Partial<FormField> = {}): FormField {
+  return { ...formField({ name }), ...more };
+}
+
+function namesOf(fields: readonly FormField[]): string[] {
+  return usableFields(fields).map(({ name }) => name);
+}
+
+describe('a field', () => {
+  test.each(['email', 'tempPLZ', '_x', 'a.b', 'a-b', 'Z9', 'x'.repeat(64), 'hasOwn', 'name'])(
+    'rule 11.2: of the name %s is shown',
+    (name) => {
+      expect(namesOf([field(name)])).toEqual([name]);
+      expect(console.warn).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    '__defineGetter__',
+    'request_token',
+    'category',
+    'topic',
+    'product',
+    'wkn',
+    'a[b]',
+    'a b',
+    '1a',
+    '.a',
+    '-a',
+    'straße',
+    'a\u2024b',
+    '',
+    'a\n',
+    '<b>',
+    'x'.repeat(65),
+  ])('rule S2.6: of the name %j is left out with a warning', (name) => {
+    expect(namesOf([field('vorher'), field(name), field('nachher')])).toEqual([
+      'vorher',
+      'nachher',
+    ]);
+    expect(console.warn).toHaveBeenCalledOnce();
+  });
+
+  test('rule 11.2: of a name that stands there twice counts once', () => {
+    const [first, ...more] = usableFields([
+      field('x', { label: 'erstes' }),
+      field('x', { label: 'zweites' }),
+    ]);
+    expect([first?.label, more]).toEqual(['erstes', []]);
+  });
+
+  test.each(['radio', 'select', 'multiselect'] as const)(
+    'rule 11.5: of the type %s needs choices',
+    (type) => {
+      const selection = [{ value: '1', label: 'Eins' }];
+      const given = [field('a', { type }), field('b', { type, selection: [] })];
+      expect(namesOf([...given, field('c', { type, selection })])).toEqual(['c']);
+      expect(console.warn).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  test.each([
+    ['wkn', {}, 'wkn has a reserved name'],
+    ['a b', {}, 'a b has no valid name'],
+    ['y'.repeat(99), {}, `${'y'.repeat(64)} has no valid name`],
+    ['x', {}, 'x has a name that stands there twice'],
+    ['z', { type: 'select' }, 'z has no choices'],
+  ] as const)('rule 11.5: that is left out is named with the reason: %s', (name, more, reason) => {
+    usableFields([field('x'), field(name, more)]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(`: ${reason}`)]]);
+  });
+
+  test('rule 5.8: has every choice once, none without a value, in plain words', () => {
+    const selection = [
+      { value: '', label: 'Bitte wählen' },
+      { value: '1', label: '<b>Eins</b> &amp; mehr' },
+      { value: '2', label: 'Zwei' },
+      { value: '1', label: 'noch einmal' },
+    ];
+    const [shown] = usableFields([field('a', { type: 'radio', selection })]);
+    expect(shown?.selection).toEqual([
+      { value: '1', label: 'Eins & mehr' },
+      { value: '2', label: 'Zwei' },
+    ]);
+    expect(usableFields([field('b')])[0]?.selection).toBeUndefined();
+  });
+
+  test('rule 11.5: whose choices have no values is left out', () => {
+    expect(
+      namesOf([field('a', { type: 'select', selection: [{ value: '', label: 'x' }] })]),
+    ).toEqual([]);
+  });
+
+  test('of a name with dots has a key without', () => {
+    const [dotted] = usableFields([field('invoice.zip.code')]);
+    expect(dotted?.name).toBe('invoice.zip.code');
+    expect(dotted?.key).not.toContain('.');
+  });
+
+  test('that is missing is no trouble', () => {
+    expect(usableFields([null, field('a'), null]).map(({ key }) => key)).toEqual(['a']);
+  });
+});
+
+describe('additional fields', () => {
+  test('rule 11.7: stand behind their parents and know them', () => {
+    const inner = field('c.d', { additionalFields: [field('e')] });
+    const fields = usableFields([
+      field('a', { additionalFields: [field('b'), inner] }),
+      field('f'),
+    ]);
+    const key = fields[2]?.key;
+    expect(fields.map(({ name, parent }) => [name, parent])).toEqual([
+      ['a', undefined],
+      ['b', 'a'],
+      ['c.d', 'a'],
+      ['e', key],
+      ['f', undefined],
+    ]);
+  });
+
+  test('go with a parent that is left out', () => {
+    expect(namesOf([field('wkn', { additionalFields: [field('b')] })])).toEqual([]);
+  });
+
+  test('may not take a name that stands there already', () => {
+    expect(
+      namesOf([field('a'), field('b', { additionalFields: [field('a'), field('b')] })]),
+    ).toEqual(['a', 'b']);
+  });
+});
+
+describe('a definition of a megabyte', () => {
+  const MANY = 30_000;
+
+  test('rule S2.7: has 500 fields at most, those of others included', () => {
+    const many = Array.from({ length: MANY }, (_, index) => field(`f${index}`));
+    expect(namesOf(many)).toHaveLength(500);
+    const all = namesOf([field('a', { additionalFields: many }), field('b')]);
+    expect([all.length, all[0], all.at(-1)]).toEqual([500, 'a', 'f498']);
+  });
+
+  test('rule S2.7: does not hang on choices, however many there are', () => {
+    const selection = Array.from({ length: MANY }, (_, value) => ({
+      value: `${value}`,
+      label: 'x',
+    }));
+    const [shown] = usableFields([field('a', { type: 'select', selection })]);
+    expect(shown?.selection).toHaveLength(MANY);
+    const twice = [...selection, ...selection];
+    const spent = cpuTimeOf(() => usableFields([field('a', { type: 'select', selection: twice })]));
+    expect(spent).toBeLessThan(1000);
+  });
+
+  test('rule S2.7: does not overflow however deep its fields lie in each other', () => {
+    let deep: unknown = { name: 'last' };
+    for (let depth = 0; depth < MANY; depth += 1)
+      deep = { name: `f${depth}`, additionalFields: [deep] };
+    expect(usableFields([formField(deep)])).toHaveLength(5);
+  });
+});

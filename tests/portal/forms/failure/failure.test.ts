@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { outcomes, throttleText } from '../../../../src/portal/copy/outcomes.ts';
+import {
+  asksToSignIn,
+  type FormFailure,
+  failureKind,
+  failureText,
+  helpText,
+} from '../../../../src/portal/forms/failure/failure.ts';
+
+function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
+  return { status: 'refused', code, message, faults: [], retryAfterSeconds };
+}
+
+function unreachable(reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'): FormFailure {
+  return { status: 'unreachable', reason };
+}
+
+describe('a failure', () => {
+  test.each<[FormFailure, string, string]>([
+    [{ status: 'captcha' }, 'captcha', outcomes.captcha],
+    [refused(403, 'captcha'), 'captcha', outcomes.captcha],
+    [refused(403, 'forbidden'), 'generic', outcomes.generic],
+    [refused(403, 'invalid csrf token'), 'generic', outcomes.generic],
+    [refused(400, 'captcha'), 'invalid', outcomes.checkInput],
+    [refused(400, 'input validation failed'), 'invalid', outcomes.checkInput],
+    [refused(401, 'unauthorized'), 'session-expired', outcomes.sessionExpired],
+    [{ ...refused(401), stepUp: true } as FormFailure, 'step-up', outcomes.stepUp],
+    [refused(429), 'throttled', throttleText(60)],
+    [refused(429, '', 61), 'throttled', throttleText(120)],
+    [refused(200), 'generic', outcomes.generic],
+    [refused(404), 'generic', outcomes.generic],
+    [refused(409), 'generic', outcomes.generic],
+    [refused(500, 'Bitte rufen Sie 0900 an'), 'generic', outcomes.generic],
+    [unreachable('FETCH_ERROR'), 'offline', outcomes.offline],
+    [unreachable('TIMEOUT_ERROR'), 'offline', outcomes.offline],
+    [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
+  ])('rule 9.4: %j is of the kind %s: %s', (failure, kind, text) => {
+    expect(failureKind(failure)).toBe(kind);
+    expect(failureText(failure)).toBe(text);
+  });
+
+  test('rule 9.9: of an unknown cause has no words that help', () => {
+    expect(helpText(refused(500))).toBeUndefined();
+    expect(helpText(refused(429, '', 61))).toBe(throttleText(120));
+  });
+
+  test('rules 3.8, 3.14: asks to sign in where the session or the sign-in is too old', () => {
+    const kinds = ['offline', 'captcha', 'invalid', 'throttled', 'generic'] as const;
+    expect(kinds.filter(asksToSignIn)).toEqual([]);
+    expect((['session-expired', 'step-up'] as const).every(asksToSignIn)).toBe(true);
+  });
+});
+
+describe('rule 27.9: a service that is down', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    [0, 'später noch einmal'],
+    [600, 'ab Freitag, 10:40 Uhr noch einmal'],
+    [86_400, 'ab Samstag, 10:30 Uhr noch einmal'],
+  ])('with Retry-After %i says when to come back and the phone number', (seconds, again) => {
+    vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
+    document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';
+    expect(failureKind(refused(503, '', seconds))).toBe('unavailable');
+    expect(helpText(refused(503, '', seconds))).toBe(
+      `Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
+    );
+  });
+});

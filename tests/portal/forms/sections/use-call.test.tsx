@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineCall } from '../../../../src/contract/definition/call.ts';
+import { object, text } from '../../../../src/contract/definition/readers.ts';
+import { number } from '../../../../src/contract/form/form-readers.ts';
+import { type Load, useCall } from '../../../../src/portal/forms/sections/use-call.ts';
+import {
+  cached,
+  clearRequestCache,
+  expireRequestCache,
+} from '../../../../src/portal/http/cache/request-cache.ts';
+import { clearCaches } from '../../../../src/portal/http/clear-caches.ts';
+import { fakeBackend, json } from '../../http/answers.ts';
+
+interface Reply {
+  readonly count: number;
+}
+
+const topics = defineCall({
+  method: 'POST',
+  path: '/csa/contact',
+  request: object({ clientId: text }),
+  reply: object({ count: number }),
+  expected: [404],
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  clearRequestCache();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Everything that a component has seen of a call, without repetitions. */
+function watch(clientId?: string) {
+  const seen: Load<Reply>[] = [];
+  function Watcher({ id }: { id: string | undefined }) {
+    const loaded = useCall(topics, id === undefined ? undefined : { clientId: id });
+    if (JSON.stringify(seen.at(-1)) !== JSON.stringify(loaded)) seen.push(loaded);
+    return null;
+  }
+  const { rerender } = render(<Watcher id={clientId} />);
+  return { seen, ask: (id?: string) => rerender(<Watcher id={id} />) };
+}
+
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+const statuses = (seen: readonly Load<Reply>[]) => seen.map(({ status }) => status);
+
+test('asks nothing while there is no question', async () => {
+  const requests = fakeBackend(() => json({ count: 1 }));
+  const { seen } = watch();
+  await settle();
+  expect(statuses(seen)).toEqual(['idle']);
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  ['an answer', () => json({ count: 1 }), 'ready'],
+  ['an expected 404', () => json({}, 404), 'absent'],
+  ['a refusal', () => json({}, 500), 'failed'],
+  ['a network error', () => new TypeError('x'), 'failed'],
+])('rule 3.18: is loading, then no longer, after %s', async (_, answer, status) => {
+  fakeBackend(answer);
+  const { seen } = watch('library');
+  await settle();
+  expect(statuses(seen)).toEqual(['loading', status]);
+});
+
+test.each([
+  ['a refusal', () => json({}, 500)],
+  ['a network error', () => new TypeError('x')],
+])('rule 3.2.d: shows %s of an early request, and asks again when told to', async (_, answer) => {
+  const requests = fakeBackend((_sent, count) => (count === 1 ? answer() : json({ count })));
+  await cached(topics, { clientId: 'library' });
+  const { seen } = watch('library');
+  await settle();
+  const failed = seen.at(-1);
+  if (failed?.status !== 'failed') throw new Error('The early request has not failed.');
+  expect(requests).toHaveLength(1);
+  act(failed.retry);
+  await settle();
+  expect(statuses(seen)).toEqual(['failed', 'loading', 'ready']);
+});
+
+test('rule 3.18: a second try is loading anew and shows its answer at once', async () => {
+  fakeBackend((_, count) => (count === 1 ? json({}, 500) : json({ count })));
+  const { seen } = watch('library');
+  await settle();
+  const failed = seen.at(-1);
+  if (failed?.status !== 'failed') throw new Error('The first try has not failed.');
+  act(failed.retry);
+  await settle();
+  expect(statuses(seen)).toEqual(['loading', 'failed', 'loading', 'ready']);
+});
+
+test('rule S9.5: shows the answer to the present question, not the late one to the question before', async () => {
+  let late: (answer: Response) => void = () => {};
+  fakeBackend((_, count) =>
+    count === 1 ? () => new Promise((resolve) => (late = resolve)) : json({ count }),
+  );
+  const { seen, ask } = watch('library');
+  ask('shop');
+  await settle();
+  late(json({ count: 1 }));
+  await settle();
+  expect(seen.at(-1)).toEqual({ status: 'ready', reply: { count: 2 } });
+});
+
+test('an answer that is forgotten with the session is asked for again and stays meanwhile', async () => {
+  const requests = fakeBackend((_, count) => json({ count }));
+  const { seen } = watch('library');
+  await settle();
+  act(clearCaches);
+  await settle();
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(requests).toHaveLength(2);
+  expect(seen).toEqual([
+    { status: 'loading' },
+    { status: 'ready', reply: { count: 1 } },
+    { status: 'ready', reply: { count: 2 } },
+  ]);
+});
+
+test('an answer that expires when something is saved is asked for again by nobody who shows it', async () => {
+  const requests = fakeBackend((_, count) => json({ count }));
+  const { seen } = watch('library');
+  await settle();
+  act(expireRequestCache);
+  await settle();
+  expect(requests).toHaveLength(1);
+  expect(statuses(seen)).toEqual(['loading', 'ready']);
+});

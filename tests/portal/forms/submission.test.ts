@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FaultCode } from '../../../src/contract/faults.ts';
+import { textValue } from '../../../src/contract/values/value.ts';
+import { wireField, wireId } from '../../../src/contract/wire/wire-field.ts';
+import { type FieldTable, fieldOf } from '../../../src/portal/forms/field-table.ts';
+import { defineSubmission } from '../../../src/portal/forms/submission.ts';
+
+const needed = (code: FaultCode) => textValue((text) => (text === '' ? code : undefined));
+const address = {
+  zip: wireField('zip', needed('postcode.invalid')),
+  land: wireId('land_id', textValue()),
+};
+const table: FieldTable = [
+  { fields: { name: wireField('email', needed('firstname.required')) } },
+  { fields: address, form: 'address.', request: 'invoice_address.' },
+];
+const GOOD = { name: 'Max', address: { zip: '50667', land: '1' }, note: '' };
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false } as const;
+
+const faultAt = (property: string, description = 'Vom Server') => ({
+  property,
+  description,
+  constraints: {},
+});
+
+describe('the rules of a form', () => {
+  test('rule 8.2: get cleaned values, and send those', async () => {
+    const { resolver } = defineSubmission<typeof GOOD>({ table });
+    const typed = { ...GOOD, name: ' Max ' };
+    expect(await resolver(typed, undefined, OPTIONS)).toEqual({ errors: {}, values: GOOD });
+    expect(typed.name).toBe(' Max ');
+  });
+
+  test('rule 8.3: say by a code what is wrong, also in groups', async () => {
+    const { resolver } = defineSubmission<typeof GOOD>({ table });
+    const wrong = { name: ' ', address: { zip: '', land: '' }, note: '' };
+    expect(await resolver(wrong, undefined, OPTIONS)).toEqual({
+      values: {},
+      errors: {
+        name: { type: 'code', message: 'firstname.required' },
+        address: { zip: { type: 'code', message: 'postcode.invalid' } },
+      },
+    });
+  });
+
+  test('rule 8.4.7: of several fields come after those of each', async () => {
+    const check = vi.fn(() => ({
+      name: { code: 'email.invalid' } as const,
+      note: { serverText: 'Zu lang' },
+    }));
+    const { resolver } = defineSubmission<typeof GOOD>({ table, check });
+    expect((await resolver({ ...GOOD, name: ' ' }, undefined, OPTIONS)).errors).toEqual({
+      name: { type: 'code', message: 'firstname.required' },
+      note: { type: 'serverText', message: 'Zu lang' },
+    });
+    expect(check).toHaveBeenCalledWith({ ...GOOD, name: '' });
+  });
+
+  test('rule 11.7: of a definition may clean the values themselves', async () => {
+    const values = { ...GOOD, note: 'x' };
+    const { resolver } = defineSubmission<typeof GOOD>({ check: () => ({ values, faults: {} }) });
+    expect(await resolver(GOOD, undefined, OPTIONS)).toEqual({ errors: {}, values });
+  });
+
+  test('rule 7.8.1: of a step that sends nothing count as done', async () => {
+    expect(await defineSubmission({ table }).send(GOOD, '')).toEqual({
+      status: 'expected',
+      code: 204,
+    });
+  });
+
+  test('rule 7.5.6: send the values with the token', async () => {
+    const send = vi.fn(async () => ({ status: 'success', reply: 7 }) as const);
+    expect(await defineSubmission({ table, send }).send(GOOD, 'T')).toEqual({
+      status: 'success',
+      reply: 7,
+    });
+    expect(send).toHaveBeenCalledWith(GOOD, 'T');
+  });
+});
+
+describe('rule 9.1: what the server finds', () => {
+  const { place } = defineSubmission({
+    table,
+    ownFault: ({ property }) => (property === 'username' ? { code: 'username.taken' } : undefined),
+  });
+  const say = (serverText: string) => ({ fault: { serverText } });
+
+  test('stands at its field, or in the summary, in words of the server or of the portal', async () => {
+    expect(
+      await place([faultAt('username'), faultAt('invoice_address_zip'), faultAt('fax')]),
+    ).toEqual([
+      { field: 'name', fault: { code: 'username.taken' } },
+      { field: 'address.zip', ...say('Vom Server') },
+      { field: undefined, ...say('Vom Server') },
+    ]);
+  });
+
+  test('is the first fault of each field', async () => {
+    expect(await place([faultAt('email'), faultAt('username')])).toEqual([
+      { field: 'name', ...say('Vom Server') },
+    ]);
+  });
+
+  test('is said once in the summary, and empty words not at all', async () => {
+    const faults = ['Eins', 'Zwei', 'Eins', ''].map((text, index) => faultAt(`x${index}`, text));
+    expect(await place(faults)).toEqual([say('Eins'), say('Zwei')]);
+  });
+
+  test('is a field’s also where the summary says the same', async () => {
+    expect(await place([faultAt('fax', 'Eigen'), faultAt('email', 'Eigen')])).toEqual([
+      say('Eigen'),
+      { field: 'name', ...say('Eigen') },
+    ]);
+  });
+});
+
+describe('rule 9.1: the place of a fault', () => {
+  test.each([
+    ['email', 'name'],
+    ['username', 'name'],
+    ['invoice_address.zip', 'address.zip'],
+    ['invoice_address_land_id', 'address.land'],
+    ['delivery_address.zip', undefined],
+    ['my_invoice_address_zip', undefined],
+    ['invoice_addresszip', undefined],
+    ['invoice_address_', undefined],
+    ['land', undefined],
+    ['name', undefined],
+    ['', undefined],
+    ['toString', undefined],
+    ['__proto__', undefined],
+  ])('of %s is %s', (property, field) => {
+    expect(fieldOf(table, faultAt(property))).toBe(field);
+  });
+
+  test('that has just that name comes before the path that it could be', () => {
+    const own = { fields: { own: wireField('invoice_address_zip', textValue()) } };
+    expect(fieldOf([...table, own], faultAt('invoice_address_zip'))).toBe('own');
+    const username = { fields: { own: wireField('username', textValue()) } };
+    expect(fieldOf([...table, username], faultAt('username'))).toBe('own');
+  });
+});

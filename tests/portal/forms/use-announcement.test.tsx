@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen, type NoticeKey, send } from '../../../src/portal/events.ts';
+import {
+  LOAD_FAILED,
+  SESSION_EXPIRED,
+  useAnnouncement,
+} from '../../../src/portal/forms/use-announcement.ts';
+
+const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
+const OTHER = { key: 'resend', kind: 'error', heading: 'Anderer Fehler' } as const;
+
+/** What the region 'Meldungen' is told: keys of notices, with a minus in front when they are over. */
+const told: string[] = [];
+listen('portal:notice', ({ detail }) => told.push(detail.key));
+listen('portal:notice-over', ({ detail }) => told.push(`-${detail}`));
+
+beforeEach(() => {
+  told.length = 0;
+});
+afterEach(cleanup);
+
+type Props = Parameters<typeof useAnnouncement>;
+
+function part(...initialProps: Props) {
+  const { rerender, unmount } = renderHook((props: Props) => useAnnouncement(...props), {
+    initialProps,
+  });
+  return { say: (...props: Props) => rerender(props), unmount };
+}
+
+const closeByHand = (key: NoticeKey) => send('portal:notice-over', key);
+
+describe('rule 3.18: a failed part', () => {
+  test('is told about once, and no more when it is mended', () => {
+    const { say } = part(undefined);
+    expect(told).toEqual([]);
+    say(REPORT);
+    say({ ...REPORT });
+    expect(told).toEqual(['load']);
+    say(undefined);
+    expect(told).toEqual(['load', '-load']);
+    say(undefined);
+    expect(told).toHaveLength(2);
+  });
+
+  test('shares its notice with others, until the last is mended', () => {
+    const [first, second] = [part(REPORT), part(REPORT)];
+    expect(told).toEqual(['load']);
+    first.say(undefined);
+    expect(told).toEqual(['load']);
+    second.unmount();
+    expect(told).toEqual(['load', '-load']);
+  });
+
+  test('keeps its notice while it is tried again, and is told about again when that fails', () => {
+    const { say } = part(REPORT);
+    say(undefined, false);
+    expect(told).toEqual(['load']);
+    say(REPORT, true);
+    expect(told).toEqual(['load', 'load']);
+    say(undefined, false);
+    say(undefined, true);
+    expect(told).toEqual(['load', 'load', '-load']);
+  });
+
+  test('that fails otherwise takes back its first notice', () => {
+    const { say } = part(REPORT);
+    say(OTHER);
+    expect(told).toEqual(['load', '-load', 'resend']);
+  });
+
+  test('is told about again after the person has closed the notice', () => {
+    part(REPORT);
+    closeByHand('resend');
+    part(REPORT);
+    expect(told).toEqual(['load', '-resend']);
+    closeByHand('load');
+    const third = part(REPORT);
+    expect(told).toEqual(['load', '-resend', '-load', 'load']);
+    third.unmount();
+    expect(told.at(-1)).toBe('-load');
+  });
+
+  test('that has gone leaves a notice alone that the person had closed', () => {
+    const { unmount } = part(REPORT);
+    closeByHand('load');
+    unmount();
+    expect(told).toEqual(['load', '-load']);
+  });
+
+  test('takes its notice with it', () => {
+    part(REPORT).unmount();
+    expect(told).toEqual(['load', '-load']);
+  });
+});
+
+test.each([
+  [
+    'rule 3.18: data that did not come',
+    LOAD_FAILED,
+    {
+      kind: 'error',
+      heading: 'Die Daten konnten nicht geladen werden.',
+      text: 'Im Text der Seite können Sie es erneut versuchen.',
+    },
+  ],
+  [
+    'rule 3.8: a session that has ended',
+    SESSION_EXPIRED,
+    { kind: 'warning', heading: 'Sitzung abgelaufen', action: 'login' },
+  ],
+])('%s', (_, announcement, expected) => {
+  expect(announcement).toMatchObject(expected);
+  expect(LOAD_FAILED.key).not.toBe(SESSION_EXPIRED.key);
+});

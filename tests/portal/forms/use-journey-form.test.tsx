@@ -1,0 +1,341 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $missingConsent } from '../../../src/portal/forms/captcha/consent.ts';
+import type { Faults } from '../../../src/portal/forms/faults.ts';
+import { namedFields } from '../../../src/portal/forms/field-table.ts';
+import { defineSubmission } from '../../../src/portal/forms/submission.ts';
+import { type FormOptions, useJourneyForm } from '../../../src/portal/forms/use-journey-form.ts';
+import type { Outcome } from '../../../src/portal/http/outcome.ts';
+import { limitHere } from '../../support/machine.ts';
+
+const captcha = vi.hoisted(() => ({
+  prepareCaptcha: vi.fn(),
+  requestToken: vi.fn<() => Promise<string | { status: 'captcha' | 'consent' }>>(),
+}));
+vi.mock('../../../src/portal/forms/captcha/captcha.ts', () => captcha);
+
+interface Values {
+  name: string;
+  repeat: string;
+  address: { zip: string };
+}
+
+/** The name is needed, and must be repeated. */
+function check({ name, repeat }: Values): Faults {
+  return {
+    ...(name === '' && { name: { serverText: 'Name fehlt' } }),
+    ...(name !== repeat && { repeat: { serverText: 'Ungleich' } }),
+  };
+}
+
+type Options = Omit<FormOptions<Values, unknown>, 'id' | 'onSuccess' | 'onFailure' | 'onChange'>;
+
+const START: Values = { name: '', repeat: '', address: { zip: '' } };
+const GOOD: Values = { name: 'Max', repeat: 'Max', address: { zip: '5' } };
+const say = (serverText: string) => ({ fault: { serverText } });
+const CONSENT = { field: 'consent', ...say('Zustimmung fehlt') };
+const refusedWith = (...properties: string[]): Outcome<unknown> => ({
+  status: 'refused',
+  code: 400,
+  message: '',
+  retryAfterSeconds: 0,
+  faults: properties.map((property) => ({ property, description: property, constraints: {} })),
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  history.replaceState(null, '', '/kontakt');
+  captcha.requestToken.mockResolvedValue('T');
+  $missingConsent.set(undefined);
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+afterEach(cleanup);
+
+const send = vi.fn<(values: Values, token: string) => Promise<Outcome<unknown>>>();
+
+/** A form with the id `f`, whose fields hold good values. */
+function openForm(more: Partial<Options> = {}, values = GOOD) {
+  send.mockResolvedValue({ status: 'success', reply: 'R' });
+  const rules = defineSubmission<Values>({
+    check,
+    send,
+    places: namedFields(
+      ['name', 'repeat', 'address.zip', 'delivery.zip'].map((name) => ({ name, key: name })),
+    ),
+  });
+  const options = { onSuccess: vi.fn(), onFailure: vi.fn(), onChange: vi.fn(), ...more };
+  const submission = more.submission ?? rules;
+  const { result, unmount } = renderHook(() =>
+    useJourneyForm<Values>({ ...options, id: 'f', defaultValues: START, submission }),
+  );
+  act(() => {
+    const { field, setValue } = result.current;
+    for (const name of ['name', 'repeat', 'address.zip'] as const) field(name);
+    for (const name of ['name', 'repeat', 'address'] as const) setValue(name, values[name]);
+  });
+  const submit = () =>
+    act(async () => {
+      result.current.submit();
+      await new Promise((done) => setTimeout(done, 30));
+    });
+  return { now: () => result.current, options, submit, unmount };
+}
+
+describe('a form that is sent', () => {
+  test('rule 7.5.6: is checked, gets a captcha token, and reports its success once', async () => {
+    const { now, options, submit } = openForm();
+    expect([now().state, now().summary]).toEqual([{ status: 'idle', attempt: 0 }, []]);
+    await submit();
+    expect(send.mock.calls).toEqual([[GOOD, 'T']]);
+    expect(options.onSuccess).toHaveBeenCalledExactlyOnceWith('R', GOOD);
+    expect([now().state.status, options.onFailure.mock.calls]).toEqual(['sent', []]);
+    await submit();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('rule 7.9.2: needs no token where none is wanted', async () => {
+    const { now, submit } = openForm({ needsToken: false });
+    act(() => now().prepare());
+    await submit();
+    expect(send.mock.calls[0]?.[1]).toBe('');
+    expect(
+      [captcha.prepareCaptcha, captcha.requestToken].flatMap(({ mock }) => mock.calls),
+    ).toEqual([]);
+  });
+
+  test('rule 7.5.7: is not sent without a captcha token', async () => {
+    captcha.requestToken.mockResolvedValue({ status: 'captcha' });
+    const { now, options, submit } = openForm();
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+    expect(options.onFailure).toHaveBeenCalledExactlyOnceWith({ status: 'captcha' }, []);
+    expect([now().state.status, options.onSuccess.mock.calls]).toEqual(['failed', []]);
+  });
+
+  test('rule S12: loads the captcha when it gets the focus', () => {
+    const { now } = openForm();
+    expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
+    act(() => now().prepare());
+    expect(captcha.prepareCaptcha).toHaveBeenCalledOnce();
+  });
+
+  test('rule 5.0.5: counts a plain result as success, without a reply', async () => {
+    const { options, submit } = openForm();
+    send.mockResolvedValue({ status: 'expected', code: 404 });
+    await submit();
+    expect(options.onSuccess).toHaveBeenCalledWith(undefined, GOOD);
+  });
+
+  test('rule 1.9: can be sent again when Back brings the page back from the cache', async () => {
+    const { now, submit } = openForm();
+    await submit();
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(now().state.status).toBe('sent');
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(now().state.status).toBe('idle');
+  });
+
+  test('rule 8.11: adopts what autofill has set without events', async () => {
+    document.body.innerHTML =
+      '<form id="f"><input name="name" value="Jana"><input name="x"></form>';
+    const { submit } = openForm({}, { ...GOOD, repeat: 'Jana' });
+    await submit();
+    expect(send.mock.calls[0]?.[0]).toEqual({ ...GOOD, name: 'Jana', repeat: 'Jana' });
+  });
+});
+
+describe('rule 7.5.9.a: a form whose captcha needs a consent', () => {
+  test('lacks it like a mandatory field, and asks for no token', async () => {
+    $missingConsent.set(CONSENT);
+    const { now, submit } = openForm({}, { ...GOOD, name: '', repeat: '' });
+    expect(now().summary).toEqual([]);
+    await submit();
+    expect(now().summary).toEqual([{ field: 'name', ...say('Name fehlt') }, CONSENT]);
+    await act(async () => {
+      now().reset(GOOD, { keepIsSubmitted: true });
+    });
+    await submit();
+    expect([now().summary, now().state]).toEqual([[CONSENT], { status: 'idle', attempt: 2 }]);
+    expect([captcha.requestToken.mock.calls, send.mock.calls]).toEqual([[], []]);
+    act(() => $missingConsent.set(undefined));
+    expect(now().summary).toEqual([]);
+    await submit();
+    expect(send.mock.calls).toEqual([[GOOD, 'T']]);
+  });
+
+  test('lacks it also where only the captcha knows', async () => {
+    captcha.requestToken.mockImplementation(async () => {
+      $missingConsent.set(CONSENT);
+      return { status: 'consent' };
+    });
+    const { now, options, submit } = openForm();
+    await submit();
+    expect([now().summary, now().state.status]).toEqual([[CONSENT], 'idle']);
+    expect([send.mock.calls, options.onFailure.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each([false, 'if-available'] as const)(
+    'is sent without where it needs %s token',
+    async (needsToken) => {
+      $missingConsent.set(CONSENT);
+      captcha.requestToken.mockResolvedValue({ status: 'consent' });
+      const { now, submit } = openForm({ needsToken });
+      await submit();
+      expect([now().summary, send.mock.calls]).toEqual([[], [[GOOD, '']]]);
+    },
+  );
+});
+
+describe('a form that is wrong', () => {
+  test('rule 8.1: shows no fault before it is sent, and says then what is wrong', async () => {
+    const { now, submit } = openForm({}, { ...GOOD, name: '' });
+    await act(async () => void (await now().trigger()));
+    expect([now().field('name').fault, now().summary]).toEqual([undefined, []]);
+    await submit();
+    expect(send).not.toHaveBeenCalled();
+    expect(now().state).toEqual({ status: 'idle', attempt: 1 });
+    expect(now().summary).toEqual([
+      { field: 'name', ...say('Name fehlt') },
+      { field: 'repeat', ...say('Ungleich') },
+    ]);
+    expect([now().field('name').fault, now().field('name').corrected]).toEqual([
+      'Name fehlt',
+      false,
+    ]);
+    expect(document.title).toMatch(/^Fehler: /);
+  });
+
+  test('rule 8.1: shows live what has been corrected', async () => {
+    const { now, submit } = openForm({}, { ...GOOD, name: '' });
+    await submit();
+    await act(async () => now().setValue('name', 'Max', { shouldValidate: true }));
+    const { fault, corrected } = now().field('name');
+    expect([fault, corrected, now().field('address.zip').corrected]).toEqual([
+      undefined,
+      true,
+      false,
+    ]);
+  });
+
+  test('rule 8.4.7: checks a dependent field again with the one that it depends on', async () => {
+    const { now, submit } = openForm({ dependents: { name: 'repeat' } }, { ...GOOD, repeat: 'X' });
+    await submit();
+    expect(now().field('repeat').fault).toBe('Ungleich');
+    await act(async () => {
+      await now()
+        .field('name')
+        .onChange?.({ target: { name: 'name', value: 'X' }, type: 'change' });
+    });
+    expect(now().field('repeat').fault).toBeUndefined();
+  });
+});
+
+describe('a form that the server refuses', () => {
+  test('rules 9.1, 9.2: shows what is wrong at the fields, and the rest in the summary', async () => {
+    const { now, options, submit } = openForm();
+    send.mockResolvedValue(refusedWith('name', 'address.zip', 'delivery.zip', 'other'));
+    await submit();
+    expect(now().summary).toEqual([
+      { field: 'name', ...say('name') },
+      { field: 'address.zip', ...say('address.zip') },
+      { ...say('other') },
+    ]);
+    expect(now().state).toMatchObject({ status: 'failed', lastFailure: { isExplained: true } });
+    expect(Object.keys(now().formState.errors)).toEqual(['name', 'address']);
+    expect(options.onFailure.mock.calls[0]?.[1]).toHaveLength(4);
+    expect(now().getValues()).toEqual(GOOD);
+  });
+
+  test('rule 9.3: without a reason fails as a whole', async () => {
+    const { now, submit } = openForm();
+    send.mockResolvedValue(refusedWith());
+    await submit();
+    expect(now().state).toMatchObject({ lastFailure: { isExplained: false, unplaced: [] } });
+    expect([now().summary, document.title.startsWith('Fehler: ')]).toEqual([[], true]);
+  });
+
+  test.each<Outcome<unknown>>([
+    { status: 'refused', code: 500, message: '', retryAfterSeconds: 0, faults: [] },
+    { status: 'unreachable', reason: 'FETCH_ERROR' },
+  ])('rule S9.4: keeps its values and can be sent again after %j', async (failure) => {
+    const { now, options, submit } = openForm();
+    send.mockResolvedValueOnce(failure);
+    await submit();
+    expect(options.onFailure).toHaveBeenCalledExactlyOnceWith(failure, []);
+    expect([now().state.status, sessionStorage.length]).toEqual(['failed', 0]);
+    await submit();
+    expect([now().state.status, send.mock.calls[1]]).toEqual(['sent', [GOOD, 'T']]);
+  });
+
+  test('rule 9.4: shows no faults of a failure that is none of the input', async () => {
+    const { now, submit } = openForm();
+    send.mockResolvedValue({ ...refusedWith('name'), code: 500 } as Outcome<unknown>);
+    await submit();
+    expect([now().summary, now().formState.errors]).toEqual([[], {}]);
+    expect(now().state).toMatchObject({ lastFailure: { isExplained: false } });
+  });
+
+  test('rule 1.9: still says so when Back brings the page back from the cache', async () => {
+    const { now, submit } = openForm();
+    send.mockResolvedValue(refusedWith('other'));
+    await submit();
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(now().state.status).toBe('failed');
+  });
+
+  test('rule 3.14: keeps a draft when the session has ended, and drops it on success', async () => {
+    const { submit } = openForm();
+    send.mockResolvedValueOnce({ ...refusedWith(), code: 401 } as Outcome<unknown>);
+    await submit();
+    await vi.waitFor(
+      () => expect(sessionStorage.getItem('draft:/kontakt')).toContain('Max'),
+      limitHere(1000),
+    );
+    await submit();
+    await vi.waitFor(
+      () => expect(sessionStorage.getItem('draft:/kontakt')).toBeNull(),
+      limitHere(1000),
+    );
+  });
+
+  test('rule 7.8.6: begins with the faults of a later step', () => {
+    const { now } = openForm({ refused: [{ field: 'name', ...say('Vom Server') }] });
+    expect(now().summary).toEqual([{ field: 'name', ...say('Vom Server') }]);
+    expect(now().state.status).toBe('failed');
+  });
+
+  test('starts over without its failure', async () => {
+    const { now, submit } = openForm();
+    send.mockResolvedValue(refusedWith('other'));
+    await submit();
+    act(() => now().restart());
+    expect([now().state.status, now().summary]).toEqual(['idle', []]);
+  });
+});
+
+test('rule 9.5: a fault in its code is a failure, no endless spinner', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { now, submit } = openForm();
+  send.mockRejectedValue(new Error('bug'));
+  await submit();
+  expect(now().state).toMatchObject({
+    status: 'failed',
+    lastFailure: { failure: { code: 500 } },
+  });
+  expect(error).toHaveBeenCalled();
+});
+
+test('rule 8.11: tells of every change, until it has gone', () => {
+  const { now, options, unmount } = openForm();
+  options.onChange.mockClear();
+  act(() => now().setValue('name', 'Jana'));
+  expect(options.onChange).toHaveBeenLastCalledWith({ ...GOOD, name: 'Jana' });
+  const { setValue } = now();
+  unmount();
+  options.onChange.mockClear();
+  setValue('name', 'x');
+  expect(options.onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { usePerson } from '../../../src/portal/forms/use-person.ts';
+import { type Session, setSession } from '../../../src/portal/session/identity/session.ts';
+import { signedInUser } from '../../support/signed-in-user.ts';
+
+afterEach(() => {
+  cleanup();
+  setSession({ status: 'unknown' });
+});
+
+test.each<[string, Session, string | undefined]>([
+  ['a person', signedInUser(), 'max'],
+  [
+    'an admin in the network of an institution',
+    signedInUser({ isAdmin: true, isIpUser: true }),
+    'max',
+  ],
+  ['an institution', signedInUser({ isIpUser: true }), undefined],
+  ['a guest', { status: 'guest', isProven: true }, undefined],
+  ['somebody unidentified', { status: 'unidentified' }, undefined],
+])('rule 3.10: the person of the session of %s', (_, session, username) => {
+  const { result } = renderHook(usePerson);
+  expect(result.current).toBeUndefined();
+  act(() => setSession(session));
+  expect(result.current?.username).toBe(username);
+});
+
+test('rule 3.16: no page is rendered with the data of a person', () => {
+  setSession(signedInUser());
+  const Name = () => <>{usePerson()?.username ?? 'nobody'}</>;
+  expect(renderToString(<Name />)).toBe('nobody');
+});

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { defineCall, done } from '../../../src/contract/definition/call.ts';
+import { sendOnce } from '../../../src/portal/http/send-once.ts';
+import { fakeBackend, json, stalled } from './answers.ts';
+import { find, save } from './sent-calls.ts';
+
+/** rule 5.0.6 */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const act = defineCall({ method: 'POST', path: '/account/act', reply: done });
+
+async function settledAfter(outcome: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  let isSettled = false;
+  void outcome.then(() => {
+    isSettled = true;
+  });
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return isSettled;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the outcome', () => {
+  const unreadable = (originalStatus: number) => ({
+    status: 'unreachable',
+    reason: 'PARSING_ERROR',
+    originalStatus,
+  });
+  const refused = (code: number, more = {}) => ({
+    status: 'refused',
+    code,
+    message: '',
+    faults: [],
+    retryAfterSeconds: 0,
+    ...more,
+  });
+
+  test.each([
+    ['a fitting reply', json({ success: true }), { status: 'success', reply: { success: true } }],
+    ['201', json({ success: true }, 201), { status: 'success', reply: { success: true } }],
+    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
+    ['an HTML error page', new Response('<h1>Bad Gateway', { status: 502 }), unreadable(502)],
+    ['an empty 200', new Response(''), unreadable(200)],
+    ['a 204', new Response(null, { status: 204 }), unreadable(204)],
+    ['null', json(null), unreadable(200)],
+    ['a list', json([]), unreadable(200)],
+    ['a wrong type', json({ success: 'yes' }), unreadable(200)],
+    ['a missing field', json({}), unreadable(200)],
+    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
+    ['10 MB', new Response(JSON.stringify('x'.repeat(10_000_000))), unreadable(200)],
+    ['an empty 500', new Response('', { status: 500 }), refused(500)],
+    ['404', json({ message: 'not found' }, 404), refused(404, { message: 'not found' })],
+    ['rule S9.3: success false in a 200', json({ success: false }), refused(200)],
+    ['rule 0.2: a failing status in a 200', json({ success: true, status: 409 }), refused(409)],
+    [
+      'rule 0.2: a good status in a 500',
+      json({ success: true, status: 200 }, 500),
+      { status: 'success', reply: { success: true } },
+    ],
+    ['a status below 200 in a 200', json({ success: true, status: 0 }), refused(0)],
+    ['a status that is a text', json({ success: true, status: '409' }), { status: 'success' }],
+    [
+      'rule 9.6: a throttling proxy',
+      new Response('<h1>slow', { status: 429, headers: { 'retry-after': '90' } }),
+      refused(429, { retryAfterSeconds: 90 }),
+    ],
+    [
+      'rule 27.9: a proxy whose service is down',
+      new Response('<h1>down', { status: 503, headers: { 'retry-after': '600' } }),
+      refused(503, { retryAfterSeconds: 600 }),
+    ],
+    [
+      'rule S9.8: a reply about its prototype',
+      new Response('{"success":true,"__proto__":{"status":500,"success":false}}'),
+      { status: 'success', reply: { success: true } },
+    ],
+  ])('of %s is as expected', async (_, answer, expected) => {
+    fakeBackend(() => answer);
+    expect(await sendOnce(save, { name: 'A' })).toMatchObject(expected);
+  });
+
+  const success = { status: 'success', reply: { success: true } };
+
+  test.each([
+    ['no body', new Response(''), success],
+    ['a 204', new Response(null, { status: 204 }), success],
+    ['a 201 of blanks', new Response(' \n', { status: 201 }), success],
+    ['an object without success', json({}), success],
+    ['half a JSON', new Response('{"success":tr'), unreadable(200)],
+    ['an HTML page', new Response('<!doctype html>'), unreadable(200)],
+    ['null', json(null), unreadable(200)],
+    ['success: false', json({ success: false }), refused(200)],
+    ['an empty 500', new Response('', { status: 500 }), refused(500)],
+  ])(
+    'rule 9.8: of a call without data that gets %s is as expected',
+    async (_, answer, expected) => {
+      fakeBackend(() => answer);
+      expect(await sendOnce(act, {})).toMatchObject(expected);
+    },
+  );
+
+  test.each([
+    ['404 of a ⓢ call', json({ status: 404 }, 404), { status: 'expected', code: 404 }],
+    ['404 in the body of a 200', json({ status: 404 }), { status: 'expected', code: 404 }],
+    ['an empty 404', new Response('', { status: 404 }), { status: 'expected', code: 404 }],
+    ['403 of the e-mail check', json({ message: 'forbidden' }, 403), { status: 'expected' }],
+    ['an HTML 404', new Response('<html>', { status: 404 }), unreadable(404)],
+    ['a stale CSRF token', json({ message: 'invalid csrf token' }, 403), { status: 'refused' }],
+  ])('rule 5.0.5: of %s is as expected', async (_, answer, expected) => {
+    fakeBackend(() => answer);
+    expect(await sendOnce(find, {})).toMatchObject(expected);
+  });
+
+  test('rule 5.0.6: is FETCH_ERROR when the network fails', async () => {
+    fakeBackend(() => new TypeError('Failed to fetch'));
+    expect(await sendOnce(find, {})).toStrictEqual({
+      status: 'unreachable',
+      reason: 'FETCH_ERROR',
+    });
+  });
+
+  test('stops its timer when the response has arrived', async () => {
+    vi.useFakeTimers();
+    fakeBackend(() => json({ success: true }));
+    await sendOnce(act, {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is FETCH_ERROR when the connection breaks in the middle of the body', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"success":'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    fakeBackend(() => new Response(broken));
+    expect(await sendOnce(find, {})).toMatchObject({ reason: 'FETCH_ERROR' });
+  });
+
+  test('rule 5.0.6: is TIMEOUT_ERROR after 30 s without a response', async () => {
+    vi.useFakeTimers();
+    fakeBackend((sent) => stalled(sent.init));
+    const outcome = sendOnce(find, {});
+    expect(await settledAfter(outcome, REQUEST_TIMEOUT_MS - 1)).toBe(false);
+    expect(await settledAfter(outcome, 1)).toBe(true);
+    expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
+  });
+
+  test('rule S9.2: is TIMEOUT_ERROR when a body does not end within 30 s', async () => {
+    vi.useFakeTimers();
+    fakeBackend(({ init }) => {
+      const endless = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"success":'));
+          init.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(endless);
+    });
+    const outcome = sendOnce(find, {});
+    expect(await settledAfter(outcome, REQUEST_TIMEOUT_MS - 1)).toBe(false);
+    expect(await settledAfter(outcome, 1)).toBe(true);
+    expect(await outcome).toEqual({ status: 'unreachable', reason: 'TIMEOUT_ERROR' });
+  });
+});

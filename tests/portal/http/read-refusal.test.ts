@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readRefusal } from '../../../src/portal/http/read-refusal.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a list', ['x']],
+  ['a text', 'x'],
+  ['wrong types', { message: 7, data: { error: 'x' } }],
+  ['a list as data', { data: [] }],
+])('%s contains no reason', (_, body) => {
+  expect(readRefusal(400, body, new Headers())).toEqual({
+    status: 'refused',
+    code: 400,
+    message: '',
+    faults: [],
+    retryAfterSeconds: 0,
+  });
+});
+
+test('rule 9.7: texts have no control characters and at most 300 characters', () => {
+  const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
+  const { message, faults } = readRefusal(
+    400,
+    { message: text, data: { error: [{ property: 'email', description: text }] } },
+    new Headers(),
+  );
+  expect([...message]).toHaveLength(300);
+  expect(message.startsWith('Aä🙂')).toBe(true);
+  expect(faults[0]?.description).toBe(message);
+});
+
+test('rule 5.0.3: broken field errors are skipped, valid ones keep their order', () => {
+  const good = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
+  const { faults } = readRefusal(
+    400,
+    { data: { error: [null, good, 7, { description: 'x' }, { property: 'username' }] } },
+    new Headers(),
+  );
+  expect(faults).toEqual([good, { property: 'username', description: '', constraints: {} }]);
+});
+
+test('constraints that are not texts are skipped', () => {
+  const constraints = { isEmail: 'y', isLength: 7, isNotEmpty: null };
+  const { faults } = readRefusal(
+    400,
+    { data: { error: [{ property: 'email', constraints }] } },
+    new Headers(),
+  );
+  expect(faults[0]?.constraints).toEqual({ isEmail: 'y' });
+});
+
+test.each([
+  [401, true],
+  [403, undefined],
+])('a %d that requires a new sign-in has stepUp: %s', (code, stepUp) => {
+  const headers = new Headers({
+    'www-authenticate': 'Bearer error="insufficient_user_authentication"',
+  });
+  expect(readRefusal(code, {}, headers).stepUp).toBe(stepUp);
+});
+
+test.each([
+  ['120', 120],
+  [' 0 ', 0],
+  ['Fri, 20 Nov 2026 12:01:30 GMT', 90],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+  ['Fri, 20 Nov 2026 12:01:30 +0000', 90],
+  ['2026-11-20T12:01:30Z', 90],
+  ['2026-11-20T12:01:30+00:00', 90],
+  ['-5', 0],
+  ['soon', 0],
+  ['', 0],
+])('Retry-After %j means %d seconds', (value, seconds) => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) });
+  const { retryAfterSeconds } = readRefusal(429, {}, new Headers({ 'retry-after': value }));
+  expect(retryAfterSeconds).toBe(seconds);
+});

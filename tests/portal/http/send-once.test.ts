@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { login } from '../../../src/contract/session/sign-in.ts';
+import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
+import { sendOnce } from '../../../src/portal/http/send-once.ts';
+import { fakeBackend, json } from './answers.ts';
+import { find, save } from './sent-calls.ts';
+
+const tokens = {
+  token: () => 'T',
+  csrfToken: () => 'C',
+  refreshToken: async () => false,
+  refreshCsrf: async () => false,
+  ensureFresh: async () => true,
+};
+
+async function requestsOf(action: () => Promise<unknown>) {
+  const requests = fakeBackend(() => json({ success: true }));
+  await action();
+  return requests;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  setRequestCredentials();
+});
+
+describe('the request', () => {
+  test('rule 3.12: carries cookies, is never cached and never follows a redirect', async () => {
+    const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+    expect(sent?.init).toMatchObject({
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    expect(sent?.headers).toEqual({ 'content-type': 'application/json' });
+    expect(sent?.body).toEqual({ name: 'A' });
+  });
+
+  test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its URL', async () => {
+    setRequestCredentials(tokens);
+    const [own] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+    expect(own?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+    expect(own?.address.href).toBe(`${location.origin}/account/save`);
+    for (const path of ['//evil.test/account/x', '/other', '/accountant'] as const) {
+      const [sent] = await requestsOf(() => sendOnce({ ...save, path }, { name: 'A' }));
+      expect(Object.keys(sent?.headers ?? {})).toEqual(['content-type']);
+    }
+  });
+
+  test('rule S5.1: carries tokens to a call whose path equals an API prefix', async () => {
+    setRequestCredentials(tokens);
+    const [sent] = await requestsOf(() =>
+      sendOnce({ ...save, path: '/csrf-token' }, { name: 'A' }),
+    );
+    expect(sent?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
+  });
+
+  test.each(['ü', '€', 'a b', 'a\r\nx-evil: 1', '\u0000', 'x'.repeat(4097)])(
+    'rules S5.1, S9.6: omits a token that is no valid header value: %j',
+    async (token) => {
+      setRequestCredentials({ ...tokens, token: () => token, csrfToken: () => token });
+      const [sent] = await requestsOf(() => sendOnce(save, { name: 'A' }));
+      expect(sent?.headers).toEqual({ 'content-type': 'application/json' });
+    },
+  );
+
+  test('rule 5.0.1: always has a body', async () => {
+    const [sent] = await requestsOf(() => sendOnce(find, {}));
+    expect(sent?.init.body).toBe('{}');
+  });
+
+  test('encodes query values once and omits undefined ones', async () => {
+    const back = 'https://konto.example.de/kontakt?a=1&b=ä#x';
+    const [sent] = await requestsOf(() => sendOnce(login, { back, prompt: undefined }));
+    expect(sent?.address.search).toBe(`?${new URLSearchParams({ back })}`);
+    expect(sent?.address.searchParams.get('back')).toBe(back);
+    expect(sent?.init.body).toBeUndefined();
+  });
+});

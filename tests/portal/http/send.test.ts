@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineCall, done } from '../../../src/contract/definition/call.ts';
+import { userInfo } from '../../../src/contract/session/user-info.ts';
+import {
+  type RequestCredentials,
+  setRequestCredentials,
+} from '../../../src/portal/http/request-credentials.ts';
+import { send } from '../../../src/portal/http/send.ts';
+import { fakeBackend, json } from './answers.ts';
+
+const create = defineCall({ method: 'POST', path: '/account/create', reply: done });
+const save = defineCall({ method: 'PATCH', path: '/ur/save', access: 'signed-in', reply: done });
+const look = defineCall({ method: 'POST', path: '/csa/contact', reply: done });
+
+const unauthorized = () => json({ message: 'unauthorized' }, 401);
+const staleCsrf = () => json({ message: 'invalid csrf token' }, 403);
+const fine = () => json({ success: true });
+
+let stored = '';
+let csrf = 'C1';
+const session = {
+  token: () => stored,
+  csrfToken: () => csrf,
+  refreshToken: vi.fn(async () => true),
+  refreshCsrf: vi.fn(async () => true),
+  ensureFresh: vi.fn(async () => true),
+} satisfies RequestCredentials;
+
+beforeEach(() => {
+  stored = 'T1';
+  csrf = 'C1';
+  for (const step of [session.refreshToken, session.refreshCsrf, session.ensureFresh])
+    step.mockReset().mockImplementation(async () => true);
+  setRequestCredentials(session);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setRequestCredentials();
+});
+
+test('rule S5.7: a 401 causes one token refresh and one retry with the new token', async () => {
+  session.refreshToken.mockImplementation(async () => {
+    stored = 'T2';
+    return true;
+  });
+  const requests = fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
+  expect(await send(save, {})).toMatchObject({ status: 'success' });
+  expect(requests.map(({ headers }) => headers['x-token'])).toEqual(['T1', 'T2']);
+});
+
+test('a 401 that requires a new sign-in is not retried and fetches no token (RFC 9470)', async () => {
+  const challenge = {
+    'www-authenticate':
+      'Bearer error="insufficient_user_authentication", acr_values="urn:x:2", max_age=600',
+  };
+  const requests = fakeBackend(() => json({ message: 'unauthorized' }, 401, challenge));
+  expect(await send(save, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
+  expect(requests).toHaveLength(1);
+  expect(session.refreshToken).not.toHaveBeenCalled();
+});
+
+test('rule S5.7: a stale CSRF token causes one refetch and one retry', async () => {
+  session.refreshCsrf.mockImplementation(async () => {
+    csrf = 'C2';
+    return true;
+  });
+  const requests = fakeBackend((_, count) => (count === 1 ? staleCsrf() : fine()));
+  expect(await send(create, {})).toMatchObject({ status: 'success' });
+  expect(requests.map(({ headers }) => headers['x-csrf-token'])).toEqual(['C1', 'C2']);
+});
+
+test.each([
+  ['401 twice', unauthorized, unauthorized, 401],
+  ['401, then a stale CSRF token', unauthorized, staleCsrf, 403],
+  ['a stale CSRF token, then 401', staleCsrf, unauthorized, 401],
+])('rule S5.7: %s is not sent a third time', async (_, first, second, code) => {
+  const requests = fakeBackend((_sent, count) => (count === 1 ? first() : second()));
+  expect(await send(save, {})).toMatchObject({ status: 'refused', code });
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['a failed refresh', save, unauthorized],
+  ['403 forbidden', save, () => json({ message: 'forbidden' }, 403)],
+  ['500', save, () => json({}, 500)],
+  ['rule S5.7: a network error', create, () => new TypeError('Failed to fetch')],
+  ['an HTML 401', save, () => new Response('<html>', { status: 401 })],
+])('%s is not retried', async (_, call, answer) => {
+  session.refreshToken.mockResolvedValue(false);
+  const requests = fakeBackend(answer);
+  await send(call, {});
+  expect(requests).toHaveLength(1);
+});
+
+test('without a token, a 401 causes a refresh for signed-in calls only', async () => {
+  stored = '';
+  fakeBackend(unauthorized);
+  await send(create, {});
+  expect(session.refreshToken).not.toHaveBeenCalled();
+  await send(save, {});
+  expect(session.refreshToken).toHaveBeenCalledTimes(1);
+});
+
+test('with a token, a 401 causes a refresh for public calls, too', async () => {
+  fakeBackend((_, count) => (count === 1 ? unauthorized() : fine()));
+  expect(await send(create, {})).toMatchObject({ status: 'success' });
+  expect(session.refreshToken).toHaveBeenCalledTimes(1);
+});
+
+test('rules 3.5, 3.19: the token check precedes account calls only', async () => {
+  fakeBackend(fine);
+  await send(look, {});
+  await send(userInfo, {});
+  expect(session.ensureFresh).not.toHaveBeenCalled();
+  await send(create, {});
+  await send(save, {});
+  expect(session.ensureFresh).toHaveBeenCalledTimes(2);
+});
+
+test('rule S6.3: a blocked call is not sent', async () => {
+  session.ensureFresh.mockResolvedValue(false);
+  const requests = fakeBackend(fine);
+  expect(await send(save, {})).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
+  expect(requests).toHaveLength(0);
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '../../../src/contract/definition/call.ts';
+import { boolean, object, text } from '../../../src/contract/definition/readers.ts';
+
+export const save = defineCall({
+  method: 'POST',
+  path: '/account/save',
+  request: object({ name: text }),
+  reply: object({ success: boolean }),
+});
+
+export const find = defineCall({
+  method: 'POST',
+  path: '/csa/find',
+  reply: object({ customer: text }),
+  expected: [404, 403],
+});

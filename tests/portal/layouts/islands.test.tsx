@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hydrate } from '../../../src/portal/components/hydrate.ts';
+import clientOf from '../../../src/portal/layouts/client-react.ts';
+import { startIsland } from '../../../src/portal/layouts/start-island.ts';
+
+const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
+
+const PAGE = `
+  <header><div data-user-menu><button>Mein Konto</button></div>
+    <template data-menu-rest><button data-auth="logout">Abmelden</button></template></header>
+  <main><div data-toasts></div><div class="page">
+    <div class="variant"><h1>Kontakt</h1><astro-island ssr><input name="ort"></astro-island></div>
+    <template data-route-error><div class="page-main" role="alert">
+      <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text>${OUTDATED}</p>
+      <button data-reload>Erneut versuchen</button><a href="/">Zur Startseite</a></div></template>
+  </div></main>`;
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const island = () => find('astro-island') as HTMLElement;
+const alert = () => find('[role="alert"]');
+const isSeen = (selector: string) => find(selector)?.closest('[hidden]') === null;
+
+let reported: unknown[] = [];
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  reported = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Broken({ message }: { message: string }): never {
+  throw new Error(message);
+}
+
+// No script of a page runs here: an island may be faster than it.
+describe('an island that throws', () => {
+  test('shows the route error screen in the place of the content, with 500 characters of text', async () => {
+    const message = `<b>x</b>${'y'.repeat(600)}`;
+    const take = clientOf(island()) as (component: typeof Broken, props: object) => void;
+    take(Broken, { message });
+    await vi.waitFor(() => expect(reported).toMatchObject([{ message }]));
+    expect(alert()?.querySelector('h1')).toBe(document.activeElement);
+    expect(find('[data-error-text]')?.textContent).toBe(message.slice(0, 500));
+    expect(find('[data-error-text] b')).toBeNull();
+    expect(isSeen('.variant')).toBe(false);
+    expect(find('.page a[href="/"]')).toBeTruthy();
+  });
+
+  test('is not missing code, whatever the words of its error', async () => {
+    const take = clientOf(island()) as (component: typeof Broken, props: object) => void;
+    take(Broken, { message: 'important module' });
+    await vi.waitFor(() => expect(reported).toHaveLength(1));
+    expect(find('[data-error-text]')?.textContent).toBe('important module');
+  });
+
+  test('is the only thing that does so: an error event of somebody else changes nothing', () => {
+    island().replaceChildren();
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+    expect(alert()).toBeNull();
+    expect(isSeen('.variant')).toBe(true);
+  });
+
+  test('outside of islands leaves the content as it is', async () => {
+    hydrate(find('[data-toasts]') as Element, <Broken message="toast" />);
+    await vi.waitFor(() => expect(reported).toHaveLength(1));
+    expect(alert()).toBeNull();
+    expect(isSeen('.variant')).toBe(true);
+  });
+});
+
+describe('an island whose code does not come', () => {
+  test('rule 7.4.c: says so after 120 s and not before, and keeps what was typed in its fields', async () => {
+    vi.useFakeTimers();
+    const field = island().querySelector('input') as HTMLInputElement;
+    field.value = 'Köln';
+    void startIsland(() => new Promise(() => {}), island());
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(alert()).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(alert()?.textContent).toContain(OUTDATED);
+    expect(alert()?.textContent).toContain('Erneut versuchen');
+    expect(field.isConnected && field.value).toBe('Köln');
+  });
+
+  test('hydrates and says nothing when it comes in time', async () => {
+    vi.useFakeTimers();
+    const hydrateIsland = vi.fn(async () => {});
+    await startIsland(async () => hydrateIsland, island());
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(hydrateIsland).toHaveBeenCalledTimes(1);
+    expect(alert()).toBeNull();
+  });
+
+  test('rule 2.8.c: is not asked for its code where the page is hidden', async () => {
+    document.documentElement.dataset['pageHidden'] = '';
+    const load = vi.fn(async () => async () => {});
+    await startIsland(load, island());
+    delete document.documentElement.dataset['pageHidden'];
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('rule S6.6: at once says so where nothing can be loaded anew', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const error = new TypeError('Failed to fetch dynamically imported module: /_astro/x.js');
+    const detail = { error, componentUrl: '/_astro/x.js' };
+    island().dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
+    await vi.waitFor(() => expect(alert()?.textContent).toContain(OUTDATED));
+  });
+});
+
+describe('the code of an island that waits for a session', () => {
+  const TEMPLATE =
+    '<template data-preloads="personal admin"><link rel="modulepreload" href="/_astro/x.js"></template>';
+  const asked = () => document.querySelectorAll('link[rel="modulepreload"]').length;
+  const become = (detail: string) =>
+    document.dispatchEvent(new CustomEvent('portal:session', { detail }));
+
+  test('is asked for at once as soon as that session is there, once, and for nobody else', async () => {
+    // Another file's page may have a token.
+    vi.resetModules();
+    const { awaitIslands } = await import('../../../src/portal/layouts/await-islands.ts');
+    document.body.insertAdjacentHTML('beforeend', TEMPLATE);
+    awaitIslands();
+    for (const kind of ['unknown', 'guest', 'ip', 'unidentified']) become(kind);
+    expect(asked()).toBe(0);
+    become('personal');
+    become('personal');
+    expect(asked()).toBe(1);
+  });
+});
+
+describe('what stands around the content', () => {
+  test('a menu that throws gives way to a button to sign out, and the content stays', async () => {
+    const { awaitUserMenu } = await import('../../../src/portal/layouts/start-page.ts');
+    const { setSession } = await import('../../../src/portal/session/identity/session.ts');
+    const menu = await import('../../../src/portal/layouts/UserMenu.tsx');
+    vi.spyOn(menu, 'UserMenu').mockImplementation(() => <Broken message="menu" />);
+    awaitUserMenu();
+    setSession({ status: 'unidentified' });
+    await vi.waitFor(() => expect(find('[data-user-menu]')?.textContent).toBe('Abmelden'));
+    expect(find('[data-user-menu] [data-auth="logout"]')).toBeTruthy();
+    expect(alert()).toBeNull();
+    expect(isSeen('.variant')).toBe(true);
+  });
+});

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
+import { type Announcement, listen, type SessionKind, send } from '../../../src/portal/events.ts';
+import { startNotices } from '../../../src/portal/layouts/notices.ts';
+import { openFreshPage } from '../session/page.ts';
+import '../../support/clock.ts';
+
+const SAVED: Announcement = { key: 'saved', kind: 'success', heading: 'Gespeichert' };
+const FAILED: Announcement = { key: 'load', kind: 'error', heading: 'Fehlgeschlagen' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  openFreshPage({
+    body: `<main tabindex="-1"><button>Speichern</button></main>${renderToStaticMarkup(<NoticeRegion />)}`,
+  });
+  Element.prototype.scrollIntoView = () => {};
+  startNotices();
+  return () => vi.useRealTimers();
+});
+
+const region = () => screen.getByRole('region', { name: 'Meldungen' });
+/** The text of each live part. */
+const said = () =>
+  Object.fromEntries(
+    [...region().children].map((part) => [part.getAttribute('aria-live'), part.textContent]),
+  );
+const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
+const saving = () => screen.getByRole('button', { name: 'Speichern' });
+const announce = (announcement: Announcement) => send('portal:notice', announcement);
+const session = (kind: SessionKind) => send('portal:session', kind);
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
+
+describe('rule A10: the region', () => {
+  test('has both live parts before the first notice', () => {
+    expect(said()).toEqual({ polite: '', assertive: '' });
+  });
+
+  test.each([
+    ['info', 'polite', 'Hinweis'],
+    ['success', 'polite', 'Erledigt'],
+    ['warning', 'assertive', 'Achtung'],
+    ['error', 'assertive', 'Fehler'],
+  ] as const)('tells %s in its %s part, by a word', (kind, part, word) => {
+    announce({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
+    expect(said()[part]).toBe(`${word}ÜberschriftSatz.Meldung schließen`);
+    expect(region().querySelector('.notice')?.getAttribute('data-kind')).toBe(kind);
+  });
+
+  test('shows text as text', () => {
+    announce({ key: 'load', kind: 'info', heading: '<b>x</b>', text: '<img src=x>' });
+    expect(said()['polite']).toContain('<b>x</b><img src=x>');
+    expect(region().querySelector('b, img')).toBeNull();
+  });
+
+  test('does not take the focus', () => {
+    saving().focus();
+    announce(FAILED);
+    expect(document.activeElement).toBe(saving());
+  });
+
+  test('has a button that signs in only where it is asked for', () => {
+    announce(FAILED);
+    expect(screen.queryByRole('button', { name: 'Anmelden' })).toBeNull();
+    announce({ ...FAILED, key: 'session', action: 'login' });
+    expect(screen.getByRole('button', { name: 'Anmelden' }).dataset['auth']).toBe('login');
+  });
+
+  test.each([
+    ['auth', 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.'],
+    [
+      'auth-offline',
+      'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
+    ],
+    [
+      'logout',
+      'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.',
+    ],
+  ] as const)('has the words for %s, which session code reports by name', (key, text) => {
+    send('portal:notice', { key });
+    expect(said()['assertive']).toBe(`Fehler${text}Meldung schließen`);
+  });
+
+  test('closes a dialog that would lie over what one of its buttons has come to', () => {
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    dialog.close = () => {
+      dialog.open = false;
+    };
+    document.body.append(dialog);
+    announce(FAILED);
+    expect(dialog.open).toBe(true);
+    send('portal:notice', { key: 'logout' });
+    expect(dialog.open).toBe(false);
+  });
+});
+
+describe('rules A10, 17.5: a notice', () => {
+  test.each([
+    ['info', true],
+    ['success', true],
+    ['warning', false],
+    ['error', false],
+  ] as const)('of kind %s closes after 5000 ms: %s', (kind, closes) => {
+    announce({ key: 'load', kind, heading: 'Überschrift' });
+    wait(4999);
+    expect(closers()).toHaveLength(1);
+    wait(1);
+    expect(region().querySelectorAll('.notice')).toHaveLength(closes ? 0 : 1);
+  });
+
+  test('stays with a time of 0', () => {
+    announce({ ...SAVED, autoCloseMs: 0 });
+    wait(60_000);
+    expect(closers()).toHaveLength(1);
+  });
+
+  test('waits while it has the focus, the pointer or the tab is hidden', () => {
+    announce(SAVED);
+    const hold = (begin: () => void, end: () => void) => {
+      begin();
+      wait(20_000);
+      expect(closers()).toHaveLength(1);
+      end();
+    };
+    wait(4900);
+    hold(
+      () => closers()[0]?.focus(),
+      () => saving().focus(),
+    );
+    const hidden = vi.spyOn(document, 'hidden', 'get');
+    hold(
+      () => hidden.mockReturnValue(true),
+      () => hidden.mockReturnValue(false),
+    );
+    // The pointer, which jsdom has not.
+    const [notice] = region().querySelectorAll<HTMLElement>('.notice');
+    const matches = notice && vi.spyOn(notice, 'matches');
+    hold(
+      () => matches?.mockImplementation((selector) => selector === ':hover'),
+      () => matches?.mockReturnValue(false),
+    );
+    wait(99);
+    expect(closers()).toHaveLength(1);
+    wait(1);
+    expect(said()['polite']).toBe('');
+  });
+
+  test('replaces the same one, and that of the same key, with its time anew', () => {
+    announce(SAVED);
+    wait(3000);
+    announce(SAVED);
+    announce({ ...FAILED, key: 'resend' });
+    announce({ ...SAVED, heading: 'Gesendet', key: 'resend' });
+    expect(closers()).toHaveLength(2);
+    wait(4999);
+    expect(said()['polite']).toContain('Gespeichert');
+    wait(1);
+    expect(said()).toEqual({ polite: '', assertive: '' });
+  });
+
+  test('is closed by its button and by Escape inside it, and by no Escape elsewhere', () => {
+    announce(SAVED);
+    announce(FAILED);
+    fireEvent.keyDown(saving(), { key: 'Escape' });
+    fireEvent.keyDown(closers()[0] ?? document.body, { key: 'a' });
+    expect(closers()).toHaveLength(2);
+    fireEvent.keyDown(closers()[1] ?? document.body, { key: 'Escape' });
+    expect(said()['assertive']).toBe('');
+    fireEvent.click(closers()[0] ?? document.body);
+    expect(said()['polite']).toBe('');
+  });
+
+  test('gives the focus back to where it was, else to the page', () => {
+    announce(FAILED);
+    saving().focus();
+    closers()[0]?.focus();
+    fireEvent.click(closers()[0] ?? document.body);
+    expect(document.activeElement).toBe(saving());
+    announce(FAILED);
+    closers()[0]?.focus();
+    saving().remove();
+    fireEvent.click(closers()[0] ?? document.body);
+    expect(document.activeElement).toBe(document.querySelector('main'));
+  });
+
+  test('does not move a focus that is elsewhere when it goes', () => {
+    announce(SAVED);
+    saving().focus();
+    wait(5000);
+    expect(document.activeElement).toBe(saving());
+  });
+
+  test('goes when what it is about is over, and says so when it is closed', () => {
+    const over = vi.fn();
+    const stop = listen('portal:notice-over', ({ detail }) => detail === 'contact-sent' && over());
+    announce({ ...SAVED, autoCloseMs: 0, key: 'contact-sent' });
+    announce({ ...FAILED, key: 'load' });
+    send('portal:notice-over', 'load');
+    expect(said()['assertive']).toBe('');
+    expect(over).not.toHaveBeenCalled();
+    fireEvent.click(closers()[0] ?? document.body);
+    expect(over).toHaveBeenCalledOnce();
+    stop();
+    send('portal:notice-over', 'contact-sent');
+    expect(over).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['personal', 'guest'],
+    ['personal', 'unknown'],
+    ['guest', 'unknown'],
+    ['ip', 'personal'],
+  ] as const)('rules S6.1, S6.2: goes when the session turns from %s to %s', (before, after) => {
+    session(before);
+    announce(FAILED);
+    session(before);
+    expect(closers()).toHaveLength(1);
+    session(after);
+    expect(said()['assertive']).toBe('');
+  });
+
+  test('stays when it becomes known who is here', () => {
+    session('unknown');
+    announce(FAILED);
+    session('guest');
+    expect(closers()).toHaveLength(1);
+  });
+});
+
+test('rule A6: scrolls what has the focus out from under a notice, and nothing else', () => {
+  const scrolled = vi.fn();
+  saving().scrollIntoView = scrolled;
+  Object.defineProperty(region(), 'offsetTop', { value: 600 });
+  const place = (top: number) =>
+    vi.spyOn(saving(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 48));
+  saving().focus();
+  place(100);
+  announce(FAILED);
+  place(-100);
+  announce(FAILED);
+  expect(scrolled).not.toHaveBeenCalled();
+  place(580);
+  announce(FAILED);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+test('rule A6: shows the newest notice where the region scrolls', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.textContent?.includes('Gespeichert') ? 200 : 0;
+  });
+  announce(FAILED);
+  expect(region().scrollTop).toBe(0);
+  announce(SAVED);
+  expect(region().scrollTop).toBe(200);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startOnTouch } from '../../../src/portal/layouts/start-on-touch.ts';
+import { turn, until } from '../../support/clock.ts';
+
+const ISLAND = `<astro-island><p>Text</p><form method="post"><input name="ort">
+  <button type="button" id="eye">Anzeigen</button><button type="button" id="more">Mehr</button>
+  <button type="button" id="gone">Weg</button><button type="button" data-auth="login">Anmelden</button>
+  <button type="submit">Senden</button></form></astro-island>
+  <template data-preloads="form"><link rel="modulepreload" href="/_astro/form.js"></template>`;
+const MISSING = { error: new TypeError('Failed to fetch'), componentUrl: '/_astro/x.js' };
+
+const idle: (() => void)[] = [];
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const rest = () => {
+  for (const run of idle) run();
+};
+const preloads = () => document.querySelectorAll('link[rel="modulepreload"]').length;
+
+beforeEach(() => {
+  idle.length = 0;
+  sessionStorage.clear();
+  history.replaceState(null, '', '/kontakt');
+  document.body.innerHTML = ISLAND;
+  find('form').addEventListener('submit', (event) => event.preventDefault());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(document, 'readyState');
+});
+
+/** An island with a form, whose code can be held back. */
+function open() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hydrate = vi.fn(async () => {});
+  const load = vi.fn(async () => {
+    await promise;
+    return hydrate;
+  });
+  startOnTouch(load, find('astro-island'));
+  const arrive = async () => {
+    resolve();
+    await turn();
+  };
+  return { load, hydrate, arrive };
+}
+
+const fail = (detail: object) =>
+  find('astro-island').dispatchEvent(
+    new CustomEvent('astro:hydration-error', { bubbles: true, detail }),
+  );
+
+describe('rule 8.12: a form hydrates', () => {
+  test.each<[string, () => unknown]>([
+    ['focus', () => find('input').focus()],
+    ['pointer', () => fireEvent.pointerOver(find('p'))],
+    ['key', () => fireEvent.keyDown(find('input'), { key: 'a' })],
+    ['submit', () => fireEvent.submit(find('form'))],
+  ])('at the first %s, once', async (_, touch) => {
+    const { load, hydrate, arrive } = open();
+    await turn();
+    expect([load.mock.calls.length, preloads()]).toEqual([0, 0]);
+    touch();
+    touch();
+    rest();
+    expect([load.mock.calls.length, preloads()]).toEqual([1, 1]);
+    await arrive();
+    touch();
+    expect([load.mock.calls.length, hydrate.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('when the loaded page is idle, not before the load', () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    const { load } = open();
+    expect(idle).toEqual([]);
+    dispatchEvent(new Event('load'));
+    expect(load).not.toHaveBeenCalled();
+    rest();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('only at the touch for people who save data', () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    const { load } = open();
+    expect(idle).toEqual([]);
+    find('input').focus();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('rule 28.4: without idle callbacks, by a timer', async () => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    const { load } = open();
+    await until(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  test('rule 3.14: at once for a draft of its page', () => {
+    sessionStorage.setItem('draft:/kontakt', 'x');
+    expect(open().load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('rule 8.12: what was pressed before', () => {
+  test('buttons without a meaning of their own are pressed again, each once, in their order', async () => {
+    const pressed: string[] = [];
+    const { arrive } = open();
+    const ids = ['more', 'eye'];
+    for (const id of [...ids, ...ids, 'gone']) fireEvent.click(find(`#${id}`));
+    for (const id of [...ids, 'gone'])
+      find(`#${id}`).addEventListener('click', () => pressed.push(id));
+    find('#gone').remove();
+    fireEvent.click(find('p'));
+    await arrive();
+    expect(pressed).toEqual(ids);
+  });
+
+  test.each(['[type="submit"]', '[data-auth]', 'input'])('%s is not', async (selector) => {
+    const pressed = vi.fn();
+    const { arrive } = open();
+    fireEvent.click(find(selector));
+    find(selector).addEventListener('click', pressed);
+    await arrive();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['Enter', 'input', {}, ''],
+    ['a', 'input', {}, undefined],
+    ['Enter', '#eye', {}, undefined],
+    // Takes over what an input method proposes.
+    ['Enter', 'input', { isComposing: true }, undefined],
+  ])('%s on %s sends the form, or not: %j', (key, selector, more, sent) => {
+    open();
+    fireEvent.keyDown(find(selector), { key, ...more });
+    expect(find('form').dataset['sent']).toBe(sent);
+  });
+
+  test('rule 7.14.13.a: a form knows that it was touched', async () => {
+    const { arrive } = open();
+    fireEvent.pointerOver(find('p'));
+    expect(find('form').dataset['touched']).toBeUndefined();
+    await arrive();
+    fireEvent.keyDown(find('input'), { key: 'a' });
+    expect(find('form').dataset['touched']).toBe('');
+  });
+});
+
+describe('rule 7.4.c: code that cannot be fetched', () => {
+  const told = vi.fn();
+  beforeEach(() => {
+    told.mockClear();
+    document.addEventListener('astro:hydration-error', told);
+  });
+  afterEach(() => document.removeEventListener('astro:hydration-error', told));
+
+  test('ahead of a touch is no trouble, and is fetched again at the touch', () => {
+    const { load } = open();
+    rest();
+    fail(MISSING);
+    expect(told).not.toHaveBeenCalled();
+    find('input').focus();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('at a touch is told, and is fetched again at the next one', () => {
+    const { load } = open();
+    find('input').focus();
+    fail(MISSING);
+    expect(told).toHaveBeenCalledOnce();
+    fireEvent.keyDown(find('input'), { key: 'a' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('an error in the code is told at any time', () => {
+    open();
+    rest();
+    fail({ error: new Error('bug') });
+    expect(told).toHaveBeenCalledOnce();
+  });
+});

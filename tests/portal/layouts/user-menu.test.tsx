@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDescribed, openNetworkAdmin } from '../../journeys/support/described.ts';
+import { user } from '../../support/fields.ts';
+import { openPage } from '../../support/page.tsx';
+
+async function openMenu(options: Awaited<ReturnType<typeof openDescribed>>) {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  const page = await openPage({ path: '/kontakt', route: 'contact', ...options });
+  const { UserMenu } = await import('../../../src/portal/layouts/UserMenu.tsx');
+  page.show(<UserMenu />);
+  await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
+}
+
+const entries = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+const person = () =>
+  [...document.querySelectorAll('.user-menu-person p')].map((line) => [
+    line.textContent,
+    line.classList.contains('visually-hidden'),
+  ]);
+
+test('rules 28.4, A20: the button has the focus before the dialog opens, as it returns there', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    focused = document.activeElement;
+  };
+  let focused: Element | null = null;
+  await openPage({ path: '/kontakt', route: 'contact', as: 'max.muster@example.de' }).then(
+    async (page) => {
+      const { UserMenu } = await import('../../../src/portal/layouts/UserMenu.tsx');
+      page.show(<UserMenu />);
+    },
+  );
+  const button = screen.getByRole('button', { name: 'Mein Konto' });
+  // Unlike a click of a person here, it gives no focus, as in Safari.
+  act(() => button.click());
+  expect(focused).toBe(button);
+});
+
+test('rule 3.11: an admin in the network of an institution has the menu of a person', async () => {
+  await openMenu(await openNetworkAdmin());
+  expect(entries()).toEqual([
+    'Kontoeinstellungen',
+    'Passwort ändern',
+    'Abmelden',
+    'Zurück zur Recherche',
+  ]);
+  expect(person()[0]).toEqual(['max.muster@example.de', false]);
+});
+
+test('rule 10.4: an institution without a name is called what it is', async () => {
+  await openMenu(await openDescribed({ anonymous: 'true', username: undefined }));
+  expect(entries()).toEqual(['Persönlich anmelden', 'Zurück zur Recherche']);
+  expect(person()).toEqual([['Institutioneller Zugang', false]]);
+});
+
+test('rules 10.4, A34: an institution with a name keeps the words for its icon to screen readers, and its name stands once', async () => {
+  await openMenu(await openDescribed({ anonymous: 'true', username: 'Universität Beispiel' }));
+  expect(person()).toEqual([
+    ['Institutioneller Zugang', true],
+    ['Universität Beispiel', false],
+  ]);
+});

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineCall } from '../../../src/contract/definition/call.ts';
+import { object, text } from '../../../src/contract/definition/readers.ts';
+import { observeCalls } from '../../../src/portal/http/call-observer.ts';
+import { sendOnce } from '../../../src/portal/http/send-once.ts';
+import { startReports } from '../../../src/portal/reports/start-reports.ts';
+import { fakeBackend, json, type Sent } from '../http/answers.ts';
+
+const save = defineCall({
+  method: 'POST',
+  path: '/account/save',
+  request: object({ name: text }),
+  reply: object({}),
+});
+const SECRET = 'Geheim-Wort-77';
+const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
+
+const added: [EventTarget, string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  for (const target of [document, window]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        added.push([target, type, listener]);
+        add(type, listener);
+      },
+    );
+  }
+});
+
+afterEach(() => {
+  for (const [target, type, listener] of added.splice(0))
+    target.removeEventListener(type, listener);
+  observeCalls(undefined);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Starts a page; every call of its backend fails with 500. */
+function startPage(attributes = 'data-sample="1"'): readonly Sent[] {
+  document.body.innerHTML = `<template id="reports" data-release="${PLACE.release}" data-route="profile" ${attributes}></template><astro-island></astro-island>`;
+  const requests = fakeBackend(({ address }) =>
+    address.pathname.startsWith('/reports') ? new Response(null) : json({ message: SECRET }, 500),
+  );
+  startReports();
+  return requests;
+}
+
+const reportsOf = (requests: readonly Sent[]) =>
+  requests.filter(({ address }) => address.pathname.startsWith('/reports'));
+const bodiesOf = (requests: readonly Sent[]) => reportsOf(requests).map(({ body }) => body);
+const fail = () => sendOnce(save, { name: SECRET });
+
+function breakIsland(detail: object): void {
+  const event = new CustomEvent('astro:hydration-error', { bubbles: true, detail });
+  document.querySelector('astro-island')?.dispatchEvent(event);
+}
+
+function violate(effectiveDirective: string, blockedURI: string): void {
+  const event = Object.assign(new Event('securitypolicyviolation'), {
+    effectiveDirective,
+    blockedURI,
+    documentURI: `http://localhost/?${SECRET}`,
+    sample: SECRET,
+  });
+  document.dispatchEvent(event);
+}
+
+describe('a report', () => {
+  test('rule 29.2: is JSON without cookies and Referer that outlives the page', async () => {
+    const requests = startPage();
+    await fail();
+    const [sent] = reportsOf(requests);
+    expect(sent?.address.href).toBe('http://localhost:3000/reports/problems');
+    expect(sent?.init).toEqual({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...PLACE, kind: 'call', call: 'POST /account/save', failure: 500 }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    });
+  });
+
+  test('rule 29.2: is sent at most ten times', async () => {
+    const requests = startPage();
+    for (let count = 0; count < 12; count += 1) await fail();
+    expect(reportsOf(requests)).toHaveLength(10);
+  });
+
+  test('rule 29.2: is lost when it fails, without an error', async () => {
+    startPage();
+    const lost = vi.fn(() => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', lost);
+    await expect(fail()).resolves.toMatchObject({ status: 'unreachable' });
+    expect(lost).toHaveBeenCalledTimes(2);
+  });
+
+  test('rule 29.2: leaves nothing in the browser', async () => {
+    startPage();
+    await fail();
+    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+});
+
+describe('rule 29.1: the sample', () => {
+  test.each([
+    ['0', 0, false],
+    ['0.25', 0.2499, true],
+    ['0.25', 0.25, false],
+    ['1', 0.9999, true],
+  ])('of %s with the number %d', async (sample, drawn, isReporting) => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    const requests = startPage(`data-sample="${sample}" data-figures`);
+    await fail();
+    await fail();
+    breakIsland({ error: { message: SECRET } });
+    expect(random).toHaveBeenCalledOnce();
+    expect(reportsOf(requests)).toHaveLength(isReporting ? 3 : 0);
+  });
+
+  test('of a page without the element is empty', async () => {
+    const requests = fakeBackend(() => json({}, 500));
+    document.body.innerHTML = '';
+    startReports();
+    await fail();
+    expect(reportsOf(requests)).toEqual([]);
+  });
+});
+
+describe('rules 29.2, 29.5: code and islands', () => {
+  test('report a chunk that Vite cannot load', () => {
+    const requests = startPage();
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(SECRET) }));
+    expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind: 'chunk' }]);
+  });
+
+  test.each([
+    ['chunk', { error: new Error(`import ${SECRET}`), componentUrl: `/${SECRET}.js` }],
+    ['chunk', { error: {} }],
+    ['route-error', { error: new Error(SECRET), componentUrl: `/${SECRET}.js` }],
+    ['route-error', { error: new Error(`import ${SECRET}`) }],
+  ])('report %s for %o', (kind, detail) => {
+    const requests = startPage();
+    breakIsland(detail);
+    expect(bodiesOf(requests)).toEqual([{ ...PLACE, kind }]);
+  });
+});
+
+describe('rule 29.6: a violation of the policy', () => {
+  test.each([
+    ['inline', 'own'],
+    ['eval', 'own'],
+    ['http://localhost:3000/reports', 'own'],
+    ['https://evil.example/x.js', 'foreign'],
+    ['data', 'own'],
+    ['chrome-extension://abc', 'foreign'],
+  ])('by %s is %s', (blocked, source) => {
+    const requests = startPage();
+    violate('script-src-elem', blocked);
+    expect(bodiesOf(requests)).toEqual([
+      { ...PLACE, kind: 'policy', directive: 'script-src-elem', source },
+    ]);
+  });
+});
+
+test('rule 29.3: a call that ends with its page is not reported', async () => {
+  const requests = startPage();
+  dispatchEvent(new Event('pagehide'));
+  await fail();
+  expect(reportsOf(requests)).toEqual([]);
+  dispatchEvent(new Event('pageshow'));
+  await fail();
+  expect(reportsOf(requests)).toHaveLength(1);
+});

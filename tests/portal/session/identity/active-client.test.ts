@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HOSTILE } from '../hostile.ts';
+import { openFreshPage, reload } from '../page.ts';
+
+beforeEach(() => {
+  openFreshPage();
+});
+
+async function readAt(path: string) {
+  reload({ path });
+  const client = await import('../../../../src/portal/session/identity/active-client.ts');
+  client.readBootParameters();
+  return client;
+}
+
+const SHOP = { clientId: 'shop', btpLabel: 'm Shop', btpLink: 'https://shop.example.de/start' };
+const LIBRARY = { btpLabel: 'r Recherche', btpLink: 'https://recherche.example.de/' };
+const NAMELESS = 'r vorherigen Seite';
+
+describe('the boot parameters', () => {
+  test.each([
+    ['/', {}, '/'],
+    ['/?clientId=shop', SHOP, '/'],
+    ['/?clientId=library', { clientId: 'library', ...LIBRARY }, '/'],
+    ['/?clientId=partner_7', { clientId: 'partner_7', ...LIBRARY }, '/'],
+    ['/?clientId=../x', {}, '/'],
+    ['/?clientId=', {}, '/'],
+    [`/?clientId=${'x'.repeat(41)}`, {}, '/'],
+    ['/?clientId=%3Cscript%3E', {}, '/'],
+    [
+      '/?btpLink=/kontakt',
+      { btpLink: 'https://konto.example.de/kontakt', btpLabel: NAMELESS },
+      '/',
+    ],
+    ['/?btpLink=shop', { btpLink: 'shop', btpLabel: NAMELESS }, '/'],
+    ['/?btpLink=', {}, '/'],
+    ['/?btpLabel=m%20Kiosk', { btpLabel: 'm Kiosk' }, '/'],
+    ['/?btpLabel=%20%20', {}, '/'],
+    [
+      '/?clientId=shop&btpLink=https://hilfe.example.de/x',
+      { ...SHOP, btpLink: 'https://hilfe.example.de/x' },
+      '/',
+    ],
+    [
+      '/?btpLabel=m+Kiosk&btpLink=https://shop.example.de/k&clientId=shop',
+      { clientId: 'shop', btpLink: 'https://shop.example.de/k', btpLabel: 'm Kiosk' },
+      '/',
+    ],
+    ['/?clientId=shop&btpLink=//evil.test', SHOP, '/'],
+    ['/kontakt?a=b%20c&clientId=shop&d=e+f#g', SHOP, '/kontakt?a=b%20c&d=e+f#g'],
+    ['/kontakt?a=1&&b=2', {}, '/kontakt?a=1&&b=2'],
+    ['/kontakt?contact_product=x&wkn=%2B1', {}, '/kontakt?contact_product=x&wkn=%2B1'],
+    ['/?%63lientId=shop', SHOP, '/'],
+    ['/?a=%E0%A4%A&clearStorage=true', {}, '/?a=%E0%A4%A'],
+  ])('rules 2.5, 2.6: of %s leave the right storage and address', async (path, stored, rest) => {
+    await readAt(path);
+    expect({ ...sessionStorage }).toEqual(stored);
+    expect(location.pathname + location.search + location.hash).toBe(rest);
+  });
+
+  test('rule 2.5: leave no history entry and keep the state of theirs', async () => {
+    reload({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
+    const entries = history.length;
+    (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
+    expect(history.length).toBe(entries);
+    expect(history.state).toEqual({ pt: 'SECRET' });
+  });
+
+  test.each([
+    ['true', 0],
+    ['TRUE', 1],
+    ['1', 1],
+    ['', 1],
+  ])('rule S1.7: clearStorage=%s leaves %d values in local storage', async (value, count) => {
+    localStorage.setItem('prd_token', 'T');
+    sessionStorage.setItem('wkn', '1');
+    await readAt(`/?clearStorage=${value}`);
+    expect(localStorage).toHaveLength(count);
+    expect(sessionStorage).toHaveLength(1);
+    expect(location.search).toBe('');
+  });
+
+  test.each(HOSTILE.filter((raw) => typeof raw === 'string'))(
+    'rule S1.2: never store a hostile btpLink (%j)',
+    async (raw) => {
+      await readAt(`/?${new URLSearchParams({ btpLink: raw })}`);
+      expect({ ...sessionStorage }).toEqual({});
+    },
+  );
+
+  test.each([
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    [`  m\u0000 Ki\u001bosk\n `, 'm Kiosk'],
+    ['m Shop\u202e\u2066moc', 'm Shopmoc'],
+    ['🙂'.repeat(10_000), '🙂'.repeat(60)],
+  ])('rule S1.4: keep a label as short text', async (given, kept) => {
+    await readAt(`/?${new URLSearchParams({ btpLabel: given })}`);
+    expect(sessionStorage.getItem('btpLabel')).toBe(kept);
+  });
+});
+
+describe('the active client', () => {
+  test('rule 2.4: is nobody’s before the boot parameters are read', async () => {
+    const { $client } = await import('../../../../src/portal/session/identity/active-client.ts');
+    expect($client.get()).toBe('');
+  });
+
+  test('rule 2.4: is the tree’s own until the tab says otherwise', async () => {
+    const own = await readAt('/');
+    expect([own.$client.get(), own.shownClient()]).toEqual(['library', 'library']);
+    const other = await readAt('/?clientId=shop');
+    expect([other.$client.get(), other.activeClient().label]).toEqual(['shop', 'm Shop']);
+    const later = await readAt('/kontakt');
+    expect([later.$client.get(), later.shownClient()]).toEqual(['shop', 'shop']);
+  });
+
+  test.each(['__proto__', 'constructor', 'partner'])(
+    'rule S1.7: %s behaves like the default client',
+    async (id) => {
+      const client = await readAt(`/?clientId=${id}`);
+      expect(client.shownClient()).toBe('library');
+      expect(client.activeClient().start).toBe('https://recherche.example.de/');
+      expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
+    },
+  );
+
+  test('rule S1.7: an id written into the storage by hand is checked', async () => {
+    sessionStorage.setItem('clientId', '../x');
+    const client = await readAt('/');
+    expect(client.$client.get()).toBe('library');
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PageSite } from '../../../../src/sites/page-site.ts';
+import { HOSTILE } from '../hostile.ts';
+import { openFreshPage, reload, site } from '../page.ts';
+
+const RESEARCH = 'https://recherche.example.de/';
+const SHOP = 'https://shop.example.de/start';
+
+beforeEach(() => {
+  openFreshPage();
+});
+
+async function at(path: string, stored: Record<string, string> = {}, changed?: Partial<PageSite>) {
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  reload({ path, ...(changed ? { site: changed } : {}) });
+  (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
+  const { backLink } = await import('../../../../src/portal/session/identity/back-link.ts');
+  return {
+    ...(await import('../../../../src/portal/session/navigation/redirect-targets.ts')),
+    backLink,
+  };
+}
+
+describe('rule 4.5: /automatische-weiterleitung', () => {
+  test.each([
+    ['nothing stored', {}, RESEARCH],
+    ['another client', { clientId: 'shop' }, SHOP],
+    ['a client id as link', { btpLink: 'shop' }, SHOP],
+    ['a good link', { btpLink: 'https://shop.example.de/k?a=1' }, 'https://shop.example.de/k?a=1'],
+    ['a relative link', { btpLink: '/kontakt?a=1' }, 'https://konto.example.de/kontakt?a=1'],
+    ['itself', { btpLink: '/automatische-weiterleitung?x' }, RESEARCH],
+    [
+      'its own path elsewhere',
+      { btpLink: 'https://shop.example.de/automatische-weiterleitung' },
+      'https://shop.example.de/automatische-weiterleitung',
+    ],
+    ['a foreign link', { btpLink: 'https://evil.test' }, RESEARCH],
+    ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
+    ['a property name', { btpLink: 'constructor' }, 'https://konto.example.de/constructor'],
+  ])('leads with %s to the right place', async (_, stored, target) => {
+    const { redirectTarget } = await at('/automatische-weiterleitung', stored);
+    expect(redirectTarget()).toBe(target);
+  });
+
+  test('leads the addresses of another environment to this one', async () => {
+    const { library, shop } = site.clients;
+    if (!library || !shop) throw new Error('no clients');
+    const clients = {
+      library: { ...library, elsewhere: ['https://recherche.stg.example.de/'] },
+      shop: { ...shop, elsewhere: ['https://shop.stg.example.de/start'] },
+    };
+    for (const [link, target] of [
+      ['https://shop.stg.example.de/start', SHOP],
+      ['https://shop.stg.example.de/start/korb?a=1', `${SHOP}/korb?a=1`],
+      ['https://recherche.stg.example.de/treffer?q=x', `${RESEARCH}treffer?q=x`],
+      ['https://recherche.stg.example.de/treffer/1', `${RESEARCH}treffer/1`],
+      ['https://shop.test.example.de/start', RESEARCH],
+    ] as const) {
+      const { redirectTarget } = await at('/', { btpLink: link }, { clients });
+      expect(redirectTarget()).toBe(target);
+    }
+  });
+});
+
+describe('rule 4.4: after ?redirectUrl=', () => {
+  test.each([
+    ['a good address', 'https://shop.example.de/k', {}, 'https://shop.example.de/k'],
+    ['nothing', null, {}, RESEARCH],
+    ['nothing, but a stored link', null, { btpLink: SHOP }, SHOP],
+    ['the page itself', '/agb-akzeptieren?redirectUrl=/', { btpLink: SHOP }, SHOP],
+    ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren' }, RESEARCH],
+  ])('%s leads on', async (_, raw, stored, target) => {
+    const { contentTarget } = await at('/agb-akzeptieren', stored);
+    expect(contentTarget(raw)).toBe(target);
+  });
+
+  test('rule S1.1: every hostile address leads to the stored link', async () => {
+    const { contentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
+    for (const raw of HOSTILE) expect(contentTarget(raw)).toBe(SHOP);
+  });
+
+  test('a page that is its only own target leads to the welcome page', async () => {
+    const here = '/agb-akzeptieren';
+    const library = { ...(site.clients['library'] as PageSite['clients'][string]), start: here };
+    const { contentTarget } = await at(here, {}, { clients: { library } });
+    expect(contentTarget('')).toBe('https://konto.example.de/');
+  });
+});
+
+test('rule S1.3: a forward is checked, and falls back to the end of registration', async () => {
+  const { forwardTarget } = await at('/registrierung-bestaetigung');
+  expect(forwardTarget('/registrierung-erfolgreich?x')).toBe(
+    'https://konto.example.de/registrierung-erfolgreich?x',
+  );
+  for (const raw of HOSTILE) expect(forwardTarget(raw)).toBe('/registrierung-erfolgreich');
+});
+
+test('rule 4.12: the research platform is absolute, also in dev', async () => {
+  const { researchTarget } = await at('/', {}, { researchUrl: '/__sandbox/recherche' });
+  expect(researchTarget()).toBe('https://konto.example.de/__sandbox/recherche');
+});
+
+describe('the way back', () => {
+  test.each([
+    [{}, RESEARCH, 'r Recherche'],
+    [{ clientId: 'shop' }, SHOP, 'm Shop'],
+    [
+      { btpLink: 'https://shop.example.de/k', btpLabel: 'm Kiosk' },
+      'https://shop.example.de/k',
+      'm Kiosk',
+    ],
+  ])('rules 2.2, 0.10: of %j has its address and label', async (stored, href, label) => {
+    const { backLink } = await at('/', stored);
+    expect(backLink()).toEqual({ href, label });
+  });
+
+  test('rule S1.2: is never hostile, even when the storage was written by hand', async () => {
+    for (const raw of HOSTILE.filter((known) => typeof known === 'string')) {
+      const { backLink } = await at('/', { btpLink: raw, btpLabel: `a\u0000${'b'.repeat(99)}` });
+      expect(backLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });
+    }
+  });
+});

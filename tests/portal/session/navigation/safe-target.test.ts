@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { describe, expect, test } from 'vitest';
+import { safeTarget } from '../../../../src/portal/session/navigation/safe-target.ts';
+import { HOSTILE } from '../hostile.ts';
+import { openFreshPage } from '../page.ts';
+
+openFreshPage({ path: '/kontakt' });
+
+describe('a hostile address', () => {
+  test.each(HOSTILE.map((raw) => [String(raw).slice(0, 60), raw]))(
+    'rule S1.1: %j leads to the fallback',
+    (_, raw) => {
+      expect(safeTarget(raw, 'content', 'fallback')).toBe('fallback');
+      expect(safeTarget(raw, 'auth', undefined)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    'https:evil.test',
+    '/%09/evil.test',
+    '/%2f%2fevil.test',
+    '%01javascript:x',
+    'evil.test',
+  ])('rule S1.1: %j stays on the own origin', (raw) => {
+    const target = safeTarget(raw, 'content', '');
+    expect(new URL(target).origin).toBe('https://konto.example.de');
+  });
+});
+
+describe('a good address', () => {
+  test.each([
+    ['/', 'https://konto.example.de/'],
+    ['/kontakt?a=1#b', 'https://konto.example.de/kontakt?a=1#b'],
+    ['abo', 'https://konto.example.de/abo'],
+    ['?x', 'https://konto.example.de/kontakt?x'],
+    ['https://konto.example.de/x', 'https://konto.example.de/x'],
+    ['https://konto.example.de:443/x', 'https://konto.example.de/x'],
+    ['https://KONTO.example.de/x', 'https://konto.example.de/x'],
+    ['https://shop.example.de/korb?a=1', 'https://shop.example.de/korb?a=1'],
+    ['https://recherche.example.de', 'https://recherche.example.de/'],
+    ['https://hilfe.example.de/faq', 'https://hilfe.example.de/faq'],
+    [`/${'x'.repeat(2047)}`, `https://konto.example.de/${'x'.repeat(2047)}`],
+  ])('%s passes as an absolute one', (raw, target) => {
+    expect(safeTarget(raw, 'content', 'fallback')).toBe(target);
+    expect(safeTarget(raw, 'auth', 'fallback')).toBe(target);
+  });
+
+  test('of the identity provider passes for auth answers only (rule 4.3)', () => {
+    const address = 'https://login.example.de/authorize?client_id=x';
+    expect(safeTarget(address, 'auth', undefined)).toBe(address);
+    expect(safeTarget(address, 'content', undefined)).toBeUndefined();
+  });
+});
+
+describe('plain http', () => {
+  test.each([
+    ['http://localhost:4401/authorize', true],
+    ['http://127.0.0.1:4401/x', true],
+    ['http://[::1]:4401/x', true],
+    ['http://login.example.de/x', false],
+    ['http://localhost.evil.test:4401/', false],
+    ['http://not-localhost:4401/', false],
+    ['http://localhost:4402/', false],
+    ['ws://localhost:4401/', false],
+  ])('rule 4.2: %s is allowed in dev: %s', async (address, isAllowed) => {
+    openFreshPage({
+      site: {
+        environment: 'dev',
+        identityOrigins: [
+          ...['http://localhost:4401', 'http://127.0.0.1:4401', 'http://[::1]:4401'],
+          ...['http://login.example.de', 'http://localhost.evil.test:4401'],
+          ...['http://not-localhost:4401', 'ws://localhost:4401'],
+        ],
+      },
+    });
+    const dev = await import('../../../../src/portal/session/navigation/safe-target.ts');
+    expect(dev.safeTarget(address, 'auth', undefined)).toBe(isAllowed ? address : undefined);
+  });
+
+  test.each(['prd', 'stg'] as const)(
+    'rule 4.2: is refused in %s, also on localhost',
+    async (environment) => {
+      openFreshPage({ site: { environment, identityOrigins: ['http://localhost:4401'] } });
+      const safe = await import('../../../../src/portal/session/navigation/safe-target.ts');
+      expect(safe.safeTarget('http://localhost:4401/x', 'auth', undefined)).toBeUndefined();
+    },
+  );
+
+  test('rule 4.2: an administration on localhost is reachable in dev', async () => {
+    openFreshPage({ site: { environment: 'dev', adminUrl: 'http://localhost:4000/' } });
+    const dev = await import('../../../../src/portal/session/navigation/safe-target.ts');
+    expect(dev.safeTarget('http://localhost:4000/', 'auth', '')).toBe('http://localhost:4000/');
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session, User } from '../../../../../src/portal/session/identity/session.ts';
+import { openFreshPage } from '../../page.ts';
+
+const HALF_AN_HOUR_MS = 1_800_000;
+const KEY = 'draft:/kontakt';
+
+beforeEach(() => {
+  openFreshPage({ path: '/kontakt', body: '<form id="f"></form><form id="g"></form>' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Functions for drafts, as somebody with the user name uses them; '' is a guest. */
+async function draftsOf(username = '') {
+  const { setSession } = await import('../../../../../src/portal/session/identity/session.ts');
+  const person: Session = { status: 'signed-in', user: { username } as User };
+  setSession(username === '' ? { status: 'guest', isProven: true } : person);
+  return import('../../../../../src/portal/session/page/drafts/stored-drafts.ts');
+}
+
+/** What a person finds in the forms of the page. */
+async function found(username = '') {
+  return (await draftsOf(username)).readDrafts()?.forms;
+}
+
+test('rule 3.14: a draft is kept for 30 minutes, and gone then', async () => {
+  vi.useFakeTimers();
+  const { readDrafts, storeDraft } = await draftsOf();
+  storeDraft('f', { name: 'Max' });
+  vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS - 1);
+  expect(readDrafts()?.forms).toEqual({ f: { name: 'Max' } });
+  vi.setSystemTime(Date.now() + 1);
+  expect(readDrafts()).toBeUndefined();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('rule 3.14: a page that starts deletes expired drafts of all pages, whoever owns them', async () => {
+  vi.useFakeTimers();
+  const { storeDraft } = await draftsOf('max@example.de');
+  storeDraft('f', { name: 'Max' });
+  history.replaceState(null, '', '/profildaten');
+  vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS - 1);
+  storeDraft('g', { text: '0' });
+  history.replaceState(null, '', '/');
+  const { startSession } = await import('../../../../../src/portal/session/start.ts');
+  startSession();
+  expect(Object.keys(sessionStorage).sort()).toEqual([KEY, 'draft:/profildaten']);
+  vi.setSystemTime(Date.now() + 1);
+  startSession();
+  expect(Object.keys(sessionStorage)).toEqual(['draft:/profildaten']);
+});
+
+test('rule 3.14: every form of a page has a draft of its own', async () => {
+  const { storeDraft } = await draftsOf();
+  storeDraft('f', { name: 'Max' });
+  storeDraft('g', { text: 'Hallo' });
+  storeDraft('f', { name: 'Moritz' });
+  expect(await found()).toEqual({ f: { name: 'Moritz' }, g: { text: 'Hallo' } });
+});
+
+test('rule 3.14: a draft belongs to the path of its page', async () => {
+  (await draftsOf()).storeDraft('f', { name: 'Max' });
+  history.replaceState(null, '', '/profildaten');
+  expect(await found()).toBeUndefined();
+  expect(Object.keys(sessionStorage)).toEqual([KEY]);
+});
+
+describe('rule 3.14: a draft of', () => {
+  test.each([
+    ['a person is for that person', 'max@example.de', 'max@example.de', true],
+    ['a person is not for another', 'max@example.de', 'erika@example.de', false],
+    ['a person is not for a guest', 'max@example.de', '', false],
+    ['a guest is for the person who signs in', '', 'max@example.de', true],
+    ['a guest is for the guest', '', '', true],
+  ])('%s', async (_, owner, reader, isFound) => {
+    (await draftsOf(owner)).storeDraft('f', { name: 'Max' });
+    expect(await found(reader)).toEqual(isFound ? { f: { name: 'Max' } } : undefined);
+    expect(await found(owner)).toEqual({ f: { name: 'Max' } });
+  });
+
+  test('a person names its owner', async () => {
+    const { storeDraft, ownerOf } = await draftsOf('max@example.de');
+    storeDraft('f', { name: 'Max' });
+    expect(ownerOf(sessionStorage.getItem(KEY) ?? '')).toBe('max@example.de');
+    expect(ownerOf('')).toBe('');
+  });
+});
+
+describe('rule S8.4: a draft holds no', () => {
+  test.each([
+    ...['password', 'repeatPassword', 'PASSWORT', 'tempKennwort', 'request_token', 'captcha'],
+    ...['otp', 'loginOtp', 'pin', 'kundenPIN'],
+  ])('field of the name %s', async (name) => {
+    (await draftsOf()).storeDraft('f', { [name]: 'SECRET', name: 'Max' });
+    expect(await found()).toEqual({ f: { name: 'Max' } });
+  });
+
+  test.each(['pinnwand', 'otpauth', 'topic', 'Spinat'])(
+    'secret, but a field of the name %s',
+    async (name) => {
+      (await draftsOf()).storeDraft('f', { [name]: 'x' });
+      expect(await found()).toEqual({ f: { [name]: 'x' } });
+    },
+  );
+
+  test.each([
+    ['password field', '<input type="password" name="code">'],
+    ['password that is shown', '<div class="password"><input type="text" name="code"></div>'],
+  ])('%s of whatever name', async (_, field) => {
+    document.getElementById('f')?.insertAdjacentHTML('beforeend', `${field}<input name="name">`);
+    const { storeDraft } = await draftsOf();
+    storeDraft('f', { code: 'SECRET', name: 'Max' });
+    expect(await found()).toEqual({ f: { name: 'Max' } });
+  });
+
+  test('value of a form that has left the page, if its name is secret', async () => {
+    (await draftsOf()).storeDraft('gone', { name: 'Max', password: 'SECRET' });
+    expect(await found()).toEqual({ gone: { name: 'Max' } });
+  });
+});
+
+test('rule 3.14: nothing is stored of a form in which only secrets were typed', async () => {
+  (await draftsOf()).storeDraft('f', { password: 'SECRET' });
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('rule 3.14: a form without values leaves the drafts as they are', async () => {
+  const { storeDraft } = await draftsOf();
+  storeDraft('f', { name: 'Max' });
+  storeDraft('f', {});
+  expect(await found()).toEqual({ f: { name: 'Max' } });
+});
+
+test.each([
+  'no JSON',
+  '\nno JSON',
+  '\nnull',
+  '\n7',
+  '\n{"untilMs":9000000000000}',
+  '\n{"untilMs":9000000000000,"forms":"x"}',
+  '\n{"untilMs":"later","forms":{}}',
+  '\n{"forms":{"f":{"name":"Max"}}}',
+])('rule 3.14: a draft written by hand as %j is thrown away', async (stored) => {
+  sessionStorage.setItem(KEY, stored);
+  expect(await found(stored.split('\n')[0])).toBeUndefined();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://localhost:4400/" }
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const TEXT = 'Wir arbeiten an einer Störung.';
+
+let shown: unknown[] = [];
+const show = (event: Event) => shown.push((event as CustomEvent).detail);
+let asked: [string, RequestInit][] = [];
+
+beforeEach(() => {
+  shown = [];
+  asked = [];
+  document.addEventListener('portal:notice', show);
+});
+
+afterEach(() => {
+  document.removeEventListener('portal:notice', show);
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
+
+/** A new page view, on which the file is answered in this way. */
+async function open(answer: () => Promise<Response> | Response) {
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    asked.push([address, options]);
+    return answer();
+  });
+  const { askOperatorNotice } = await import(
+    '../../../../../src/portal/session/page/operator/operator-notice.ts'
+  );
+  return () => askOperatorNotice('Aktueller Hinweis');
+}
+
+test('rule 27.13: is asked for once per page view, without cookies, and stays until it is closed', async () => {
+  const ask = await open(() => Response.json({ text: TEXT }));
+  await Promise.all([ask(), ask()]);
+  await ask();
+  expect(shown).toEqual([
+    { kind: 'info', heading: 'Aktueller Hinweis', text: TEXT, key: 'operator', autoCloseMs: 0 },
+  ]);
+  expect(asked).toEqual([
+    ['/hinweis.json', { cache: 'no-cache', credentials: 'omit', signal: expect.any(AbortSignal) }],
+  ]);
+});
+
+test.each([
+  ['a missing file', () => new Response('<!doctype html>', { status: 404 })],
+  ['a page in its place', () => new Response('<!doctype html>')],
+  ['an error with a notice', () => Response.json({ text: TEXT }, { status: 500 })],
+  ['a wrong file', () => Response.json({ text: TEXT, until: 'morgen' })],
+  ['another page’s notice', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
+  ['a notice of yesterday', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
+])('rule 27.13: %s shows nothing', async (_, answer) => {
+  const ask = await open(answer);
+  await ask();
+  expect(asked).toHaveLength(1);
+  expect(shown).toEqual([]);
+});
+
+test('rule 27.13: without a network it is asked for again when there is one', async () => {
+  let isOnline = false;
+  const ask = await open(() =>
+    isOnline ? Response.json({ text: TEXT }) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  await ask();
+  expect(shown).toEqual([]);
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  expect(asked).toHaveLength(2);
+});
+
+test('rule 27.13: waits for five seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await (await open(() => new Response('', { status: 404 })))();
+  expect(timeout).toHaveBeenCalledWith(5000);
+  timeout.mockRestore();
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://konto.example.de/" }
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFreshPage } from './page.ts';
+
+beforeEach(() => {
+  openFreshPage();
+});
+
+async function storage() {
+  return import('../../../src/portal/session/storage.ts');
+}
+
+test('rule 3.1: values stand under the documented keys', async () => {
+  const { tabStorage, sharedStorage } = await storage();
+  tabStorage.set('btpLabel', 'm Shop');
+  sharedStorage.set('token', 'T');
+  expect({ ...sessionStorage }).toEqual({ btpLabel: 'm Shop' });
+  expect({ ...localStorage }).toEqual({ prd_token: 'T' });
+  expect([tabStorage.keeps('btpLabel'), tabStorage.keeps('wkn')]).toEqual([true, false]);
+  expect([tabStorage.get('btpLabel'), sharedStorage.get('token')]).toEqual(['m Shop', 'T']);
+});
+
+test('rule 2.4: the environment names the shared keys', async () => {
+  openFreshPage({ site: { environment: 'stg' } });
+  const { sharedStorage } = await storage();
+  sharedStorage.set('tokenExp', '1');
+  expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
+});
+
+test('an empty value removes', async () => {
+  const { tabStorage } = await storage();
+  tabStorage.set('wkn', '1');
+  tabStorage.set('wkn', '');
+  expect(sessionStorage).toHaveLength(0);
+  expect(tabStorage.get('wkn')).toBe('');
+  expect([tabStorage.keeps('wkn'), tabStorage.keys('')]).toEqual([false, []]);
+});
+
+test('clearing takes all, or what begins with a prefix', async () => {
+  const { tabStorage } = await storage();
+  tabStorage.set('draft:/kontakt', '1');
+  tabStorage.set('clientId', 'shop');
+  tabStorage.clear('draft:');
+  expect({ ...sessionStorage }).toEqual({ clientId: 'shop' });
+  tabStorage.clear();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('clearing takes what has the name of something that a storage can do', async () => {
+  sessionStorage.setItem('getItem', 'x');
+  (await storage()).tabStorage.clear();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('rule 3.14: keys are found by what they begin with', async () => {
+  const { tabStorage } = await storage();
+  tabStorage.set('draft:/kontakt', '1');
+  tabStorage.set('clientId', 'draft:');
+  expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
+});
+
+test('rule S6.2: a value that another tab has changed is the one that counts', async () => {
+  const { sharedStorage } = await storage();
+  sharedStorage.set('token', 'T');
+  localStorage.setItem('prd_token', 'T2');
+  expect(sharedStorage.get('token')).toBe('T2');
+  localStorage.removeItem('prd_token');
+  expect(sharedStorage.get('token')).toBe('');
+});
+
+describe('rule S9.6: where the browser refuses', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+
+  test('access, values live as long as the page', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'clear').mockImplementation(blocked);
+    const { tabStorage, sharedStorage } = await storage();
+    for (const area of [tabStorage, sharedStorage] as { set: typeof sharedStorage.set }[])
+      area.set('token', 'x');
+    tabStorage.set('clientId', 'shop');
+    expect([tabStorage.get('clientId'), tabStorage.keys('')]).toEqual([
+      'shop',
+      ['token', 'clientId'],
+    ]);
+    expect(tabStorage.keeps('clientId')).toBe(false);
+    expect(sharedStorage.get('token')).toBe('x');
+    sharedStorage.set('token', '');
+    tabStorage.clear();
+    expect([sharedStorage.get('token'), tabStorage.get('clientId')]).toEqual(['', '']);
+  });
+
+  test('space, drafts are found and dropped all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const { tabStorage } = await storage();
+    tabStorage.set('draft:/kontakt', '1');
+    tabStorage.set('clientId', 'shop');
+    expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
+    tabStorage.clear('draft:');
+    expect([tabStorage.get('draft:/kontakt'), tabStorage.get('clientId')]).toEqual(['', 'shop']);
+    expect(tabStorage.keys('')).toEqual(['clientId']);
+  });
+
+  test('the storage itself, nothing throws', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    Object.defineProperty(globalThis, 'localStorage', { get: blocked, configurable: true });
+    const { sharedStorage } = await storage();
+    sharedStorage.set('token', 'x');
+    expect(sharedStorage.get('token')).toBe('x');
+    sharedStorage.clear();
+    expect(sharedStorage.get('token')).toBe('');
+    if (own) Object.defineProperty(globalThis, 'localStorage', own);
+  });
+
+  test('one more value, the new one wins over the stored one', async () => {
+    const { sharedStorage } = await storage();
+    sharedStorage.set('token', 'old');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    sharedStorage.set('token', 'new');
+    expect(sharedStorage.get('token')).toBe('new');
+    vi.restoreAllMocks();
+    sharedStorage.set('token', 'newer');
+    expect({ ...localStorage }).toEqual({ prd_token: 'newer' });
+  });
+});

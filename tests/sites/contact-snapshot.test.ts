@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { clients } from '../../src/sites/clients.ts';
+import { contactPlace, contactSnapshot, topicPaths } from '../../src/sites/contact-snapshot.ts';
+
+const [library] = clients;
+
+describe('a contact place', () => {
+  test.each([
+    [{}, { path: '/kontakt' }],
+    [{ category: 'gibt-es-nicht', topic: 'kuendigung' }, { path: '/kontakt' }],
+    [{ category: '__proto__' }, { path: '/kontakt' }],
+  ])('of %j is the contact area', (parameters, place) => {
+    expect(contactPlace(library, parameters)).toEqual(place);
+  });
+
+  test('has the labels of the chosen category and topic', () => {
+    const category = contactSnapshot(library).find(({ cPath }) => cPath === 'abo');
+    const topic = category?.topics.find(({ tPath }) => tPath === 'kuendigung');
+    expect(contactPlace(library, { category: 'abo', topic: 'x' })).toMatchObject({
+      path: '/kontakt/abo',
+      category: category?.cLabel,
+    });
+    expect(contactPlace(library, { category: 'abo', topic: 'kuendigung' })).toMatchObject({
+      path: '/kontakt/abo/kuendigung',
+      category: category?.cLabel,
+      topic: topic?.tLabel,
+    });
+  });
+});
+
+test('rule 7.14.13: the place of a topic has its form and the topics of the client, without their forms', () => {
+  const { page } = contactPlace(library, { category: 'abo', topic: 'kuendigung' });
+  expect(page).toMatchObject({ path: '/kontakt/abo/kuendigung', cId: '12', tId: '121' });
+  expect(page?.form.fields.map(({ name }) => name)).toContain('tempKuendigungsgrund');
+  expect(page?.categories).toHaveLength(contactSnapshot(library).length);
+  expect(JSON.stringify(page?.categories)).not.toContain('fields');
+});
+
+test('a missing snapshot is reported with a sentence', () => {
+  expect(() => contactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
+    "src/sites/example/contact/nope.json is missing: clients.json names it as contactSnapshot of 'library'. Fetch it with npm run contact:snapshot.",
+  );
+});
+
+test('a tree of an unknown client has no contact pages', () => {
+  expect(topicPaths({ environment: 'prd', client: 'nope' })).toEqual([]);
+});
