@@ -13,7 +13,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     'no value becomes part of an SQL statement',
     /(?:\bstore\.(?:one|all|run)(?:<[^>]*>)?|\bprepare)\(\s*(?:`[^`]*\$\{|\w+\s*\+|'[^']*'\s*\+)/,
     // Column names from the source itself.
-    ['identity/adapter.ts', 'store/consents.ts', 'store/people.ts'],
+    ['provider/adapter.ts', 'store/consents.ts', 'store/people.ts'],
   ],
   ['nothing starts a process', /child_process|node:cluster|worker_threads/, []],
   ['no text becomes code', /\beval\(|\bnew Function\(|node:vm/, []],
@@ -22,7 +22,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'certificates are checked; plain http is for this computer',
     /rejectUnauthorized|NODE_TLS|checkServerIdentity|allowInsecureRequests/,
-    ['identity/discovery.ts'],
+    ['provider/discovery.ts'],
   ],
   [
     'every cipher is AES-256-GCM',
@@ -34,7 +34,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /(?<![.\w])fetch\(|createRemoteJWKSet|\bhttpRequest\b|node:(?:https|http2|tls|dgram)|(?<!\{ BlockList, isIP \} from )'node:net'/,
     // The first two call the configured issuer; the third stays in the process.
     [
-      ...['identity/discovery.ts', 'identity/logout-token.ts', 'identity/in-process.ts'],
+      ...['provider/discovery.ts', 'provider/logout-token.ts', 'provider/in-process.ts'],
       ...['upstream/announce.ts', 'upstream/send-request.ts', 'endpoint/recaptcha.ts'],
     ],
   ],
