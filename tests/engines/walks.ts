@@ -6,7 +6,7 @@ import { focusWithoutClick } from './walks/focus.ts';
 import { forgottenName } from './walks/forgotten-name.ts';
 import { filledWithoutEvents, reloadedForm } from './walks/form-state.ts';
 import { menusByKeyboard, registrationByKeyboard } from './walks/keyboard.ts';
-import { logoutInTwoTabs, returnFromFreezer } from './walks/logout.ts';
+import { logoutInTwoTabs, restoreFromBfcache } from './walks/logout.ts';
 import {
   disturbance,
   lateMenu,
@@ -49,7 +49,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'contact, from a deep link': contact,
   '404, 403 and fallback': refusals,
   'logout in two tabs': logoutInTwoTabs,
-  'return from the freezer': returnFromFreezer,
+  'restore from the bfcache': restoreFromBfcache,
   'menus by keyboard': menusByKeyboard,
   'registration by keyboard': registrationByKeyboard,
   'focus of unfocused buttons': focusWithoutClick,

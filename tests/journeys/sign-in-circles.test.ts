@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { turn } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
-import { openPage, openSandbox, returnFromFreezer } from '../support/page.tsx';
+import { openPage, openSandbox, restoreFromBfcache } from '../support/page.tsx';
 import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';
@@ -127,7 +127,7 @@ describe.each(Object.keys(PAGES) as Path[])(
     test('signs in by itself again after Back has shown it', async () => {
       refuseToken();
       await open(path);
-      returnFromFreezer();
+      restoreFromBfcache();
       await turn();
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });

@@ -20,14 +20,14 @@ export function wrongMarks(page: Page): Promise<string[]> {
         const text = group ? group.querySelector('legend') : control.labels?.[0];
         const [sign, spoken] = [...(text?.children ?? [])].slice(-2);
         const isMandatory = control.required || control.ariaRequired === 'true';
-        const isExplained = notes.some(
+        const hasFieldFaults = notes.some(
           (note) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
         );
         const isRight =
           `${sign?.textContent} ${spoken?.textContent}` === (isMandatory ? MANDATORY : OPTIONAL) &&
           sign?.ariaHidden === 'true' &&
           isShown(sign) &&
-          (isExplained || !isMandatory);
+          (hasFieldFaults || !isMandatory);
         return isRight ? [] : [text?.textContent ?? control.outerHTML];
       });
     },

@@ -80,7 +80,7 @@ export async function prerender(load: () => Promise<ReactElement>): Promise<stri
 }
 
 /** Restores the page from the back/forward cache. */
-export function returnFromFreezer(): void {
+export function restoreFromBfcache(): void {
   act(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });

@@ -105,11 +105,11 @@ export const chunkGroups = [
   group('failure', 3, 'src/portal/forms/failure/', 'src/portal/copy/outcomes.ts'),
   // Requested by the contact area before React loads, so it must not import React's chunks.
   group(
-    'contact-begin',
+    'contact-early',
     3,
     'src/portal/http/cache/',
     'src/contract/contact.ts',
-    'src/portal/journeys/contact/begin.ts',
+    'src/portal/journeys/contact/request-early.ts',
     'src/portal/journeys/contact/contact-product.ts',
     'src/portal/journeys/contact/keep-parameters.ts',
     'src/portal/journeys/contact/load.ts',

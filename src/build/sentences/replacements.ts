@@ -37,13 +37,13 @@ function faultOf(
   const sentence = known.get(key);
   if (!sentence) {
     const close = nearest(key, known.keys());
-    return `is no key${close ? `; did you mean ${close}?` : '.'} npm run sentences lists all.`;
+    return `is not a key${close ? `; did you mean ${close}?` : '.'} npm run sentences lists all.`;
   }
   if (typeof text !== 'string' || text.trim() === '' || /\p{Cc}/u.test(text))
     return 'must be a sentence in one line.';
   const written = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   const missing = [...sentence.placeholders.keys()].find((name) => !written.includes(name));
-  if (missing) return `misses {${missing}}. The sentence is now: ${sentence.text}`;
+  if (missing) return `lacks {${missing}}. The sentence is now: ${sentence.text}`;
   const unknown = written.find((name) => !sentence.placeholders.has(name));
   if (unknown) return `has no value for {${unknown}}. The sentence is now: ${sentence.text}`;
   return undefined;

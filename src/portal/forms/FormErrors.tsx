@@ -27,18 +27,18 @@ export interface FormErrorsProps {
   /** Shown until the form is sent, with the faults if there are any. */
   readonly notes?: ReactNode;
   /** Announcement key in the region 'Meldungen'. */
-  readonly reported?: Announcement['key'] | undefined;
+  readonly announcementKey?: Announcement['key'] | undefined;
 }
 
 export function FormErrors(props: FormErrorsProps) {
-  const { form, failed, sentence, failureText: ownText, notes, reported } = props;
+  const { form, failed, sentence, failureText: ownText, notes, announcementKey } = props;
   const { state, summary } = form;
   const { attempt } = state;
   const lastFailure = lastFailureOf(state);
   const session = useStore($session);
   const failure = lastFailure?.failure;
-  const isExplained = lastFailure?.isExplained === true;
-  const isWhole = failure !== undefined && !isExplained;
+  const hasFieldFaults = lastFailure?.hasFieldFaults === true;
+  const isWhole = failure !== undefined && !hasFieldFaults;
   const own = failure && ownText?.(failure);
   const kind = failure && failureKind(failure);
   const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
@@ -48,9 +48,9 @@ export function FormErrors(props: FormErrorsProps) {
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
   const texts = first ? [first, help] : [help ?? outcomes.generic];
   const report =
-    isWhole && reported
+    isWhole && announcementKey
       ? ({
-          key: reported,
+          key: announcementKey,
           kind: 'error',
           heading: failed,
           text: texts.filter(Boolean).join(' '),
@@ -100,10 +100,10 @@ export function FormErrors(props: FormErrorsProps) {
     <ErrorSummary
       attempt={attempt}
       faults={faults}
-      heading={isExplained ? failed : undefined}
+      heading={hasFieldFaults ? failed : undefined}
       notes={notes}
     >
-      {isExplained && first && <p>{first}</p>}
+      {hasFieldFaults && first && <p>{first}</p>}
       <p>{outcomes.checkInput}</p>
       {others.map((text) => (
         <p key={text}>{text}</p>

@@ -9,22 +9,22 @@ interface MissingPartProps {
   /** Journey-specific sentence, shown first (rule 9.9). */
   readonly sentence?: string | undefined;
   /** Announcement key in the region 'Meldungen'. */
-  readonly reported?: Announcement['key'] | undefined;
+  readonly announcementKey?: Announcement['key'] | undefined;
   retry(): void;
 }
 
 /** Replaces a part whose code could not be loaded (rule 7.4). */
-export function MissingPart({ heading, sentence, reported, retry }: MissingPartProps) {
+export function MissingPart({ heading, sentence, announcementKey, retry }: MissingPartProps) {
   useEffect(() => {
-    if (!reported) return;
+    if (!announcementKey) return;
     send('portal:notice', {
-      key: reported,
+      key: announcementKey,
       kind: 'error',
       heading,
       text: sentence ?? components.offline,
     });
-    return () => send('portal:notice-over', reported);
-  }, [reported, heading, sentence]);
+    return () => send('portal:notice-over', announcementKey);
+  }, [announcementKey, heading, sentence]);
 
   return (
     <Notice heading={heading} kind="error" takesFocus>

@@ -5,7 +5,7 @@ import type { FormFailure } from './failure/failure.ts';
 interface SubmitFailure {
   readonly failure: FormFailure;
   /** The summary lists what the backend found wrong. */
-  readonly isExplained: boolean;
+  readonly hasFieldFaults: boolean;
   /** Messages without a field. */
   readonly unplaced: readonly Fault[];
 }

@@ -92,7 +92,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   }, [form]);
 
   const lastFailure = lastFailureOf(state);
-  const showsFaults = isSubmitted || lastFailure?.isExplained === true;
+  const showsFaults = isSubmitted || lastFailure?.hasFieldFaults === true;
   // A server may have added fields since (rule 7.14.13).
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
   const missing = useStore($missingConsent, { ssr: 'initial' });
@@ -102,7 +102,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const { ofSubmit, wasWrong } = useShownFaults(shown, state.attempt);
   const unplaced = lastFailure?.unplaced.map((fault) => ({ fault })) ?? [];
   const summary = [...ofSubmit, ...unplaced];
-  useFaultTitle(summary.length > 0 || lastFailure?.isExplained === false);
+  useFaultTitle(summary.length > 0 || lastFailure?.hasFieldFaults === false);
 
   function prepare(): void {
     if (needsToken) prepareCaptcha();

@@ -66,7 +66,7 @@ export function useSubmit<Values extends FieldValues, Reply>(
     dispatch({
       type: 'failure',
       failure,
-      isExplained: faults.length > 0,
+      hasFieldFaults: faults.length > 0,
       unplaced: faults.flatMap(({ field, fault }) => (field === undefined ? fault : [])),
     });
     options.onFailure?.(failure, faults);

@@ -39,11 +39,11 @@ describe('rule 25.10: the sentences of a folder', () => {
   test.each([
     [
       { 'registration.headng': 'x' },
-      'registration.headng – is no key; did you mean registration.heading? npm run sentences lists all.',
+      'registration.headng – is not a key; did you mean registration.heading? npm run sentences lists all.',
     ],
     [
       { 'opt-in.resend.cooldown': 'Bald' },
-      'opt-in.resend.cooldown – misses {seconds}. The sentence is now: Erneut senden in {seconds} s möglich',
+      'opt-in.resend.cooldown – lacks {seconds}. The sentence is now: Erneut senden in {seconds} s möglich',
     ],
     [
       { 'registration.heading': '{name}' },

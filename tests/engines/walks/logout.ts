@@ -23,7 +23,7 @@ export const logoutInTwoTabs: Walk = async ({ person, openTab }) => {
 };
 
 /** rules S6.1, 3.16: Back shows a page with the session of now. */
-export const returnFromFreezer: Walk = async ({ person, compare }) => {
+export const restoreFromBfcache: Walk = async ({ person, compare }) => {
   await becomePerson(person, MAX);
   // A page with requests under way is not kept.
   await person.open('/kontoeinstellungen');

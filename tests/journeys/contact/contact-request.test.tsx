@@ -14,7 +14,7 @@ import {
   submitButton,
   user,
 } from '../../support/fields.ts';
-import { type Page, returnFromFreezer } from '../../support/page.tsx';
+import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
   answerForm,
   FORM,
@@ -282,7 +282,7 @@ describe('what is known of a person', () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     dispatchEvent(new Event('pagehide'));
     await turn();
-    returnFromFreezer();
+    restoreFromBfcache();
     await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
   });

@@ -30,8 +30,8 @@ describe('the way to a topic', () => {
     const place = document.createElement('div');
     Object.assign(place.dataset, { contact: '', ...dataset });
     document.body.append(place);
-    const { beginContact } = await import('../../../src/portal/journeys/contact/begin.ts');
-    beginContact();
+    const { requestEarly } = await import('../../../src/portal/journeys/contact/request-early.ts');
+    requestEarly();
     return page;
   }
   const PLACE = { category: '12', topic: '121' };
@@ -55,9 +55,9 @@ describe('the way to a topic', () => {
 
   test('rule 2.8.c: is not asked for when the page is hidden', async () => {
     document.documentElement.dataset['pageHidden'] = '';
-    const { beginContact } = await import('../../../src/portal/journeys/contact/begin.ts');
+    const { requestEarly } = await import('../../../src/portal/journeys/contact/request-early.ts');
     const send = vi.spyOn(globalThis, 'fetch');
-    beginContact();
+    requestEarly();
     await turn();
     expect(send).not.toHaveBeenCalled();
   });
@@ -65,8 +65,8 @@ describe('the way to a topic', () => {
   test('rules 7.14.1, S9.2: that fails early is asked for again when the button is pressed', async () => {
     const page = await openPage({ path: PLAIN, route: 'contactTopic' });
     page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut' });
-    const { beginContact } = await import('../../../src/portal/journeys/contact/begin.ts');
-    beginContact();
+    const { requestEarly } = await import('../../../src/portal/journeys/contact/request-early.ts');
+    requestEarly();
     await until(() => expect(page.sent(CATEGORIES)).toHaveLength(1));
     await turn();
     page.show(await contactArea());

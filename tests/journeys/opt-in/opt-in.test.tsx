@@ -11,7 +11,7 @@ import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { labelled, notice, put, submitButton, user } from '../../support/fields.ts';
-import { openPage, openSandbox, type Page, returnFromFreezer } from '../../support/page.tsx';
+import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import { CREATE } from '../support/registration.tsx';
 import { RESEND } from '../support/resend.tsx';
 import { UNAVAILABLE } from '../support/troubles.ts';
@@ -97,7 +97,7 @@ describe('a good link', () => {
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     await until(() => expect(page.wentTo).toHaveLength(1));
     await turn();
-    returnFromFreezer();
+    restoreFromBfcache();
     expect(page.wentTo).toHaveLength(2);
     expect(page.sent(CONFIRM)).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import {
   submitButton,
   user,
 } from '../../support/fields.ts';
-import { type Page, returnFromFreezer } from '../../support/page.tsx';
+import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
   advertisement,
   CREATE,
@@ -146,7 +146,7 @@ describe('the button', () => {
     await fillRegistration();
     await register(page);
     await turn();
-    returnFromFreezer();
+    restoreFromBfcache();
     await settled();
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
     expect(labelled('Nachname').value).toBe('Łukaszewska');

@@ -59,7 +59,7 @@ function show(form: Partial<Form>, more: Partial<FormErrorsProps> = {}) {
 
 /** A form whose last submit failed. */
 function failing(failure: FormFailure, more?: Partial<FormErrorsProps>) {
-  const lastFailure = { failure, isExplained: false, unplaced: [] };
+  const lastFailure = { failure, hasFieldFaults: false, unplaced: [] };
   return show({ state: { status: 'failed', attempt: 1, lastFailure } }, more);
 }
 
@@ -105,7 +105,7 @@ describe('a form that failed', () => {
   });
 
   test('rule 10.7: is told about in the region of notices if it has a name there', () => {
-    failing(refused(400), { sentence: 'Satz.', reported: 'resend' });
+    failing(refused(400), { sentence: 'Satz.', announcementKey: 'resend' });
     expect(announced).toEqual([
       { key: 'resend', kind: 'error', heading: 'Nicht gesendet', text: `Satz. ${CHECK}` },
     ]);
@@ -169,11 +169,11 @@ describe('rule A12: the summary of a form', () => {
   ])(
     'rules 9.2, 9.9: says that the journey failed when the server found it (%s)',
     (sentence, all) => {
-      const lastFailure = { failure: refused(400), isExplained: true, unplaced: [] };
+      const lastFailure = { failure: refused(400), hasFieldFaults: true, unplaced: [] };
       const state = { status: 'failed', attempt: 1, lastFailure } as const;
       const { find, heading, texts, kind } = show(
         { state, summary: SUMMARY },
-        { sentence, reported: 'resend' },
+        { sentence, announcementKey: 'resend' },
       );
       expect(links(find)).toEqual([['#field-name', 'Name fehlt']]);
       expect([heading(), texts(), kind()]).toEqual(['Nicht gesendet', all, undefined]);

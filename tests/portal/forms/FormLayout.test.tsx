@@ -153,7 +153,7 @@ describe('rule 7.4.c: a part whose code is missing', () => {
     const { unmount } = render(
       <MissingPart
         heading="Kontakt"
-        reported="form-missing"
+        announcementKey="form-missing"
         retry={() => {}}
         sentence={sentence}
       />,

@@ -7,7 +7,7 @@ import {
 } from '../../../src/portal/forms/submit-state.ts';
 
 const X = { serverText: 'x' };
-const FAILURE = { type: 'failure', failure: BROKEN, isExplained: true, unplaced: [X] } as const;
+const FAILURE = { type: 'failure', failure: BROKEN, hasFieldFaults: true, unplaced: [X] } as const;
 
 function stateAfter(
   ...events: readonly (Parameters<ReturnType<typeof createSubmitState>['dispatch']>[0] | string)[]
@@ -39,7 +39,7 @@ describe('the state of a form', () => {
   });
 
   test('rule 9.9: shows the last failure until the next submit is on its way or invalid', () => {
-    const lastFailure = { failure: BROKEN, isExplained: true, unplaced: [X] };
+    const lastFailure = { failure: BROKEN, hasFieldFaults: true, unplaced: [X] };
     expect(lastFailureOf(stateAfter('submit', 'send', FAILURE))).toEqual(lastFailure);
     expect(lastFailureOf(stateAfter('submit', 'send', FAILURE, 'submit'))).toEqual(lastFailure);
     expect(lastFailureOf(stateAfter('submit', 'send', FAILURE, 'submit', 'send'))).toBeUndefined();

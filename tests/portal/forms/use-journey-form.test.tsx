@@ -243,7 +243,7 @@ describe('a form that the server refuses', () => {
       { field: 'address.zip', ...say('address.zip') },
       { ...say('other') },
     ]);
-    expect(now().state).toMatchObject({ status: 'failed', lastFailure: { isExplained: true } });
+    expect(now().state).toMatchObject({ status: 'failed', lastFailure: { hasFieldFaults: true } });
     expect(Object.keys(now().formState.errors)).toEqual(['name', 'address']);
     expect(options.onFailure.mock.calls[0]?.[1]).toHaveLength(4);
     expect(now().getValues()).toEqual(GOOD);
@@ -253,7 +253,7 @@ describe('a form that the server refuses', () => {
     const { now, submit } = openForm();
     send.mockResolvedValue(refusedWith());
     await submit();
-    expect(now().state).toMatchObject({ lastFailure: { isExplained: false, unplaced: [] } });
+    expect(now().state).toMatchObject({ lastFailure: { hasFieldFaults: false, unplaced: [] } });
     expect([now().summary, document.title.startsWith('Fehler: ')]).toEqual([[], true]);
   });
 
@@ -275,7 +275,7 @@ describe('a form that the server refuses', () => {
     send.mockResolvedValue({ ...refusedWith('name'), code: 500 } as Outcome<unknown>);
     await submit();
     expect([now().summary, now().formState.errors]).toEqual([[], {}]);
-    expect(now().state).toMatchObject({ lastFailure: { isExplained: false } });
+    expect(now().state).toMatchObject({ lastFailure: { hasFieldFaults: false } });
   });
 
   test('rule 1.9: still says so when Back brings the page back from the cache', async () => {

@@ -10,12 +10,12 @@ import { inputChecks } from './inputs.ts';
 import { institutionChecks } from './institutions.ts';
 import { limitChecks } from './limits.ts';
 import { logoutTokenChecks } from './logout-tokens.ts';
+import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { passwordChecks } from './passwords.ts';
 import { pathChecks } from './paths.ts';
 import { replyChecks } from './replies.ts';
-import { resultChecks } from './results.ts';
 import { sessionChecks } from './sessions.ts';
 import { signInChecks } from './signing-in.ts';
 import { traceChecks } from './traces.ts';
@@ -33,7 +33,7 @@ export const allChecks: readonly Check[] = [
   ...captchaChecks,
   ...declarationChecks,
   ...inputChecks,
-  ...resultChecks,
+  ...missingAndForeignChecks,
   ...cookieChecks,
   ...signInChecks,
   ...oneTimeTokenChecks,

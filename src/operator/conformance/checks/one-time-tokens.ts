@@ -4,9 +4,9 @@ import { resetPassword } from '../../../contract/reset-password.ts';
 import { newAccount } from '../accounts.ts';
 import { type Answer, property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
+import { passwordReset } from '../flows/password-reset.ts';
 import { optInPage, passwordPage } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
-import { passwordReset } from '../stories/password-reset.ts';
 import { type Check, checkOf, operationOf } from './check.ts';
 import { demand, demandRefusal } from './demand.ts';
 

@@ -3,9 +3,9 @@ import { resetPassword } from '../../../contract/reset-password.ts';
 import { userInfo } from '../../../contract/session/user-info.ts';
 import { property } from '../client/answer.ts';
 import { Failed } from '../finding.ts';
+import { passwordChange } from '../flows/password-change.ts';
+import { passwordReset } from '../flows/password-reset.ts';
 import { OTHER_PASSWORD } from '../requests/registrations.ts';
-import { passwordChange } from '../stories/password-change.ts';
-import { passwordReset } from '../stories/password-reset.ts';
 import { type Check, checkOf, operationOf } from './check.ts';
 import { demand, demandStatus } from './demand.ts';
 

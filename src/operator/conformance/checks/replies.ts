@@ -6,12 +6,12 @@ import { operations } from '../../../contract/openapi/operations.ts';
 import { resetPassword } from '../../../contract/reset-password.ts';
 import { token } from '../../../contract/session/token.ts';
 import type { Answer } from '../client/answer.ts';
+import { passwordChange } from '../flows/password-change.ts';
+import { passwordReset } from '../flows/password-reset.ts';
+import { newSubuser } from '../flows/subuser.ts';
 import type { Kit } from '../kit.ts';
 import { optInPage } from '../requests/registrations.ts';
 import { usual } from '../requests/requests.ts';
-import { passwordChange } from '../stories/password-change.ts';
-import { passwordReset } from '../stories/password-reset.ts';
-import { newSubuser } from '../stories/subuser.ts';
 import { type Check, checkOf } from './check.ts';
 import { demand } from './demand.ts';
 

@@ -59,7 +59,7 @@ export function ResendForm({ captcha, submit }: ResendFormProps) {
       failed={copy.resend.noticeHeading}
       footer={<CaptchaBadge provider={captcha} />}
       form={form}
-      reported={NEW_LINK.key}
+      announcementKey={NEW_LINK.key}
       sentence={copy.resend.failure}
       submit={submit}
     >

@@ -6,11 +6,11 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { $session } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
+import { classifyChangeFailure, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
 import { markRefused } from './mark-refused.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { changing } from './new-password.ts';
-import { changeVerdict, rejectionText } from './verdict.ts';
 
 export function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });
@@ -25,7 +25,7 @@ export function ChangeForm() {
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      if (changeVerdict(failure) === 'rejected') markRefused(form, 'repeatPassword');
+      if (classifyChangeFailure(failure) === 'rejected') markRefused(form, 'repeatPassword');
     },
   });
   const { field, reset } = form;

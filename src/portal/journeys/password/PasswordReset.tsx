@@ -44,7 +44,11 @@ export function PasswordReset({ captcha }: { captcha: CaptchaName }) {
       </h1>
       {!isReady && !isMissing && <Spinner />}
       {isMissing && (
-        <MissingPart heading={copy.reset.notLoaded} reported="form-missing" retry={code.retry} />
+        <MissingPart
+          heading={copy.reset.notLoaded}
+          announcementKey="form-missing"
+          retry={code.retry}
+        />
       )}
       {isReady && !isExpired && (
         <>

@@ -5,11 +5,11 @@ import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/one-time-token.ts';
+import { classifyResetFailure, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
 import { markRefused } from './mark-refused.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { resetting } from './new-password.ts';
-import { rejectionText, resetVerdict } from './verdict.ts';
 
 interface ResetFormProps {
   readonly captcha: CaptchaName;
@@ -29,7 +29,7 @@ export function ResetForm({ captcha, onExpired }: ResetFormProps) {
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      const verdict = resetVerdict(failure);
+      const verdict = classifyResetFailure(failure);
       if (verdict === 'expired') onExpired();
       if (verdict === 'rejected') markRefused(form, 'confirmNewPassword');
     },

@@ -16,17 +16,17 @@ const FREE: Outcome<Reply> = { status: 'success', reply: { success: true } };
 
 /**
  * If the check fails, the registration decides (rule 7.8.3).
- * @param lastFree the last address found free, not checked again
+ * @param lastFreeAddress the last address found free, not checked again
  */
 export async function checkAddress(
   address: string,
-  lastFree: { current: string },
+  lastFreeAddress: { current: string },
 ): Promise<Outcome<Reply>> {
-  if (address === lastFree.current) return FREE;
+  if (address === lastFreeAddress.current) return FREE;
   const token = await requestToken();
   if (typeof token !== 'string') return FREE;
   const outcome = await send(checkEmail, { username: address, request_token: token });
   if (outcome.status === 'success') return ADDRESS_TAKEN;
-  if (outcome.status === 'expected' && outcome.code === 404) lastFree.current = address;
+  if (outcome.status === 'expected' && outcome.code === 404) lastFreeAddress.current = address;
   return FREE;
 }

@@ -57,9 +57,9 @@ async function prepareForm(
   kind: 'guest' | 'ip',
   waited: Promise<void>,
 ): Promise<'form' | undefined> {
-  const enough = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS));
+  const deadline = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS));
   const [hasOwnForm, customer] = await Promise.all([
-    hasDefinition(enough),
+    hasDefinition(deadline),
     kind === 'ip' ? ownCustomer() : undefined,
     waited,
   ]);
@@ -69,7 +69,7 @@ async function prepareForm(
   }
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
   const wanted = hasOwnForm ? 'server' : builtIn;
-  keepOnly(wanted);
+  removeOtherForms(wanted);
   document.documentElement.dataset['registration'] = wanted;
   send('portal:registration');
   return 'form';
@@ -79,7 +79,7 @@ async function prepareForm(
  * Removes built-in forms: a backend form may use their field names, and ids must be unique.
  * Reloads the page if a removed form is wanted after all.
  */
-function keepOnly(wanted: string): void {
+function removeOtherForms(wanted: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > [data-form]')];
   const others = forms.filter(({ dataset }) => dataset['form'] !== wanted);
   if (wanted === 'server') for (const form of others) form.remove();

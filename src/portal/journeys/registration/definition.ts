@@ -18,11 +18,11 @@ export function askForDefinition(): void {
 }
 
 /**
- * @param enough deadline; a later answer is ignored
+ * @param deadline a later answer is ignored
  * @returns whether a usable form exists
  */
-export async function hasDefinition(enough: Promise<unknown>): Promise<boolean> {
-  const sections = await Promise.race([asked ?? [], enough.then(() => [])]);
+export async function hasDefinition(deadline: Promise<unknown>): Promise<boolean> {
+  const sections = await Promise.race([asked ?? [], deadline.then(() => [])]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const isUsable =
     names.includes('password') && (names.includes('email') || names.includes('eMail'));

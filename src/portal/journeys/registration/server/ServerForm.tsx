@@ -33,7 +33,7 @@ function DefinedForm({ captcha, sections }: DefinedFormProps) {
   const { current } = form.steps;
   const page = pages[current];
   /** The last address found free (rule 7.8.3). */
-  const lastFree = useRef('');
+  const lastFreeAddress = useRef('');
 
   if (form.status === 'sent' && isShop) return <ShopDone />;
   return (
@@ -42,7 +42,7 @@ function DefinedForm({ captcha, sections }: DefinedFormProps) {
         <ServerStep
           captcha={captcha}
           form={form}
-          lastFree={lastFree}
+          lastFreeAddress={lastFreeAddress}
           isShop={isShop}
           key={current}
           onSent={() => {

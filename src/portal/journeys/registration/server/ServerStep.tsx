@@ -24,7 +24,7 @@ interface ServerStepProps {
   readonly form: SteppedForm<DynamicValues>;
   readonly isShop: boolean;
   readonly captcha: CaptchaName;
-  readonly lastFree: RefObject<string>;
+  readonly lastFreeAddress: RefObject<string>;
   onSent(): void;
 }
 
@@ -33,13 +33,13 @@ export function ServerStep(props: ServerStepProps) {
   const { answers } = stepped;
   const { fields } = page;
   const isLast = page === pages.at(-1);
-  const lastFree = isShop ? props.lastFree : undefined;
+  const lastFreeAddress = isShop ? props.lastFreeAddress : undefined;
   const submission = useMemo(
     () =>
       isLast
-        ? lastSubmission({ fields, allFields: fieldsOf(pages), lastFree, isShop, answers })
-        : stepSubmission({ fields, lastFree, answers }),
-    [isLast, fields, pages, lastFree, isShop, answers],
+        ? lastSubmission({ fields, allFields: fieldsOf(pages), lastFreeAddress, isShop, answers })
+        : stepSubmission({ fields, lastFreeAddress, answers }),
+    [isLast, fields, pages, lastFreeAddress, isShop, answers],
   );
   return (
     <StepForm

@@ -17,7 +17,7 @@ import { knownFault } from './known-rules.ts';
 interface StepOptions {
   readonly fields: readonly UsableField[];
   /** The last address found free; undefined to skip the check (rule 7.8.3). */
-  readonly lastFree: { current: string } | undefined;
+  readonly lastFreeAddress: { current: string } | undefined;
   answers(): DynamicValues;
 }
 
@@ -55,10 +55,10 @@ export function lastSubmission(options: LastStepOptions) {
 
 const NOTHING_TO_CHECK = { status: 'success', reply: { success: true } } as const;
 
-async function checkStep({ fields, lastFree }: StepOptions, values: DynamicValues) {
+async function checkStep({ fields, lastFreeAddress }: StepOptions, values: DynamicValues) {
   const address = fields.find(({ name }) => wireName(name) === 'email');
-  return lastFree && address && isShown(address, fields, values)
-    ? checkAddress(String(values[address.key]), lastFree)
+  return lastFreeAddress && address && isShown(address, fields, values)
+    ? checkAddress(String(values[address.key]), lastFreeAddress)
     : NOTHING_TO_CHECK;
 }
 

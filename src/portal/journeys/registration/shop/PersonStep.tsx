@@ -19,11 +19,11 @@ const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
 
 interface PersonStepProps extends StepProps {
   readonly captcha: CaptchaName;
-  readonly lastFree: RefObject<string>;
+  readonly lastFreeAddress: RefObject<string>;
 }
 
-export function PersonStep({ shop, captcha, lastFree }: PersonStepProps) {
-  const submission = useMemo(() => personSubmission(lastFree), [lastFree]);
+export function PersonStep({ shop, captcha, lastFreeAddress }: PersonStepProps) {
+  const submission = useMemo(() => personSubmission(lastFreeAddress), [lastFreeAddress]);
   const [{ person }] = useState(shop.answers);
   return (
     <StepForm

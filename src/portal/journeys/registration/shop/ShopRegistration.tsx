@@ -16,7 +16,7 @@ export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
   const shop = useSteppedForm({ empty: emptyShop, steps: SHOP_STEPS, isGuarded: true });
   const { current, go } = shop.steps;
   /** The last address found free (rule 7.8.3). */
-  const lastFree = useRef('');
+  const lastFreeAddress = useRef('');
   // Preload later steps on first input.
   const later = useModule(shop.status === 'untouched' ? undefined : loadLaterSteps);
 
@@ -24,12 +24,18 @@ export function ShopRegistration({ captcha }: { captcha: CaptchaName }) {
 
   return (
     <div className="registration-step">
-      {current === 0 && <PersonStep captcha={captcha} lastFree={lastFree} shop={shop} />}
+      {current === 0 && (
+        <PersonStep captcha={captcha} lastFreeAddress={lastFreeAddress} shop={shop} />
+      )}
       {current > 0 && later.status !== 'ready' && (
         <>
           <Stepper current={current} onGo={go} steps={copy.steps} />
           {later.status === 'failed' ? (
-            <MissingPart heading={copy.notLoaded} reported="form-missing" retry={later.retry} />
+            <MissingPart
+              heading={copy.notLoaded}
+              announcementKey="form-missing"
+              retry={later.retry}
+            />
           ) : (
             <Spinner />
           )}

@@ -28,15 +28,15 @@ import {
   type SummaryStepValues,
 } from './shop-values.ts';
 
-/** @param lastFree the last address found free, not checked again (rule 7.8.3) */
-export function personSubmission(lastFree: { current: string }) {
+/** @param lastFreeAddress the last address found free, not checked again (rule 7.8.3) */
+export function personSubmission(lastFreeAddress: { current: string }) {
   return defineSubmission<PersonStepValues>({
     table: [person],
     check({ person: { password, repeatPassword } }) {
       const code = repeatFault(repeatPassword, password);
       return code ? { 'person.repeatPassword': { code } } : {};
     },
-    send: (values) => checkAddress(values.person.eMail, lastFree),
+    send: (values) => checkAddress(values.person.eMail, lastFreeAddress),
     ownFault,
   });
 }

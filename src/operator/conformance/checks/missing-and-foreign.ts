@@ -149,7 +149,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-export const resultChecks: readonly Check[] = ROWS.map(
+export const missingAndForeignChecks: readonly Check[] = ROWS.map(
   ([call, question, title, status, request, visitor]) =>
     checkOf(operationOf(call), question, title, async (kit, operation) => {
       const values = await request(kit);

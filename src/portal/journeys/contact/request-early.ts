@@ -9,7 +9,7 @@ import { keepContactParameters } from './keep-parameters.ts';
 import { loadContactForm } from './load.ts';
 
 /** Requests topics and form before React has loaded; the island reads the request cache. */
-export function beginContact(): void {
+export function requestEarly(): void {
   if (isPageHidden()) return;
   keepContactParameters();
   const stop = $client.subscribe((clientId) => {

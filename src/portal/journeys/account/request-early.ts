@@ -4,7 +4,7 @@ import { cached } from '../../http/cache/request-cache.ts';
 import { oncePersonal } from '../../session/identity/once-personal.ts';
 
 /** Asks for the sections' data before their code is there (rules 3.2.d, 3.2.h). */
-export function loadEarly(): void {
+export function requestEarly(): void {
   oncePersonal(({ username, noSearchPreferences }) => {
     if (!noSearchPreferences) void cached(searchSettings, {});
     void cached(newsletters, {});

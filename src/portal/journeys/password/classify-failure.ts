@@ -5,12 +5,12 @@ import { copy } from './copy.ts';
 /** Password rejected, link expired, or outcome unknown (rules 7.9.4, 7.9.5). */
 export type Verdict = 'rejected' | 'expired' | 'unknown';
 
-export function changeVerdict(failure: FormFailure): Verdict {
+export function classifyChangeFailure(failure: FormFailure): Verdict {
   return failureKind(failure) === 'invalid' ? 'rejected' : 'unknown';
 }
 
 /** Transient failures do not expire the link; every other answer does. */
-export function resetVerdict(failure: FormFailure): Verdict {
+export function classifyResetFailure(failure: FormFailure): Verdict {
   if (failure.status !== 'refused') return 'unknown';
   const kind = failureKind(failure);
   if (kind === 'invalid' && isUnspoken(failure.message)) return 'rejected';
