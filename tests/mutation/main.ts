@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PIECES, type Piece } from './pieces.ts';
 import { readScores, type Score, scoreOf, writeScores } from './scores.ts';
 
@@ -34,7 +34,7 @@ for (const piece of PIECES)
 function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   const options = {
     testRunner: 'vitest',
-    plugins: [join(import.meta.dirname, 'node_modules/@stryker-mutator/vitest-runner')],
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     mutate,
     coverageAnalysis: 'perTest',

@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: (process.env['MUTATION_TESTS'] ?? 'tests/**/*.test.*').split('\n'),
-    exclude: ['tests/{e2e,built,engines}/**', 'node_modules/**'],
+    exclude: ['tests/{e2e,built,engines}/**', 'tests/**/*.long.test.*', '**/node_modules/**'],
     setupFiles: ['tests/support/own-channels.ts', 'tests/support/fresh-document.ts'],
     testTimeout: limitHere(10_000),
     hookTimeout: limitHere(10_000),
