@@ -85,6 +85,18 @@ test('rule 7.22: every user has a next step after a new password', () => {
   expect(page).toMatch(/data-for="personal admin unidentified" href=\{pathTo\('settings'\)\}/);
 });
 
+test('rule 25.10: copy is data, and each sentence stands once', async () => {
+  const modules = FILES.filter((file) => /^portal\/copy\/(?!fill)|copy\.ts$/.test(file));
+  const exported = await Promise.all(modules.map((file) => import(join(SRC, file))));
+  const isData = (value: unknown): boolean =>
+    typeof value === 'string' ||
+    (typeof value === 'object' && Object.values(Object(value)).every(isData));
+  expect(modules.length).toBeGreaterThan(30);
+  expect(modules.filter((_, at) => !Object.values(exported[at]).every(isData))).toEqual([]);
+  // Another sentence in its place would not reach a copy of it.
+  expect(modules.filter((file) => /from '.*copy\b/.test(code(file)))).toEqual([]);
+});
+
 test('rule 10.10: a brand without dark colours is always light', () => {
   const light = { accent: '#123456', accentStrong: '#012345' };
   for (const client of clients) {

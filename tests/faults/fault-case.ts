@@ -1,6 +1,9 @@
 import { expect, vi } from 'vitest';
 import type { Call } from '../../src/contract/definition/call.ts';
-import { outcomes, throttleText } from '../../src/portal/copy/outcomes.ts';
+import { components } from '../../src/portal/copy/components.ts';
+import { outcomes } from '../../src/portal/copy/outcomes.ts';
+import { throttleText } from '../../src/portal/forms/failure/failure.ts';
+
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { UNAVAILABLE } from '../journeys/support/troubles.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
@@ -85,7 +88,7 @@ function countOf({ call, counts = () => true }: FaultCase, page: Page): number {
 }
 
 const WORDS = new Map<string, string>([
-  [outcomes.offline, 'offline'],
+  [components.offline, 'offline'],
   [outcomes.generic, 'generic'],
   [outcomes.captcha, 'captcha'],
   [outcomes.sessionExpired, 'expired'],

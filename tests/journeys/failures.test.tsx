@@ -2,7 +2,9 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { describe, expect, test } from 'vitest';
 import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
+import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
+
 import { pass, stopClock, until } from '../support/clock.ts';
 import { box, notice, put, settled, submitButton, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
@@ -194,7 +196,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
       expect(page.sent(journey.call), name).toHaveLength(index + 1);
     }
     await submitInto(page, journey.call, { kind: 'cut' });
-    await expectFailure(page, typed, { help: outcomes.offline }, 'a cut');
+    await expectFailure(page, typed, { help: components.offline }, 'a cut');
     await user.click(submitButton());
     await until(() => expect(journey.through(page)).toBeTruthy());
     expect(document.title).toBe(journey.title ?? 'Seite – Mein Konto');
@@ -218,7 +220,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     await pass(REQUEST_TIMEOUT_MS - 1000);
     expect(notice()).toBeNull();
     await pass(1000);
-    await expectFailure(page, typed, { help: outcomes.offline }, 'silence');
+    await expectFailure(page, typed, { help: components.offline }, 'silence');
     expect(page.sent(journey.call)).toHaveLength(1);
   });
 
@@ -238,7 +240,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
   test('rule 7.5.7.a: sends nothing without a network, and says that it is missing', async () => {
     const { page, typed } = await openFilled();
     await submitInto(page, captchaChallenge.path, { kind: 'cut' });
-    await expectFailure(page, typed, { help: outcomes.offline }, 'cut');
+    await expectFailure(page, typed, { help: components.offline }, 'cut');
     expect(page.sent(journey.call)).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe.each(KINDS)('rule 25.4: the JSON Schema of %s', (kind, schema, example)
 });
 
 test('rule 25.4: the JSON Schema of sentences has every key with its sentence', async () => {
-  const keys = [...allSentences().values()].map(({ key, text }) => [
+  const keys = [...allSentences()].map(([key, text]) => [
     key,
     { type: 'string', minLength: 1, description: text },
   ]);

@@ -18,7 +18,7 @@ export function checkConsentWords(
   const known = allSentences();
   const faults = [...publishers].flatMap(({ id, advertisingText }) =>
     KEYS.flatMap((key) => {
-      const shown = replacements.get(key) ?? known.get(key)?.text;
+      const shown = replacements.get(key) ?? known.get(key);
       if (shown === advertisingText) return [];
       return [
         `publishers/${id}.json: advertisingText – is not what the forms show: ${shown} Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`,

@@ -1,6 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { findSentences, type Sentence } from './find-sentences.ts';
+import { pathToFileURL } from 'node:url';
+
+/** What a copy module exports: sentences in groups and lists. */
+export type Copy = string | readonly Copy[] | { readonly [name: string]: Copy };
+
+type CopyModule = Readonly<Record<string, Copy>>;
 
 const PORTAL = resolve('src/portal');
 
@@ -9,19 +14,56 @@ const PATTERNS = ['copy/*.ts', 'journeys/**/{copy,page-copy}.ts'];
 
 const FILE = /^(?:copy\/([\w-]+)|journeys\/([\w/-]+)\/(?:page-)?copy)\.ts$/;
 
-/** What the keys of a module begin with, such as `registration.shop`; nothing for other modules. */
-export function moduleName(file: string): string | undefined {
-  const [, shared, journey] = FILE.exec(relative(PORTAL, file)) ?? [];
-  return shared ?? journey?.replaceAll('/', '.');
+const MODULES: ReadonlyMap<string, CopyModule> = new Map(
+  await Promise.all(
+    globSync(PATTERNS, { cwd: PORTAL, exclude: ['copy/fill.ts'] })
+      .sort()
+      .map(async (path): Promise<[string, CopyModule]> => {
+        const file = resolve(PORTAL, path);
+        return [file, await import(pathToFileURL(file).href)];
+      }),
+  ),
+);
+
+/** All sentences of the portal by key, the place where they stand (rule 25.10). */
+export function allSentences(): ReadonlyMap<string, string> {
+  return new Map([...MODULES].flatMap(([file, copy]) => sentencesOf(keyedBy(file, copy))));
 }
 
-/** All sentences of the portal by key (rule 25.10). */
-export function allSentences(): ReadonlyMap<string, Sentence> {
-  const files = globSync(PATTERNS, { cwd: PORTAL }).sort();
-  const sentences = files.flatMap((path) => {
-    const file = resolve(PORTAL, path);
-    const name = moduleName(file);
-    return name === undefined ? [] : findSentences(readFileSync(file, 'utf8'), name);
-  });
-  return new Map(sentences.map((sentence) => [sentence.key, sentence]));
+/** What a module exports, with other sentences; undefined for a file that is no copy module. */
+export function withSentences(
+  file: string,
+  replacements: ReadonlyMap<string, string>,
+): CopyModule | undefined {
+  const copy = MODULES.get(file);
+  if (!copy) return undefined;
+  const changed = keyedBy(file, copy).map(([key, value]) => replaced(key, value, replacements));
+  return Object.fromEntries(Object.keys(copy).map((name, at) => [name, changed[at] ?? '']));
+}
+
+/** An export `copy`, or of the module's name, adds nothing to the module's key. */
+function keyedBy(file: string, copy: CopyModule): (readonly [string, Copy])[] {
+  const [, shared, journey = ''] = FILE.exec(relative(PORTAL, file)) ?? [];
+  const module = shared ?? journey.replaceAll('/', '.');
+  const last = module.split('.').at(-1) ?? '';
+  const own = last.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.entries(copy).map(([name, value]) => [
+    name === 'copy' || name === own ? module : `${module}.${name}`,
+    value,
+  ]);
+}
+
+function sentencesOf(entries: readonly (readonly [string, Copy])[]): [string, string][] {
+  return entries.flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : sentencesOf(Object.entries(value).map(([name, inner]) => [`${key}.${name}`, inner])),
+  );
+}
+
+function replaced(key: string, value: Copy, replacements: ReadonlyMap<string, string>): Copy {
+  if (typeof value === 'string') return replacements.get(key) ?? value;
+  const inner = (name: string, part: Copy) => replaced(`${key}.${name}`, part, replacements);
+  if (Array.isArray(value)) return value.map((part: Copy, at) => inner(String(at), part));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inner(name, part)]));
 }

@@ -1,18 +1,21 @@
 import { sites } from '../../sites/loaded-sites.ts';
-import { moduleName } from './copy-modules.ts';
-import { findSentences } from './find-sentences.ts';
-import { readReplacements, withSentences } from './replacements.ts';
+import { withSentences } from './copy-modules.ts';
+import { readReplacements } from './replacements.ts';
 
-/** Writes the sentences of the folder into the modules that hold them (rule 25.10). */
+/** Copy modules with the sentences of the folder (rule 25.10). */
 export function replacedSentences() {
   const replacements = readReplacements(sites.folder);
   return {
     name: 'portal:sentences',
     enforce: 'pre',
-    transform(code: string, id: string) {
-      const name = replacements.size > 0 ? moduleName(id.split('?')[0] ?? '') : undefined;
-      if (name === undefined) return undefined;
-      return { code: withSentences(code, findSentences(code, name), replacements), map: null };
+    transform(_: string, id: string) {
+      const file = id.split('?')[0] ?? '';
+      const copy = replacements.size > 0 ? withSentences(file, replacements) : undefined;
+      if (!copy) return undefined;
+      const exports = Object.entries(copy).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return { code: exports.join('\n'), map: null };
     },
   } as const;
 }

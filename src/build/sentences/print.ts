@@ -6,5 +6,5 @@ import { readReplacements } from './replacements.ts';
 /** `npm run sentences`: every key with its sentence; `-- registration` only those that hold it. */
 const [part = ''] = process.argv.slice(2);
 const replacements = exitOnFaults(() => readReplacements(sites.folder));
-for (const { key, text } of allSentences().values())
+for (const [key, text] of allSentences())
   if (key.includes(part)) process.stdout.write(`${key}: ${replacements.get(key) ?? text}\n`);

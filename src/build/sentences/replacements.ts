@@ -4,7 +4,6 @@ import { SitesError } from '../../sites/folder/faults.ts';
 import { nearest } from '../../sites/folder/nearest.ts';
 import { readJson, shownPath } from '../../sites/folder/read-json.ts';
 import { allSentences } from './copy-modules.ts';
-import type { Sentence } from './find-sentences.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -30,45 +29,25 @@ export function readReplacements(folder: string): ReadonlyMap<string, string> {
 }
 
 function faultOf(
-  known: ReadonlyMap<string, Sentence>,
+  known: ReadonlyMap<string, string>,
   key: string,
   text: unknown,
 ): string | undefined {
   const sentence = known.get(key);
-  if (!sentence) {
+  if (sentence === undefined) {
     const close = nearest(key, known.keys());
     return `is not a key${close ? `; did you mean ${close}?` : '.'} npm run sentences lists all.`;
   }
   if (typeof text !== 'string' || text.trim() === '' || /\p{Cc}/u.test(text))
     return 'must be a sentence in one line.';
-  const written = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  const missing = [...sentence.placeholders.keys()].find((name) => !written.includes(name));
-  if (missing) return `lacks {${missing}}. The sentence is now: ${sentence.text}`;
-  const unknown = written.find((name) => !sentence.placeholders.has(name));
-  if (unknown) return `has no value for {${unknown}}. The sentence is now: ${sentence.text}`;
+  const [written, needed] = [placeholdersOf(text), placeholdersOf(sentence)];
+  const missing = needed.find((name) => !written.includes(name));
+  if (missing) return `lacks {${missing}}. The sentence is now: ${sentence}`;
+  const unknown = written.find((name) => !needed.includes(name));
+  if (unknown) return `has no value for {${unknown}}. The sentence is now: ${sentence}`;
   return undefined;
 }
 
-/** The source of a module with other sentences. */
-export function withSentences(
-  code: string,
-  sentences: readonly Sentence[],
-  replacements: ReadonlyMap<string, string>,
-): string {
-  let changed = code;
-  // From the end, so that the places of the others stay.
-  for (const { key, start, end, placeholders } of sentences.toSorted((a, b) => b.start - a.start)) {
-    const text = replacements.get(key);
-    if (text === undefined) continue;
-    const source = placeholders.size === 0 ? JSON.stringify(text) : templateOf(text, placeholders);
-    changed = changed.slice(0, start) + source + changed.slice(end);
-  }
-  return changed;
-}
-
-function templateOf(text: string, placeholders: ReadonlyMap<string, string>): string {
-  const parts = text
-    .replace(/[\\`]|\$(?=\{)/g, (sign) => `\\${sign}`)
-    .replace(PLACEHOLDER, (_, name: string) => `\${${placeholders.get(name)}}`);
-  return `\`${parts}\``;
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fill } from '../copy/fill.ts';
 import { multiselect } from '../copy/multiselect.ts';
 import './Pill.css';
 
@@ -31,7 +32,7 @@ export function Pill({ label, onClosed, closingMs = PILL_CLOSING_MS }: PillProps
     <span className="pill" data-state={state}>
       {label}
       <button onClick={() => setState('closing')} type="button">
-        <span className="visually-hidden">{multiselect.remove(label)}</span>
+        <span className="visually-hidden">{fill(multiselect.remove, { label })}</span>
       </button>
     </span>
   );

@@ -1,3 +1,4 @@
+import { fill } from '../copy/fill.ts';
 import { parts } from '../copy/parts.ts';
 import './Stepper.css';
 
@@ -12,8 +13,11 @@ export interface StepperProps {
 /** Progress of a multi-step form; completed steps are links back (rule A17). */
 export function Stepper({ steps, current, onGo }: StepperProps) {
   return (
-    <nav aria-label={parts.step(current + 1, steps.length)} className="stepper">
-      <p>{parts.step(current + 1, steps.length)}</p>
+    <nav
+      aria-label={fill(parts.step, { current: current + 1, count: steps.length })}
+      className="stepper"
+    >
+      <p>{fill(parts.step, { current: current + 1, count: steps.length })}</p>
       <ol>
         {steps.map((name, index) => (
           <li

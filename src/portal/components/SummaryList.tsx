@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fill } from '../copy/fill.ts';
 import { parts } from '../copy/parts.ts';
 import './SummaryList.css';
 
@@ -17,7 +18,7 @@ export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
         <h2>{heading}</h2>
         {onEdit && (
           <button
-            aria-label={parts.editOf(heading)}
+            aria-label={fill(parts.editOf, { heading })}
             className="button-link"
             onClick={onEdit}
             type="button"

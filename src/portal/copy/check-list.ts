@@ -1,5 +1,5 @@
 export const checkList = {
   filter: 'Liste durchsuchen',
   none: 'Kein Eintrag gefunden',
-  chosen: (count: number, all: number) => `${count} von ${all} ausgewählt`,
+  chosen: '{count} von {all} ausgewählt',
 } as const;

@@ -65,8 +65,3 @@ export const faults: Readonly<Record<FaultCode, string>> = {
 
 /** What is wrong with a value: a code of the portal, or words that the backend chose. */
 export type Fault = { readonly code: FaultCode } | { readonly serverText: string };
-
-/** For the moment when it is shown. */
-export function faultText(fault: Fault): string {
-  return 'code' in fault ? faults[fault.code] : fault.serverText;
-}

@@ -1,7 +1,7 @@
 export const multiselect = {
-  remove: (label: string) => `${label} entfernen`,
-  removed: (label: string) => `${label} entfernt`,
-  added: (label: string) => `${label} ausgewählt`,
+  remove: '{label} entfernen',
+  removed: '{label} entfernt',
+  added: '{label} ausgewählt',
   chosen: 'Ausgewählt',
   empty: 'Kein Eintrag gefunden',
   list: 'Auswahl',

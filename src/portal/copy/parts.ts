@@ -8,10 +8,10 @@ export const overflow = {
 export const parts = {
   notices: 'Meldungen',
   close: 'Schließen',
-  step: (current: number, count: number) => `Schritt ${current} von ${count}`,
+  step: 'Schritt {current} von {count}',
   stepDone: 'erledigt',
   edit: 'Bearbeiten',
-  editOf: (heading: string) => `${heading} bearbeiten`,
+  editOf: '{heading} bearbeiten',
   phonePrefix: 'Ländervorwahl',
   phone: 'Telefonnummer',
   alias: 'E-Mail-Adresse (Teil vor dem @)',

@@ -44,8 +44,8 @@ export const shell = {
   routeError: 'Unexpected Application Error!',
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',
   /** Replaces everything interactive (rule 7.21). */
-  noScript: (phone: string, hours: string) =>
-    `Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter ${phone}, ${hours}.`,
+  noScript:
+    'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter {phone}, {hours}.',
   /** Followed by phone number and hours (rule 7.21.a). */
   notStarted:
     'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter',

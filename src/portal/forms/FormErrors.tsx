@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorSummary } from '../components/messages/ErrorSummary.tsx';
 import { Notice } from '../components/messages/Notice.tsx';
-import { faultText } from '../copy/faults.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import type { Announcement } from '../events.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
@@ -13,6 +12,7 @@ import {
   helpText,
   mayBeDisturbance,
 } from './failure/failure.ts';
+import { faultText } from './faults.ts';
 import { lastFailureOf } from './submit-state.ts';
 import { SESSION_EXPIRED, useAnnouncement } from './use-announcement.ts';
 import type { JourneyFormApi } from './use-journey-form.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../copy/faults.ts';
+import { type Fault, faults } from '../copy/faults.ts';
 
 /** By the dotted names of the fields. */
 export type Faults = Readonly<Record<string, Fault | undefined>>;
@@ -24,4 +24,9 @@ export function errorOf(fault: Fault): { type: 'code' | 'serverText'; message: s
 
 export function faultOf({ type, message }: { type?: unknown; message: string }): Fault {
   return type === 'code' ? ({ code: message } as Fault) : { serverText: message };
+}
+
+/** For the moment when it is shown. */
+export function faultText(fault: Fault): string {
+  return 'code' in fault ? faults[fault.code] : fault.serverText;
 }

@@ -8,10 +8,11 @@ import {
   useForm,
 } from 'react-hook-form';
 import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
-import { type Fault, faultText } from '../copy/faults.ts';
+import type { Fault } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
 import { useDraft } from './drafts/use-draft.ts';
+import { faultText } from './faults.ts';
 import { faultsOf, useShownFaults } from './field-faults.ts';
 import type { Submission } from './submission.ts';
 import { lastFailureOf, type SubmitState } from './submit-state.ts';

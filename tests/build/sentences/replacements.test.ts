@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findSentences } from '../../../src/build/sentences/find-sentences.ts';
-import { readReplacements, withSentences } from '../../../src/build/sentences/replacements.ts';
+import { readReplacements } from '../../../src/build/sentences/replacements.ts';
 
 let folder = '';
 
@@ -58,30 +57,3 @@ describe('rule 25.10: the sentences of a folder', () => {
     expect(() => replacementsOf(content)).toThrow(sentence);
   });
 });
-
-describe('a module', () => {
-  const code = dollars(
-    "export const copy = {\n  a: 'Alt' as const,\n  b: (n: number) => `in #{n + 1} s`,\n  c: 'Rest',\n};\n",
-  );
-
-  test.each([
-    ['m.a', 'Neu', 'a: "Neu" as const'],
-    ['m.a', 'Sagen Sie "Ja" \\ `x`', 'a: "Sagen Sie \\"Ja\\" \\\\ `x`" as const'],
-    ['m.b', '{1} s noch', 'b: (n: number) => `#{n + 1} s noch`'],
-    ['m.b', '`a` \\ #{1}', 'b: (n: number) => `\\`a\\` \\\\ \\##{n + 1}`'],
-  ])('rule 25.10: holds other words for %s: %s', (key, text, line) => {
-    const replacements = new Map([[key, dollars(text)]]);
-    const changed = withSentences(code, findSentences(code, 'm'), replacements);
-    expect(changed).toContain(`  ${dollars(line)},\n`);
-    expect(changed).toContain("  c: 'Rest',\n");
-  });
-
-  test('without replacements is as it was', () => {
-    expect(withSentences(code, findSentences(code, 'm'), new Map())).toBe(code);
-  });
-});
-
-/** `#` stands for the dollar sign of a template. */
-function dollars(text: string): string {
-  return text.replaceAll('#', '$');
-}

@@ -4,7 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
+import { components } from '../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../src/portal/copy/outcomes.ts';
+
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { HOSTILE } from '../../portal/session/hostile.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
@@ -196,7 +198,7 @@ describe('trouble on the way', () => {
   const TROUBLE = { heading: 'Der Link konnte nicht geprüft werden' };
 
   test.each([
-    ['a cut', { kind: 'cut' }, outcomes.offline],
+    ['a cut', { kind: 'cut' }, components.offline],
     ['500', { kind: 'status', status: 500 }, outcomes.generic],
     ['HTML', { kind: 'html', status: 502 }, outcomes.generic],
     ['HTML with 503', { kind: 'html', status: 503 }, UNAVAILABLE],
@@ -233,6 +235,6 @@ describe('trouble on the way', () => {
     expect(checking()).not.toBeNull();
     await pass(1000);
     await until(() => expect(notice()).toMatchObject(TROUBLE));
-    expect(notice()?.texts[0]).toBe(outcomes.offline);
+    expect(notice()?.texts[0]).toBe(components.offline);
   });
 });

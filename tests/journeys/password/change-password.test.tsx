@@ -3,7 +3,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/password-strength.ts';
-import { throttleText } from '../../../src/portal/copy/outcomes.ts';
+import { throttleText } from '../../../src/portal/forms/failure/failure.ts';
+
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { turn, until } from '../../support/clock.ts';
 import { faultOf, labelled, notice, put, submitButton, user } from '../../support/fields.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldError } from '../../../src/contract/definition/refusal.ts';
-import { faultText } from '../../../src/portal/copy/faults.ts';
+import { faultText } from '../../../src/portal/forms/faults.ts';
+
 import { registrationSubmission } from '../../../src/portal/journeys/registration/submission.ts';
 
 const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';

@@ -1,4 +1,6 @@
-import { outcomes, throttleText } from '../../../src/portal/copy/outcomes.ts';
+import { outcomes } from '../../../src/portal/copy/outcomes.ts';
+import { throttleText } from '../../../src/portal/forms/failure/failure.ts';
+
 import type { Page } from '../../support/page.tsx';
 
 export type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path' | 'times'>;

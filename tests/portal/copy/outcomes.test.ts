@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { authReports } from '../../../src/portal/copy/auth-reports.ts';
-import { outcomes, throttleText } from '../../../src/portal/copy/outcomes.ts';
+import { components } from '../../../src/portal/copy/components.ts';
+import { outcomes } from '../../../src/portal/copy/outcomes.ts';
+import { throttleText } from '../../../src/portal/forms/failure/failure.ts';
 
 test.each([
   [0, '1 Minute'],
@@ -23,7 +25,7 @@ test('rule 12.1: the shared texts are the published ones', () => {
   expect(outcomes.checkInput).toBe(
     'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.',
   );
-  expect(outcomes.offline).toBe(
+  expect(components.offline).toBe(
     'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.',
   );
   expect(authReports.auth).toBe(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { checkList } from '../../copy/check-list.ts';
+import { fill } from '../../copy/fill.ts';
 import { FieldMark } from '../fields/Field.tsx';
 import { type Choice, fieldId } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
@@ -49,7 +50,9 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
         </div>
       )}
       <p className="check-list-count" role="status">
-        {found.length === 0 ? checkList.none : checkList.chosen(value.length, options.length)}
+        {found.length === 0
+          ? checkList.none
+          : fill(checkList.chosen, { count: value.length, all: options.length })}
       </p>
       <div className="check-list-box">
         {found.map((option) => {

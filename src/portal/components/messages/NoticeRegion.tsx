@@ -2,6 +2,7 @@ import { NOTICE_AUTO_CLOSE_MS } from '../../../contract/limits.ts';
 import { authReports } from '../../copy/auth-reports.ts';
 import { components, noticeWords } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
+
 import { parts } from '../../copy/parts.ts';
 import type { TemplateKey } from '../../events.ts';
 import type { NoticeKind } from './Notice.tsx';
@@ -21,7 +22,7 @@ const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
   warning: { kind: 'warning' },
   error: { kind: 'error' },
   auth: { kind: 'error', text: authReports.auth },
-  'auth-offline': { kind: 'error', text: authReports.auth, advice: outcomes.offline },
+  'auth-offline': { kind: 'error', text: authReports.auth, advice: components.offline },
   'code-missing': { kind: 'error', text: components.formMissing, advice: components.offline },
   logout: { kind: 'error', text: authReports.logout },
 };

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { BREAKPOINTS_PX } from '../../../contract/limits.ts';
+import { fill } from '../../copy/fill.ts';
 import { multiselect } from '../../copy/multiselect.ts';
 import { Field } from '../fields/Field.tsx';
 import {
@@ -74,7 +75,7 @@ export function Multiselect(props: MultiselectProps) {
   function set(option: Choice, isChosen: boolean) {
     const others = value.filter((item) => item !== String(option.value));
     onChange(isChosen ? [...others, String(option.value)] : others);
-    setSaid(isChosen ? multiselect.added(option.label) : multiselect.removed(option.label));
+    setSaid(fill(isChosen ? multiselect.added : multiselect.removed, { label: option.label }));
   }
 
   function toggle(index: number) {

@@ -1,5 +1,7 @@
 import { CAPTCHA_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { outcomes, throttleText, unavailableText } from '../../copy/outcomes.ts';
+import { components } from '../../copy/components.ts';
+import { fill } from '../../copy/fill.ts';
+import { outcomes } from '../../copy/outcomes.ts';
 import type { Failure } from '../../http/outcome.ts';
 
 export type FormFailure = Failure | { readonly status: 'captcha' };
@@ -66,7 +68,7 @@ function shownPhone(): string {
 export function helpText(failure: FormFailure): string | undefined {
   switch (failureKind(failure)) {
     case 'offline':
-      return outcomes.offline;
+      return components.offline;
     case 'captcha':
       return outcomes.captcha;
     case 'invalid':
@@ -82,4 +84,29 @@ export function helpText(failure: FormFailure): string | undefined {
     case 'generic':
       return undefined;
   }
+}
+
+/** @param seconds from Retry-After; shown in minutes, rounded up */
+export function throttleText(seconds: number): string {
+  const count = Math.max(1, Math.ceil(seconds / 60));
+  const time = count === 1 ? outcomes.minute : fill(outcomes.minutes, { count });
+  return fill(outcomes.throttled, { time });
+}
+
+/**
+ * For a service that is down (rule 27.9).
+ * @param seconds from Retry-After; 0 without it
+ * @param phone as customers read it; '' leaves the sentence out
+ */
+function unavailableText(seconds: number, phone: string): string {
+  const format = new Intl.DateTimeFormat('de-DE', {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Berlin',
+  });
+  const time = format.format(Date.now() + seconds * 1000);
+  const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
+  const call = phone === '' ? '' : ` ${fill(outcomes.call, { phone })}`;
+  return fill(outcomes.unavailable, { when }) + call;
 }

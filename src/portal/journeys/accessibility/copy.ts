@@ -1,24 +1,20 @@
 import type { AccessibilityStatement } from '../../../sites/accessibility-schema.ts';
 
-const agreement: Readonly<Record<AccessibilityStatement['status'], string>> = {
-  conformant: 'Das Kundenportal ist mit den genannten Anforderungen vereinbar.',
-  partly:
-    'Das Kundenportal ist mit den genannten Anforderungen teilweise vereinbar. Was noch fehlt, steht unter „Bekannte Barrieren“.',
-  not: 'Das Kundenportal ist mit den genannten Anforderungen noch nicht vereinbar. Was noch fehlt, steht unter „Bekannte Barrieren“.',
-};
-
 /** Sample texts; a lawyer must release them (README). */
 export const copy = {
   title: 'Erklärung zur Barrierefreiheit',
   description:
     'Wie barrierefrei dieses Kundenportal ist, welche Barrieren bekannt sind und wo Sie weitere melden.',
-  /** @param publisher name of the publishing house */
-  lead: (publisher: string) =>
-    `Diese Erklärung gilt für das Kundenportal „Mein Konto“ von ${publisher}.`,
+  lead: 'Diese Erklärung gilt für das Kundenportal „Mein Konto“ von {publisher}.',
   service: 'Das Kundenportal und seine Nutzung',
   standards: 'Rechtliche und technische Grundlagen',
   status: 'Stand der Vereinbarkeit',
-  agreement,
+  agreement: {
+    conformant: 'Das Kundenportal ist mit den genannten Anforderungen vereinbar.',
+    partly:
+      'Das Kundenportal ist mit den genannten Anforderungen teilweise vereinbar. Was noch fehlt, steht unter „Bekannte Barrieren“.',
+    not: 'Das Kundenportal ist mit den genannten Anforderungen noch nicht vereinbar. Was noch fehlt, steht unter „Bekannte Barrieren“.',
+  } satisfies Record<AccessibilityStatement['status'], string>,
   measures: 'So erfüllt das Kundenportal die Anforderungen:',
   gaps: 'Bekannte Barrieren',
   noGaps: 'Uns sind keine Barrieren bekannt.',

@@ -1,3 +1,4 @@
+import { fill } from '../../copy/fill.ts';
 import type { User } from '../../session/identity/session.ts';
 import { sections } from './copy.ts';
 
@@ -19,6 +20,8 @@ export function consentProof(decision: Decision): string | undefined {
   if (Number.isNaN(since.getTime())) return undefined;
   const { given, inWords, withdrawn } = sections.consent;
   const time = TIME.format(since);
-  if (!advertisement) return withdrawn(time);
-  return advertisementText ? `${given(time)} ${inWords(advertisementText)}` : given(time);
+  if (!advertisement) return fill(withdrawn, { time });
+  return advertisementText
+    ? `${fill(given, { time })} ${fill(inWords, { words: advertisementText })}`
+    : fill(given, { time });
 }

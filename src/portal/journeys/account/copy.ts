@@ -56,8 +56,8 @@ export const sections = {
     advertisement: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
     text: 'Die Einwilligung ist freiwillig. Sie können sie hier jederzeit erteilen und widerrufen.',
     privacy: 'Datenschutzhinweise',
-    given: (time: string) => `Sie haben am ${time} Uhr eingewilligt.`,
-    inWords: (words: string) => `Der Wortlaut war: „${words}“`,
-    withdrawn: (time: string) => `Sie haben die Einwilligung am ${time} Uhr widerrufen.`,
+    given: 'Sie haben am {time} Uhr eingewilligt.',
+    inWords: 'Der Wortlaut war: „{words}“',
+    withdrawn: 'Sie haben die Einwilligung am {time} Uhr widerrufen.',
   },
 } as const;

@@ -22,6 +22,7 @@ import type { DeclarationLink } from './declaration-links.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { TopicForm } from './TopicForm.tsx';
+import { contactTitle } from './title.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Stays open, like the banner (rules 7.14, 7.14.9). */
@@ -86,7 +87,7 @@ export function ContactArea({ captcha, page, Form, declarations = [] }: ContactA
 
   const hasTopics = known.length > 0;
   useEffect(() => {
-    if (hasTopics) setTitle({ screen: copy.title(category?.cLabel, topic?.tLabel) });
+    if (hasTopics) setTitle({ screen: contactTitle(category?.cLabel, topic?.tLabel) });
   }, [hasTopics, category, topic]);
 
   if (categories.status === 'failed') return <LoadFailure retry={categories.retry} />;

@@ -1,5 +1,5 @@
 export const copy = {
-  title: (...chosen: (string | undefined)[]) => ['Kontakt', ...chosen].filter(Boolean).join(' – '),
+  title: 'Kontakt',
   category: 'Thema',
   categoryPlaceholder: '- Bitte wählen Sie ein Thema aus -',
   topic: 'Anliegen',
@@ -8,9 +8,7 @@ export const copy = {
   successHeading: 'Vielen Dank!',
   success:
     'Ihre Anfrage ist bei uns eingegangen. Sie erhalten in Kürze eine Bestätigung per E-Mail mit einer Ticketnummer.',
-  /** @param status HTTP status, 500 if there is none (rule 7.14.9) */
-  failure: (status: number) =>
-    `[${status}] Ihre Daten konnten nicht an unser System übertragen werden.`,
+  failure: '[{status}] Ihre Daten konnten nicht an unser System übertragen werden.',
   failureHeading: 'Anfrage nicht gesendet',
   noTopics: 'Derzeit sind keine Themen verfügbar.',
   unknownTopic: 'Das gewählte Thema wurde nicht gefunden.',

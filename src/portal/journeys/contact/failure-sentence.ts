@@ -1,9 +1,10 @@
+import { fill } from '../../copy/fill.ts';
 import type { FormFailure } from '../../forms/failure/failure.ts';
 import { copy } from './copy.ts';
 
 /** 500 if there is no HTTP status (rule 7.14.9). */
 export function failureSentence(failure: FormFailure | undefined): string {
-  return copy.failure(httpFailure(failure) ?? 500);
+  return fill(copy.failure, { status: httpFailure(failure) ?? 500 });
 }
 
 function httpFailure(failure: FormFailure | undefined): number | undefined {

@@ -1,12 +1,8 @@
-import type { ContactPlace } from '../../../sites/contact-snapshot.ts';
-
 /** Texts that are in the HTML only, not in a script. */
 export const pageCopy = {
   heading: 'Kontakt - Wir helfen gerne',
-  description: (hours: string) =>
-    `Schreiben Sie unserem Kundenservice oder rufen Sie an: ${hours}.`,
-  descriptionOf: ({ category, topic }: ContactPlace) =>
-    `${topic ?? category ?? 'Ihr Anliegen'}: Schreiben Sie unserem Kundenservice, wir melden uns.`,
+  description: 'Schreiben Sie unserem Kundenservice oder rufen Sie an: {hours}.',
+  descriptionOf: '{topic}: Schreiben Sie unserem Kundenservice, wir melden uns.',
   /** Leads to the page of a declaration (rule 27.7). */
   declaration: {
     cancellation: 'Sie können auch sofort und ohne weitere Angaben kündigen:',

@@ -9,6 +9,7 @@ import type { CaptchaName } from '../../../sites/schema.ts';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
+import { fill } from '../../copy/fill.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -56,7 +57,7 @@ export function DeclarationForm({ kind, targets, captcha, phone, onSent }: Props
       failed={words.failed}
       footer={captcha && <CaptchaBadge provider={captcha} />}
       form={form}
-      sentence={copy.otherWays(phone)}
+      sentence={fill(copy.otherWays, { phone })}
       submit={words.submit}
     >
       {isCancellation && (

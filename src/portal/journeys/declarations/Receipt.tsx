@@ -1,5 +1,6 @@
 import type { DeclarationKind } from '../../../sites/declarations.ts';
 import { Notice } from '../../components/messages/Notice.tsx';
+import { fill } from '../../copy/fill.ts';
 import { copy, declarationCopy } from './copy.ts';
 import { declarationLines } from './declaration-lines.ts';
 import type { DeclarationValues } from './declaration-values.ts';
@@ -32,7 +33,7 @@ export function Receipt({ kind, values, sentAt }: ReceiptProps) {
           </dd>
         </div>
       </dl>
-      <p>{copy.mailed(values.email)}</p>
+      <p>{fill(copy.mailed, { address: values.email })}</p>
       <div className="actions">
         <button className="button-secondary" onClick={() => print()} type="button">
           {copy.print}

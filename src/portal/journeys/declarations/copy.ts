@@ -56,10 +56,10 @@ export const copy = {
   nextDate: 'nächstmöglicher Zeitpunkt',
   eMail: 'E-Mail-Adresse für die Bestätigung',
   sentAt: 'Abgesendet am',
-  mailed: (address: string) => `Eine Bestätigung geht an ${address}.`,
+  mailed: 'Eine Bestätigung geht an {address}.',
   print: 'Drucken',
   save: 'Als Datei speichern',
-  /** Follows a failure. @param phone as customers read it */
-  otherWays: (phone: string) =>
-    `Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter ${phone}.`,
+  /** Follows a failure. */
+  otherWays:
+    'Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter {phone}.',
 } as const;

@@ -1,5 +1,3 @@
-import { shell } from '../../copy/shell.ts';
-
 export const copy = {
   notFound: {
     title: 'Seite nicht gefunden',
@@ -7,7 +5,6 @@ export const copy = {
     before: 'Die Seite',
     after:
       'wurde nicht gefunden. Bitte prüfen Sie die eingegebene Adresse. Links von externen Seiten können veraltet sein.',
-    home: shell.home,
   },
   forbidden: {
     heading: '403 - kein Zugriff auf diese Seite',
@@ -16,9 +13,7 @@ export const copy = {
     login: 'Zum Login',
   },
   unavailable: {
-    heading: shell.unavailable,
     text: 'Für das Angebot, aus dem Sie kommen, gibt es diese Seite nicht.',
-    home: shell.home,
     contact: 'Kontakt',
   },
 } as const;

@@ -3,6 +3,7 @@ import { RESEND_COOLDOWN_S } from '../../../contract/limits.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
+import { fill } from '../../copy/fill.ts';
 import { labels } from '../../copy/labels.ts';
 import { send } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
@@ -25,7 +26,8 @@ interface ResendFormProps {
 export function ResendForm({ captcha, submit }: ResendFormProps) {
   const [sent, setSent] = useState(0);
   const cooldown = useCooldown();
-  const wait = cooldown.seconds > 0 ? copy.resend.cooldown(cooldown.seconds) : undefined;
+  const wait =
+    cooldown.seconds > 0 ? fill(copy.resend.cooldown, { seconds: cooldown.seconds }) : undefined;
   const form = useJourneyForm({
     id: 'resend',
     submission,

@@ -42,6 +42,6 @@ export const copy = {
     noticeHeading: 'Neuer Bestätigungslink',
     success: 'Wir haben Ihnen einen neuen Link zur Bestätigung Ihrer Registrierung gesendet.',
     failure: 'Etwas ist schief gelaufen.',
-    cooldown: (seconds: number) => `Erneut senden in ${seconds} s möglich`,
+    cooldown: 'Erneut senden in {seconds} s möglich',
   },
 } as const;

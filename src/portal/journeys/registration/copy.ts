@@ -30,7 +30,7 @@ export const copy = {
 
 export const customerCopy = {
   email: 'E-Mail-Adresse',
-  ending: (domain: string) => `Ihre Adresse endet auf ${domain}`,
+  ending: 'Ihre Adresse endet auf {domain}',
 } as const;
 
 export const formCopy = {

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { outcomes, throttleText } from '../../../../src/portal/copy/outcomes.ts';
+import { components } from '../../../../src/portal/copy/components.ts';
+import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
+
 import {
   asksToSignIn,
   type FormFailure,
   failureKind,
   failureText,
   helpText,
+  throttleText,
 } from '../../../../src/portal/forms/failure/failure.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
@@ -33,8 +36,8 @@ describe('a failure', () => {
     [refused(404), 'generic', outcomes.generic],
     [refused(409), 'generic', outcomes.generic],
     [refused(500, 'Bitte rufen Sie 0900 an'), 'generic', outcomes.generic],
-    [unreachable('FETCH_ERROR'), 'offline', outcomes.offline],
-    [unreachable('TIMEOUT_ERROR'), 'offline', outcomes.offline],
+    [unreachable('FETCH_ERROR'), 'offline', components.offline],
+    [unreachable('TIMEOUT_ERROR'), 'offline', components.offline],
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
   ])('rule 9.4: %j is of the kind %s: %s', (failure, kind, text) => {
     expect(failureKind(failure)).toBe(kind);

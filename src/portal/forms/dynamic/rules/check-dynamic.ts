@@ -1,6 +1,7 @@
 import { codePoints } from '../../../../contract/values/code-points.ts';
 import { dynamicFaults } from '../../../copy/dynamic-faults.ts';
 import type { Fault } from '../../../copy/faults.ts';
+import { fill } from '../../../copy/fill.ts';
 import type { Checked } from '../../faults.ts';
 import {
   type DynamicValue,
@@ -55,12 +56,12 @@ function trimmed(values: DynamicValues, secret: ReadonlySet<string>): DynamicVal
 /** Order: mandatory, lengths, bounds, pattern. */
 function ruleOf(field: UsableField): (value: DynamicValue) => string | undefined {
   const { options, mandatory } = field;
-  const named = { ...field, label: shortened(plainText(field.label)) };
+  const label = shortened(plainText(field.label));
   const matches = options?.pattern === undefined ? undefined : safePattern(options.pattern);
   const choices = choiceTypes.includes(field.type) ? field.selection : undefined;
-  const missing = options?.messages?.['required'] ?? dynamicFaults.missing(named);
+  const missing = options?.messages?.['required'] ?? missingText(field, label);
   const invalid = (name: string) =>
-    options?.messages?.[name] ?? options?.message ?? dynamicFaults.invalid(named);
+    options?.messages?.[name] ?? options?.message ?? fill(dynamicFaults.invalid, { label });
   return (value) => {
     if (isEmpty(value)) return mandatory ? missing : undefined;
     if (choices) return isOffered(value, choices) ? undefined : missing;
@@ -73,6 +74,12 @@ function ruleOf(field: UsableField): (value: DynamicValue) => string | undefined
     if (options?.max !== undefined && !(number <= options.max)) return invalid('max');
     return matches && !matches(value) ? invalid('pattern') : undefined;
   };
+}
+
+function missingText({ name, type }: UsableField, label: string): string {
+  if (name === 'tempDatenschutzhinweise') return dynamicFaults.privacy;
+  const isChoice = type === 'checkbox' || choiceTypes.includes(type);
+  return fill(isChoice ? dynamicFaults.choice : dynamicFaults.text, { label });
 }
 
 const choiceTypes: readonly string[] = ['radio', 'select', 'multiselect'];

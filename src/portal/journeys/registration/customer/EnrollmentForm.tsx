@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/values/email-domain.ts';
 import type { CaptchaName } from '../../../../sites/schema.ts';
 import { EmailParts } from '../../../components/field-groups/EmailParts.tsx';
+import { fill } from '../../../copy/fill.ts';
 import { labels } from '../../../copy/labels.ts';
 import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
 import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
@@ -81,7 +82,7 @@ function AddressFields({ settings, form }: AddressFieldsProps) {
       <EmailParts
         alias={{
           ...alias,
-          hint: copy.ending(`${hasSubdomain ? '.' : '@'}${domainText(domain)}`),
+          hint: fill(copy.ending, { domain: `${hasSubdomain ? '.' : '@'}${domainText(domain)}` }),
           required: true,
           // Splits a pasted complete address (rule 7.6.2).
           onChange: async (event) => {

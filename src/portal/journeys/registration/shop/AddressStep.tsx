@@ -4,6 +4,7 @@ import { salutations } from '../../../../sites/backend-ids.ts';
 import { Checkbox } from '../../../components/fields/Checkbox.tsx';
 import { Select } from '../../../components/fields/Select.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
+import { addressLabels } from '../../../copy/address-labels.ts';
 import { labels } from '../../../copy/labels.ts';
 import { TitleSelect } from '../../../forms/fields/TitleSelect.tsx';
 import type { FieldProps } from '../../../forms/use-journey-form.ts';
@@ -75,20 +76,20 @@ function AddressFields({ legend, kind, field, title }: AddressFieldsProps) {
       {title}
       {line('firstname', labels.firstname, 'given-name')}
       {line('lastname', labels.lastname, 'family-name')}
-      {line('company', copy.company, 'organization', true)}
-      {line('street', copy.street, 'street-address')}
+      {line('company', addressLabels.company, 'organization', true)}
+      {line('street', addressLabels.street, 'street-address')}
       <TextField
         {...field('zip')}
         autoComplete={`${kind} postal-code`}
-        label={copy.zip}
+        label={addressLabels.zip}
         required
         width="short"
       />
-      {line('city', copy.city, 'address-level2')}
+      {line('city', addressLabels.city, 'address-level2')}
       <Select
         {...field('country')}
         autoComplete={`${kind} country`}
-        label={copy.country}
+        label={addressLabels.country}
         options={COUNTRY_OPTIONS}
         placeholder=""
         required

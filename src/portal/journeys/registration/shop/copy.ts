@@ -1,5 +1,3 @@
-import { addressLabels } from '../../../copy/address-labels.ts';
-
 export const shopCopy = {
   steps: ['Persönliche Daten', 'Adressen', 'Zusammenfassung'],
   next: 'Weiter',
@@ -16,7 +14,6 @@ export const shopCopy = {
   invoice: 'Rechnungsadresse',
   delivery: 'Lieferadresse',
   differs: 'Abweichende Lieferadresse',
-  ...addressLabels,
   summary: {
     check: 'Bitte prüfen Sie Ihre Angaben. Ändern können Sie alles über „Bearbeiten“.',
     person: 'Persönliche Daten',

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fill } from '../../../src/portal/copy/fill.ts';
+
+test('fills each placeholder once, whatever the values hold', () => {
+  const words = fill('{a} und {b}, {a}', { a: '{b} $& $1', b: 7 });
+  expect(words).toBe('{b} $& $1 und 7, {b} $& $1');
+  expect(fill('ohne', {})).toBe('ohne');
+});
+
+test('asks for the values of all placeholders', () => {
+  // @ts-expect-error: b is missing
+  expect(fill('{a}, {b}', { a: 1 })).toBe('1, undefined');
+  // @ts-expect-error: there is no placeholder c
+  expect(fill('{a}', { a: 1, c: 2 })).toBe('1');
+});
