@@ -12,7 +12,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'registrierung.html': 102 * KB,
   'registrierung/kunde.html': 101 * KB,
   'registrierung-bestaetigung.html': 93.9 * KB,
-  'registrierung-optin-resend.html': 93.6 * KB,
+  'registrierung-optin-resend.html': 93.7 * KB,
   'benutzername-vergessen.html': 93.4 * KB,
   'passwort-vergessen.html': 93.4 * KB,
   // Guests see a button; only signed-in people get the form.
@@ -22,13 +22,21 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'kontoeinstellungen.html': 10.7 * KB,
   'profildaten.html': 10.7 * KB,
   'unterbenutzer-anlegen.html': 10.7 * KB,
-  'vertrag-kuendigen.html': 97 * KB,
-  'vertrag-widerrufen.html': 97 * KB,
+  'vertrag-kuendigen.html': 97.3 * KB,
+  'vertrag-widerrufen.html': 97.3 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 93.2 * KB,
-  'kontakt.html': 95 * KB,
+  'kontakt.html': 95.5 * KB,
 };
-const CONTACT_BUDGET = 107.1 * KB;
+const CONTACT_BUDGET = 103 * KB;
+/** With a multiselect, whose code loads only then. */
+const MULTISELECT_BUDGET = 108 * KB;
+const WITH_MULTISELECT = [
+  'kontakt/abo/erweiterung.html',
+  'kontakt/datenschutz/werbung.html',
+  'kontakt/recherche/inhalt-fehlt.html',
+  'kontakt/recherche/suche.html',
+];
 /** The chunk that a topic page fetches itself: the form. */
 const CONTACT_LATE = ['contact-form'];
 /** The first of three steps; the others load on input. */
@@ -83,7 +91,8 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
 
 function budgetOf(page: string, client: string): number {
   if (client === 'shop' && page === 'registrierung.html') return SHOP_REGISTRATION_BUDGET;
-  if (page.startsWith('kontakt/')) return CONTACT_BUDGET;
+  if (page.startsWith('kontakt/'))
+    return WITH_MULTISELECT.includes(page) ? MULTISELECT_BUDGET : CONTACT_BUDGET;
   return BUDGETS[page] ?? INFO_BUDGET;
 }
 

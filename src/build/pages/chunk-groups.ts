@@ -103,11 +103,13 @@ export const chunkGroups = [
     'src/portal/copy/new-tab.ts',
   ),
   group('failure', 3, 'src/portal/forms/failure/', 'src/portal/copy/outcomes.ts'),
+  // Also of pages for members, which must not preload what the contact area does.
+  group('request-cache', 3, 'src/portal/http/cache/'),
+  group('use-call', 3, 'src/portal/forms/sections/use-call.ts'),
   // Requested by the contact area before React loads, so it must not import React's chunks.
   group(
     'contact-early',
     3,
-    'src/portal/http/cache/',
     'src/contract/contact.ts',
     'src/portal/journeys/contact/request-early.ts',
     'src/portal/journeys/contact/contact-product.ts',
@@ -179,7 +181,9 @@ export const chunkGroups = [
     'src/portal/forms/use-prefill.ts',
     'src/portal/components/field-groups/RadioGroup.tsx',
   ),
-  group('dynamic-fields', 1, 'src/portal/forms/dynamic/'),
+  group('address', 1, 'src/portal/copy/address-labels.ts', 'src/contract/values/countries.ts'),
+  group('late-controls', 1, 'src/portal/forms/dynamic/late/'),
+  group('dynamic-fields', 1, 'src/portal/forms/dynamic/', 'src/portal/forms/dynamic/rules/'),
   group(
     'contact-form',
     0,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
+
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,6 +13,7 @@ import {
   type DynamicValues,
   isShown,
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
+import { lateControls } from '../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { checkDynamic } from '../../../src/portal/forms/dynamic/rules/check-dynamic.ts';
 import { startValues } from '../../../src/portal/forms/dynamic/start-values.ts';
 import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
@@ -147,14 +149,14 @@ describe('whatever definition a server sends', () => {
         const held = { field: bind, watch: (key: string) => values[key], setValue: () => {} };
         const { container, rerender } = render(
           <form>
-            <DynamicFields fields={fields} form={held} />
+            <DynamicFields fields={fields} form={held} late={lateControls} />
           </form>,
         );
         // Once more, as React's own work on the form must survive every name.
         rerender(
           <form>
             <p>neu</p>
-            <DynamicFields fields={fields} form={held} />
+            <DynamicFields fields={fields} form={held} late={lateControls} />
           </form>,
         );
         const seen = shown(fields, values);

@@ -228,6 +228,20 @@ describe('rule 7.14.13.d: after a refusal of the input', () => {
   });
 });
 
+test('rule 7.14.13.a: an answer with a multiselect takes the place when its control is there', async () => {
+  const page = await openPrepared();
+  const selection = [{ value: 'a', label: 'Steuern' }];
+  const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
+  answerWith(page, (fields) => [...fields, themes]);
+  expect(await hydrate(page)).toEqual([]);
+  const field = await screen.findByRole('combobox', { name: /Themen/ });
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: 'Steuern' }));
+  await fillContact();
+  await user.click(submitButton());
+  await until(() => expect(page.sent(SEND)).toMatchObject([{ tempAbteilung: ['a'] }]));
+});
+
 test.each(['before', 'after'])(
   'rule 7.14.13.a: a press %s hydration is sent once, also when another definition arrives',
   async (when) => {

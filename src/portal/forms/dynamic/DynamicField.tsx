@@ -1,16 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import type { Choice, FieldText } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { Multiselect } from '../../components/multiselect/Multiselect.tsx';
-import { PasswordField } from '../../components/password/PasswordField.tsx';
-import { PasswordChoice } from '../fields/PasswordChoice.tsx';
 import type { FieldProps } from '../use-journey-form.ts';
 import { knownAutocomplete } from './autocomplete.ts';
 import type { FormValues } from './dynamic-values.ts';
+import type { LateControls } from './late/LateControls.tsx';
 import { ServerText } from './ServerText.tsx';
 import { plainText } from './server-text.ts';
 import type { UsableField } from './usable-fields.ts';
@@ -22,6 +19,8 @@ interface DynamicFieldProps {
   readonly field: UsableField;
   readonly binding: FieldProps;
   readonly form: FormValues;
+  /** Needed for what `needsLateControls` finds. */
+  readonly late: LateControls | undefined;
   /** Shown below the fault. */
   readonly help?: ReactNode;
 }
@@ -45,7 +44,7 @@ function isSame(before: DynamicFieldProps, after: DynamicFieldProps): boolean {
   );
 }
 
-function Control({ field, binding, form, help }: DynamicFieldProps) {
+function Control({ field, binding, form, late, help }: DynamicFieldProps) {
   const common = {
     ...binding,
     label: <ServerText inline text={field.label} />,
@@ -71,16 +70,20 @@ function Control({ field, binding, form, help }: DynamicFieldProps) {
     case 'select':
       return <Select {...native} options={options} {...placeholder} />;
     case 'multiselect':
-      return <DynamicMultiselect {...common} {...placeholder} form={form} options={options} />;
+      return (
+        late && <late.multiselect {...common} {...placeholder} form={form} options={options} />
+      );
     case 'password':
       return (
-        <DynamicPassword
-          {...common}
-          {...placeholder}
-          autoComplete={passwordTokens.find((token) => token === native.autoComplete) ?? 'off'}
-          form={form}
-          hasStrength={field.strengthBar === true}
-        />
+        late && (
+          <late.password
+            {...common}
+            {...placeholder}
+            autoComplete={passwordTokens.find((token) => token === native.autoComplete) ?? 'off'}
+            form={form}
+            hasStrength={field.strengthBar === true}
+          />
+        )
       );
     case 'textarea':
       return <TextArea {...native} {...placeholder} />;
@@ -100,35 +103,4 @@ function inputOf({ options, autocomplete }: UsableField) {
 function hintOf({ description, text }: UsableField) {
   const hint = [description, text].filter(Boolean).join('<br>');
   return hint === '' ? undefined : <ServerText text={hint} />;
-}
-
-interface WatchedProps extends Omit<FieldText, keyof FieldProps>, FieldProps {
-  readonly form: FormValues;
-  readonly placeholder?: string;
-}
-
-function DynamicMultiselect(props: WatchedProps & { readonly options: readonly Choice[] }) {
-  const { form, ref: _, onBlur: __, onChange: ___, ...field } = props;
-  const value = form.watch(props.name);
-  return (
-    <Multiselect
-      {...field}
-      onChange={(now) => form.setValue(props.name, [...now], { shouldValidate: true })}
-      value={Array.isArray(value) ? value : []}
-    />
-  );
-}
-
-interface DynamicPasswordProps extends WatchedProps {
-  readonly autoComplete: 'new-password' | 'current-password' | 'off';
-  readonly hasStrength: boolean;
-}
-
-/** Never stored (rule 11.8). */
-function DynamicPassword({ form, hasStrength, ...field }: DynamicPasswordProps) {
-  return hasStrength ? (
-    <PasswordChoice {...field} typed={String(form.watch(field.name) ?? '')} />
-  ) : (
-    <PasswordField {...field} />
-  );
 }

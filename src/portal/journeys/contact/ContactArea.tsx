@@ -11,6 +11,7 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { listen, send } from '../../events.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { useCall } from '../../forms/sections/use-call.ts';
 import { clearWithSession } from '../../http/clear-caches.ts';
 import { $client } from '../../session/identity/active-client.ts';
@@ -41,11 +42,12 @@ interface ContactAreaProps {
   /** What the page was rendered with, and the code for it (rule 7.14.13). */
   readonly page?: PageTopic | undefined;
   readonly Form?: typeof ContactForm;
+  readonly late?: LateControls | undefined;
   /** Topics that name the page of a declaration (rule 27.7). */
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
-export function ContactArea({ captcha, page, Form, declarations = [] }: ContactAreaProps) {
+export function ContactArea({ captcha, page, Form, late, declarations = [] }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [sent, setSent] = useState(0);
   const [sending, setSending] = useState(false);
@@ -142,6 +144,7 @@ export function ContactArea({ captcha, page, Form, declarations = [] }: ContactA
       )}
       <TopicForm
         Form={Form}
+        late={late}
         prerendered={page?.tId === topic?.tId && page?.cId === category?.cId && page?.form}
         captcha={captcha}
         category={category?.cId}

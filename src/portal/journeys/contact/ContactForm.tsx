@@ -6,6 +6,7 @@ import { TipBox } from '../../components/messages/TipBox.tsx';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { startValues } from '../../forms/dynamic/start-values.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
@@ -56,6 +57,8 @@ interface ContactFormProps {
   /** Values kept across a change of topic, by field name (rule 7.14.4). */
   readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
+  /** If the definition needs them. */
+  readonly late: LateControls | undefined;
   onSent(): void;
   /** Disables the topic choice while a request is pending. */
   onSending(isSending: boolean): void;
@@ -148,7 +151,7 @@ export function ContactForm(props: ContactFormProps) {
         sentence={failureSentence(lastFailureOf(form.state)?.failure)}
         submit={copy.submit}
       >
-        <DynamicFields fields={fields} form={form} />
+        <DynamicFields fields={fields} form={form} late={props.late} />
       </JourneyForm>
     </>
   );

@@ -4,13 +4,15 @@ import type { CaptchaName } from '../../../sites/schema.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useModule } from '../../components/use-module.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
+import { needsLateControls } from '../../forms/dynamic/needs-late-controls.ts';
 import { useCall } from '../../forms/sections/use-call.ts';
 import { answerOrPage } from './answer-or-page.ts';
 import type { ContactForm } from './ContactForm.tsx';
 import { formQuestion } from './contact-product.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { loadContactForm } from './load.ts';
+import { loadContactForm, loadLateControls } from './load.ts';
 
 interface TopicFormProps {
   readonly category: string | undefined;
@@ -18,21 +20,28 @@ interface TopicFormProps {
   /** The topic's definition in the page, and the code for it (rule 7.14.13). */
   readonly prerendered: Definition | undefined | false;
   readonly Form: typeof ContactForm | undefined;
+  readonly late: LateControls | undefined;
   readonly answers: RefObject<DynamicValues>;
   readonly captcha: CaptchaName;
   onSent(): void;
   onSending(isSending: boolean): void;
 }
 
+const LOADING = { status: 'loading' } as const;
+
 /** Waits for the definition and the code of the form (rule 7.14.12). */
-export function TopicForm({ category, topic, prerendered, Form, ...props }: TopicFormProps) {
+export function TopicForm({ category, topic, prerendered, Form, late, ...props }: TopicFormProps) {
   const isChosen = category !== undefined && topic !== undefined;
   const asked = useCall(contactForm, isChosen ? formQuestion(category, topic) : undefined);
   // Fields of the same name stay in the document when another definition arrives.
-  const definition = answerOrPage(asked, prerendered);
+  const needsLate = asked.status === 'ready' && needsLateControls(asked.reply.fields);
+  const lateCode = useModule(needsLate && !late ? loadLateControls : undefined);
+  const controls = late ?? (lateCode.status === 'ready' ? lateCode.module.lateControls : undefined);
+  const isComplete = !needsLate || controls !== undefined;
+  const definition = answerOrPage(isComplete ? asked : LOADING, prerendered);
   const code = useModule(isChosen && !Form ? loadContactForm : undefined);
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failed = [definition, code].find(({ status }) => status === 'failed');
+  const failed = [definition, lateCode, code].find(({ status }) => status === 'failed');
   const isReady = definition.status === 'ready' && Shown;
   return (
     <>
@@ -46,6 +55,7 @@ export function TopicForm({ category, topic, prerendered, Form, ...props }: Topi
           category={category}
           definition={definition.reply}
           key={`${category}/${topic}`}
+          late={controls}
           topic={topic}
           {...props}
         />

@@ -1,4 +1,8 @@
-/** Without the controller, which loads on first input. */
+/** The form of a topic. */
 export function loadContactForm() {
   return import('./ContactForm.tsx');
+}
+
+export function loadLateControls() {
+  return import('../../forms/dynamic/late/LateControls.tsx');
 }

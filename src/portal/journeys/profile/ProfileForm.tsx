@@ -3,6 +3,7 @@ import { RequiredNote } from '../../components/fields/RequiredNote.tsx';
 import { useUnloadGuard } from '../../forms/drafts/use-unload-guard.ts';
 import { DynamicField } from '../../forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { lateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SectionFields } from '../../forms/sections/SectionFields.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
@@ -44,7 +45,13 @@ export function ProfileForm({ part, fields, onSaved, onCancel }: ProfileFormProp
             <dd className="profile-fixed">{shownValue(field)}</dd>
           </dl>
         ) : (
-          <DynamicField binding={form.field(field.key)} field={field} form={form} key={field.key} />
+          <DynamicField
+            binding={form.field(field.key)}
+            field={field}
+            form={form}
+            key={field.key}
+            late={lateControls}
+          />
         ),
       )}
     </SectionFields>

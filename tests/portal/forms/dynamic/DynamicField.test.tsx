@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
+
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../../src/contract/form/form-field.ts';
 import { DynamicField } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
 import { DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
+import { lateControls } from '../../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { openPage } from '../../session/page.ts';
 
@@ -31,7 +33,7 @@ function show(definition: object, watched: DynamicValues = {}) {
   const [field] = usableFields([formField({ name: 'x', label: 'Feld', ...definition })]);
   if (!field) throw new Error('The field cannot be used.');
   const form = { watch: (key: string) => watched[key], setValue: vi.fn() };
-  render(<DynamicField binding={bind('x')} field={field} form={form} />);
+  render(<DynamicField binding={bind('x')} field={field} form={form} late={lateControls} />);
   return {
     control: () => document.querySelector<HTMLInputElement>('#field-x') as HTMLInputElement,
     all: (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)],
@@ -174,7 +176,7 @@ test('rule 11.7: additional fields are shown while their parent has a value', ()
   const shown = (values: DynamicValues) => {
     const form = { field: bind, watch: (key: string) => values[key], setValue: () => {} };
     cleanup();
-    render(<DynamicFields fields={fields} form={form} />);
+    render(<DynamicFields fields={fields} form={form} late={lateControls} />);
     return [...document.querySelectorAll('input')].map(({ name }) => name);
   };
   expect(shown({})).toEqual(['a', 'c']);

@@ -6,6 +6,7 @@ import {
   isShown,
   watchParents,
 } from '../../../forms/dynamic/dynamic-values.ts';
+import { lateControls } from '../../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
 import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import type { SteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
@@ -107,6 +108,7 @@ function ServerSection(props: ServerSectionProps) {
           form={form}
           help={isShop && isTaken(form.faultOf(field.key)) && <TakenHelp />}
           key={field.key}
+          late={lateControls}
         />
       );
     });
