@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { drawMap } from './support/draw-map.ts';
 import { circlesOf, type Imports, importedBy } from './support/imports.ts';
 
 const SRC = join(import.meta.dirname, '../src');
@@ -93,6 +94,10 @@ describe('layers', () => {
       ]),
     );
     expect(circlesOf(between)).toEqual([]);
+  });
+
+  it('the map shows the wings as they are', async () => {
+    await expect(drawMap(imports)).toMatchFileSnapshot(join(SRC, '../.github/map.svg'));
   });
 
   /** Imports of the files below a folder. */
