@@ -7,7 +7,7 @@ const agreement: Readonly<Record<AccessibilityStatement['status'], string>> = {
   not: 'Das Kundenportal ist mit den genannten Anforderungen noch nicht vereinbar. Was noch fehlt, steht unter „Bekannte Barrieren“.',
 };
 
-/** Sample texts; a lawyer must release them (README). */
+/** Sample texts; a lawyer must release them (src/sites/README.md). */
 export const copy = {
   title: 'Erklärung zur Barrierefreiheit',
   description:
