@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sectionOf } from './support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -14,11 +15,7 @@ const FILES = [
 /** Own variables have a prefix, except PORT and one of reproducible builds. */
 const VARIABLE = /\b(?:PORT|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
 
-function settingsTable(): string {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const [, section = ''] = readme.split('### Settings\n');
-  return section.split('\n## ')[0] ?? '';
-}
+const settingsTable = () => sectionOf('src/operator/README.md', 'Settings');
 
 test('rule 26.1: every environment variable that the code reads stands in the table of settings', () => {
   const read = FILES.flatMap((file) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sectionOf } from './support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -146,7 +147,7 @@ test('rule S10: every licence is permissive or explained', () => {
 });
 
 test('rule S10: the README has a reason for every direct dependency', () => {
-  const [, table = ''] = /## Dependencies\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
+  const table = sectionOf('README.md', 'Dependencies');
   const named = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
   const names = named.map((name) => name.trim());
   const isNamed = (name: string) =>

@@ -7,8 +7,8 @@ const CITATION = new RegExp(`\\brules? (${NUMBER}(?:, ${NUMBER})*)`, 'g');
 const BROKEN = new RegExp(
   `\\brules?(?: ${NUMBER},(?: ${NUMBER},)*)?\\s*\\n\\s*(?:\\*|//|#)? *${NUMBER}`,
 );
-const PLACES = ['src', 'tests', '.ci', 'README.md', 'astro.config.mjs'];
-const READ = /\.(ts|tsx|astro|css|mjs)$|^README\.md$|^\.ci\//;
+const PLACES = ['src', 'tests', '.ci', '.github', 'README.md', 'astro.config.mjs'];
+const READ = /\.(ts|tsx|astro|css|mjs)$|(?:^|\/)README\.md$|^\.github\/.+\.md$|^\.ci\//;
 
 export interface Citation {
   readonly id: string;

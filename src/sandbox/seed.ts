@@ -8,7 +8,7 @@ import { keepProfile, type ProfileFields, type ProfilePart } from './store/profi
 import type { Store } from './store/store.ts';
 import { grantLicences } from './store/subusers.ts';
 
-/** Password of every seeded person, documented in the README. */
+/** Password of every seeded person; the control room shows it. */
 export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 
 const SOURCE = 'seed';

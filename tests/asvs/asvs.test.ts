@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACTS, type Row } from './row.ts';
+import { headingsOf, sectionOf } from '../support/readme.ts';
+import { FACTS, type Row, TASKS } from './row.ts';
 import { leftOut, table } from './table.ts';
 import { testNames } from './test-names.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
 
 /** Number of requirements of levels 1 and 2 per section, as printed at its start. */
 const SECTIONS: Readonly<Record<string, number>> = {
@@ -36,14 +36,12 @@ const VERDICTS = ['proof', 'documented', 'notApplicable', 'operator', 'deviation
 const verdictsOf = (row: Row) => VERDICTS.filter((verdict) => verdict in row);
 const rowsOf = (verdict: (typeof VERDICTS)[number]) =>
   table.filter((row) => verdictsOf(row).includes(verdict));
-const headings = [...README.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading);
+const headings = [FACTS, TASKS].flatMap(({ file }) => headingsOf(file)).map(({ text }) => text);
 
-/** First cells of the table below a heading of the README. */
-function subjectsBelow(heading: string): string[] {
-  const [, section = ''] = README.split(`\n### ${heading}\n`);
-  const [own = ''] = section.split(/\n#{2,3} /);
-  return [...own.matchAll(/^\| ([^|]+) \|/gm)].map(([, subject = '']) => subject.trim());
-}
+/** First cells of the audit table. */
+const subjects = [...sectionOf(FACTS.file, FACTS.heading).matchAll(/^\| ([^|]+) \|/gm)].map(
+  ([, subject = '']) => subject.trim(),
+);
 
 describe('the table of ASVS 5.0', () => {
   it('has every requirement of levels 1 and 2 once, and no other', () => {
@@ -76,13 +74,13 @@ describe('the table of ASVS 5.0', () => {
     }
   });
 
-  it.each(rowsOf('documented'))('$id is in the README', (row) => {
-    expect(subjectsBelow(FACTS)).toContain('documented' in row && row.documented);
+  it.each(rowsOf('documented'))('$id is in the audit table', (row) => {
+    expect(subjects).toContain('documented' in row && row.documented);
   });
 
-  it('uses every row of the README’s audit table', () => {
+  it('uses every row of the audit table', () => {
     const named = table.flatMap((row) => ('documented' in row ? [row.documented] : []));
-    expect(subjectsBelow(FACTS).slice(2).sort()).toEqual([...new Set(named)].sort());
+    expect(subjects.slice(2).sort()).toEqual([...new Set(named)].sort());
   });
 
   it.each(rowsOf('operator'))('$id is an operator’s task below an existing heading', (row) => {

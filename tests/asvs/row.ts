@@ -4,11 +4,11 @@ export type Proof = readonly [file: string, test: string];
 /** Verdict on a requirement: exactly one of these. */
 type Verdict =
   | { readonly proof: readonly Proof[] }
-  /** Row of the README’s audit table. */
+  /** Row of the audit table. */
   | { readonly documented: string }
   /** Missing feature that makes the requirement pointless. */
   | { readonly notApplicable: string }
-  /** Task of the operator, and its heading in the README. */
+  /** Task of the operator, and the heading that it stands below. */
   | { readonly operator: string; readonly heading: string }
   | { readonly deviation: string; readonly decidedBy: string }
   | { readonly open: string };
@@ -20,7 +20,7 @@ export function proved(id: string, about: string, ...proof: readonly Proof[]): R
   return { id, about, proof };
 }
 
-/** @param documented first cell of a row below `FACTS` */
+/** @param documented first cell of a row of the audit table */
 export function documented(id: string, about: string, documented: string): Row {
   return { id, about, documented };
 }
@@ -29,8 +29,8 @@ export function notApplicable(id: string, about: string, reason: string): Row {
   return { id, about, notApplicable: reason };
 }
 
-/** @param heading of the README */
-export function operator(id: string, about: string, must: string, heading = OPERATOR): Row {
+/** @param heading that the task stands below, in one of the two files */
+export function operator(id: string, about: string, must: string, heading = TASKS.heading): Row {
   return { id, about, operator: must, heading };
 }
 
@@ -44,6 +44,7 @@ export function open(id: string, about: string, reason: string): Row {
   return { id, about, open: reason };
 }
 
-/** Heading of the README’s audit table. */
-export const FACTS = 'Facts for an audit';
-const OPERATOR = 'Security';
+/** The audit table. */
+export const FACTS = { file: 'src/sandbox/README.md', heading: 'Facts for an audit' };
+/** The operator's tasks. */
+export const TASKS = { file: '.github/SECURITY.md', heading: 'What an operator must set' };

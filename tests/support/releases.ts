@@ -1,19 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { sectionOf } from './readme.ts';
 import { writeSites } from './sites-folder.ts';
 
 const TREE = 'dev/library';
+const HOSTING = 'src/build/hosts/README.md';
 
-/** What `rsync` does with the options of the README, where it is not installed. */
+/** What `rsync` does with the options of `deploy`, where it is not installed. */
 const RSYNC = `#!/bin/sh
 kept=
 for option; do
@@ -53,12 +47,12 @@ export function buildRelease(folder: string, sentences: Readonly<Record<string, 
   return join(out, TREE);
 }
 
-/** Runs the lines of the README (rule 31.11). @param to the web root */
+/** Runs the lines that an operator deploys with (rule 31.11). @param to the web root */
 export function deploy(tree: string, to: string): void {
   const [, lines = ''] =
-    /```sh deploy\n([\s\S]+?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    /```sh deploy\n([\s\S]+?)```/.exec(sectionOf(HOSTING, 'Deploy and roll back')) ?? [];
   const script = lines.replace(/^T=\S+ W=\S+;/, `T=${tree} W=${to};`);
-  if (script === lines) throw new Error('The README has no lines that deploy a tree.');
+  if (script === lines) throw new Error(`${HOSTING} has no lines that deploy a tree.`);
   execFileSync('sh', ['-euc', script], {
     env: { PATH: [toolsFolder(), process.env['PATH']].join(delimiter) },
     stdio: ['ignore', 'ignore', 'inherit'],

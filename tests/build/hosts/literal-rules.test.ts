@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { cloudHeaders, cloudRedirects } from '../../../src/build/hosts/cloud-rules.ts';
@@ -7,6 +6,7 @@ import { cloudfrontPolicy } from '../../../src/build/hosts/cloudfront-policies.t
 import { API_PREFIXES } from '../../../src/contract/routes.ts';
 import { PROXIED } from '../../../src/sites/host-rules.ts';
 import { AMBIGUOUS, BACKEND_PREFIXES, HEADERS, HIDDEN_API } from '../../support/host-table.ts';
+import { sectionOf } from '../../support/readme.ts';
 
 /** Exact rules of the hosts that cannot be run here (rules 13.2, 13.3, 13.7, S3, S4). */
 
@@ -187,7 +187,7 @@ function valuesOf(headers: Readonly<Record<string, string>>) {
 }
 
 test('rule S3: the README’s uploads have these cache headers', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const readme = sectionOf('src/build/hosts/README.md', 'S3 and CloudFront');
   const [, keep = ''] = /^KEEP='([^']+)'$/m.exec(readme) ?? [];
   const puts = [...readme.matchAll(/^put '?([^\s']+)'? (?:'([^']+)'|(\S+)) ("\$KEEP"|\S+)$/gm)];
   const cached = (cache = '') => (cache === '"$KEEP"' ? keep : cache);

@@ -5,7 +5,7 @@ import type { WebServer } from './web-server.ts';
 
 const MODULES = '/etc/apache2/mods-available';
 
-/** What Debian enables with the package, and what `a2enmod` of the README adds. */
+/** What Debian enables with the package, and what `a2enmod` of src/build/hosts/README.md adds. */
 const ENABLED = [
   ...['mpm_event', 'authn_core', 'authz_core', 'authz_host', 'alias', 'autoindex', 'deflate'],
   ...['dir', 'env', 'filter', 'mime', 'negotiation', 'reqtimeout', 'setenvif', 'status'],

@@ -15,7 +15,7 @@ export const caddy: WebServer = {
       .replace('http://:8080', `http://:${port}`)
       .replaceAll('/var/log/caddy/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  // As the README says, the global options of the first tree are those of all.
+  // As src/build/hosts/README.md says, the global options of the first tree are those of all.
   filesAround: ([first = '', ...others]) => ({
     Caddyfile: [
       first.replace(/^\{$/m, '{\n\tadmin off'),

@@ -23,7 +23,7 @@ export const nginx: WebServer = {
   logged: (method, path) => `"${method} ${path}" `,
 };
 
-/** With Debian's module for brotli, and the file that the README has an operator write. */
+/** With Debian's module for brotli, and the file that src/build/hosts/README.md has an operator write. */
 export const nginxWithBrotli: WebServer = {
   ...nginx,
   filesAround: (rules, place) => ({

@@ -1,6 +1,6 @@
 import type { AccessibilityStatement } from '../../../sites/accessibility-schema.ts';
 
-/** Sample texts; a lawyer must release them (README). */
+/** Sample texts; a lawyer must release them (src/sites/README.md). */
 export const copy = {
   title: 'Erklärung zur Barrierefreiheit',
   description:

@@ -16,7 +16,7 @@ export interface DeclarationCopy {
   readonly file: string;
 }
 
-/** Sample texts; a lawyer must release them (README). */
+/** Sample texts; a lawyer must release them (src/sites/README.md). */
 export const declarationCopy: Readonly<Record<DeclarationKind, DeclarationCopy>> = {
   cancellation: {
     title: 'Verträge hier kündigen',

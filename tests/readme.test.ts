@@ -1,0 +1,96 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headingsOf, readReadme } from './support/readme.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MAX_BYTES = 12_000;
+const FILES = globSync(['README.md', '.github/*.md', 'src/**/README.md'], { cwd: ROOT }).sort();
+const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readReadme('package.json')).scripts;
+
+const isThere = (path: string) => existsSync(join(ROOT, path));
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** The anchors that GitHub gives to the headings of a file. */
+function anchorsOf(file: string): readonly string[] {
+  return headingsOf(file).map(({ text }) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function isDead(link: string, file: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? file : join(dirname(file), path);
+  return !isThere(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+}
+
+/** Options that a program reads, or a module that it imports, or a program that it starts. */
+function optionsOf(program: string): readonly string[] {
+  const code = readReadme(program);
+  const imported = matches(code, /from '(\.[^']+\.ts)'/g).map((path) =>
+    readReadme(join(dirname(program), path)),
+  );
+  return [
+    ...matches([code, ...imported].join('\n'), /([\w-]+)'?: \{ type: '(?:string|boolean)'/g),
+    ...matches(code, /'(src\/[^']+\.ts)'/g).flatMap(optionsOf),
+  ];
+}
+
+interface Use {
+  readonly script: string;
+  readonly option: string | undefined;
+}
+
+/** The scripts that a file names, and every option with the script that stands before it in the line. */
+function usesIn(file: string): readonly Use[] {
+  return readReadme(file)
+    .split('\n')
+    .flatMap((line) => {
+      let script = '';
+      return [
+        ...line.matchAll(/\bnpm run ([\w:-]+)|\bnpm (start|test)\b|\bnpx\b|[ `]--([a-z][\w-]*)/g),
+      ].map(([, run, short, option]) => {
+        if (option === undefined) script = run ?? short ?? '';
+        return { script, option };
+      });
+    })
+    .filter(({ script }) => script !== '');
+}
+
+describe.each(FILES)('%s', (file) => {
+  it('has links that lead somewhere', () => {
+    const links = matches(readReadme(file), /\]\(([^)\s]+)\)/g);
+    const dead = links.filter((link) => !/^[a-z]+:/.test(link) && isDead(link, file));
+    expect(dead).toEqual([]);
+  });
+
+  it('names paths that there are', () => {
+    // Of a path with a placeholder, the part before it.
+    const paths = matches(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
+    expect(paths.filter((path) => !isThere(path.replace(/\.$/, '')))).toEqual([]);
+  });
+
+  it('names scripts and options that there are', () => {
+    const wrong = usesIn(file).filter(({ script, option }) => {
+      const [program] = SCRIPTS[script]?.match(/(?:src|tests)\/\S+\.ts(?!.*\.ts)/) ?? [];
+      if (!(script in SCRIPTS) || option === undefined) return !(script in SCRIPTS);
+      const known = program === undefined ? [] : optionsOf(program);
+      return known.length > 0 && !known.includes(option);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('names every script somewhere', () => {
+  const named = new Set(FILES.flatMap(usesIn).map(({ script }) => script));
+  expect(Object.keys(SCRIPTS).filter((script) => !named.has(script))).toEqual([]);
+});
+
+it('is short at the top', () => {
+  expect(FILES).toContain('README.md');
+  expect(Buffer.byteLength(readReadme('README.md'))).toBeLessThanOrEqual(MAX_BYTES);
+});

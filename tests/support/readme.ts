@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** @param file from the root of the repository, as `src/build/README.md` */
+export function readReadme(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** Headings in order; a `#` in a code block is none. */
+export function headingsOf(file: string): readonly Heading[] {
+  let isCode = false;
+  return readReadme(file)
+    .split('\n')
+    .flatMap((content, line) => {
+      if (content.startsWith('```')) isCode = !isCode;
+      const [, marks = '', text = ''] = /^(#+) (.+)$/.exec(content) ?? [];
+      return marks && !isCode ? [{ level: marks.length, text, line }] : [];
+    });
+}
+
+/**
+ * What stands below a heading, up to the next one of its level or of a higher one.
+ * @throws Error when there is no such heading
+ */
+export function sectionOf(file: string, title: string): string {
+  const headings = headingsOf(file);
+  const start = headings.find(({ text }) => text === title);
+  if (!start) throw new Error(`${file} has no heading ${title}.`);
+  const end = headings.find(({ level, line }) => line > start.line && level <= start.level);
+  return readReadme(file)
+    .split('\n')
+    .slice(start.line + 1, end?.line)
+    .join('\n');
+}
