@@ -24,7 +24,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   journeys: ['forms', 'session', 'components', 'http', 'copy'],
   forms: ['session', 'http', 'components', 'copy'],
   components: ['copy'],
-  session: ['http'],
+  session: ['http', 'copy'],
   reports: ['http'],
   http: [],
   copy: [],

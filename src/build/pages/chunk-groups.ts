@@ -26,8 +26,6 @@ export const chunkGroups = [
   group(
     'operator-notice',
     3,
-    'src/portal/forms/ask-operator-notice.ts',
-    'src/portal/layouts/ask-operator-notice.ts',
     'src/portal/session/page/operator/operator-notice.ts',
     'src/contract/operator-notice.ts',
     'src/portal/copy/operator-notice.ts',

@@ -61,8 +61,8 @@ export function FormErrors(props: FormErrorsProps) {
   const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
   useEffect(() => {
     if (!isDisturbed) return;
-    import('./ask-operator-notice.ts').then(
-      ({ showOperatorNotice }) => showOperatorNotice(),
+    import('../session/page/operator/operator-notice.ts').then(
+      ({ askOperatorNotice }) => askOperatorNotice(),
       () => undefined,
     );
   }, [isDisturbed]);

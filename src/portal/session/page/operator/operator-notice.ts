@@ -4,6 +4,7 @@ import {
   OPERATOR_NOTICE_PATH,
   readOperatorNotice,
 } from '../../../../contract/operator-notice.ts';
+import { operatorNotice } from '../../../copy/operator-notice.ts';
 import { send } from '../../../events.ts';
 
 let isAsked = false;
@@ -12,9 +13,8 @@ let isAsked = false;
  * Asks once per page view for the operator's notice, and shows it beside what has failed
  * (rule 27.13). Without a network it asks when there is one again. A missing or invalid file shows
  * nothing.
- * @param heading of the notice
  */
-export async function askOperatorNotice(heading: string): Promise<void> {
+export async function askOperatorNotice(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   const answer = await fetch(OPERATOR_NOTICE_PATH, {
@@ -24,12 +24,13 @@ export async function askOperatorNotice(heading: string): Promise<void> {
   }).catch(() => undefined);
   if (!answer) {
     isAsked = false;
-    addEventListener('online', () => void askOperatorNotice(heading), { once: true });
+    addEventListener('online', () => void askOperatorNotice(), { once: true });
     return;
   }
   const content: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
   const notice = readOperatorNotice(content);
   if (!notice || !isNoticeFor(notice, location.pathname, Date.now())) return;
+  const { heading } = operatorNotice;
   const { text } = notice;
   send('portal:notice', { key: 'operator', kind: 'info', heading, text, autoCloseMs: 0 });
 }

@@ -29,7 +29,7 @@ async function open(answer: () => Promise<Response> | Response) {
   const { askOperatorNotice } = await import(
     '../../../../../src/portal/session/page/operator/operator-notice.ts'
   );
-  return () => askOperatorNotice('Aktueller Hinweis');
+  return askOperatorNotice;
 }
 
 test('rule 27.13: is asked for once per page view, without cookies, and stays until it is closed', async () => {
