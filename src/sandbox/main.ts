@@ -13,7 +13,7 @@ import { OWN_PROVIDER } from './server/own-provider.ts';
 import { checkTreeOrigins } from './server/tree-origins.ts';
 import { announceUpstreams } from './upstream/announce.ts';
 
-const SEED = `${SEEDS[0]?.email} mit ${SEED_PASSWORD}`;
+const SEED = `${SEEDS[0]?.email} with ${SEED_PASSWORD}`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -49,10 +49,10 @@ async function main(): Promise<void> {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   print(`Portal:       ${options.origin}`);
   print(
-    `Kontrollraum: ${isLoopbackOrigin(options.origin) ? `${options.origin}/__sandbox` : 'keiner, nur unter http://localhost'}`,
+    `Control room: ${isLoopbackOrigin(options.origin) ? `${options.origin}/__sandbox` : 'none, only at http://localhost'}`,
   );
-  print(`Anmelden:     ${configured ? `bei ${configured.issuer.url}` : SEED}`);
-  if (note) print(`Hinweis:      ${note}`);
+  print(`Sign in:      ${configured ? `at ${configured.issuer.url}` : SEED}`);
+  if (note) print(`Note:         ${note}`);
   await announceUpstreams(options.upstreams, print);
 }
 
@@ -60,7 +60,7 @@ function treeOf({ pages, environment, client }: Arguments): string | undefined {
   if (!pages) return undefined;
   const tree = join('dist', environment, client);
   if (!existsSync(tree))
-    throw new Error(`${tree} fehlt. Bauen Sie zuerst die Seiten: npm run build.`);
+    throw new Error(`${tree} is missing. Build the pages first: npm run build.`);
   return tree;
 }
 

@@ -9,4 +9,4 @@ const store = openStore(process.argv[2] ?? DATABASE, Date.now);
 store.clear();
 await seed(store, PASSWORD_COST, clients[0].publisher);
 store.close();
-process.stdout.write('Die Sandbox ist wieder wie am ersten Tag.\n');
+process.stdout.write('The sandbox is as on its first day.\n');

@@ -79,13 +79,13 @@ describe('rule 24.14: at Glewlwyd', () => {
 
   it('rule 24.5: a wrong secret is refused with a sentence', async () => {
     await expect(configured({ OIDC_CLIENT_SECRET: 'falsch' })).rejects.toThrow(
-      `${glewlwyd.issuer} lehnt OIDC_CLIENT_ID und OIDC_CLIENT_SECRET ab.`,
+      `${glewlwyd.issuer} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
     );
   });
 
   it('rule 24.5: an address without metadata is refused with a sentence', async () => {
     await expect(configured({ OIDC_ISSUER: `${glewlwyd.origin}/api` })).rejects.toThrow(
-      `${glewlwyd.origin}/api antwortet nicht mit Metadaten`,
+      `${glewlwyd.origin}/api does not answer with metadata`,
     );
   });
 });

@@ -25,13 +25,13 @@ export function configuredRecaptcha(
 ): RecaptchaKeys | undefined {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = variables;
   if (verifyUrl && !secret)
-    throw new Error('Zu RECAPTCHA_VERIFY_URL gehört RECAPTCHA_SECRET, der geheime Schlüssel.');
+    throw new Error('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
   if (verifyUrl && !(VERIFY_URL.test(verifyUrl) && URL.canParse(verifyUrl)))
-    throw new Error('RECAPTCHA_VERIFY_URL ist eine https-Adresse (http nur auf localhost).');
+    throw new Error('RECAPTCHA_VERIFY_URL is an https address (http on localhost only).');
   if (secret) return { secret, verifyUrl: verifyUrl || GOOGLE };
   if (!isNeeded) return undefined;
   throw new Error(
-    'Die Umgebung hat den Captcha-Anbieter recaptcha. Setzen Sie RECAPTCHA_SECRET, den geheimen Schlüssel zum siteKey, damit die Sandbox Formulare annehmen kann.',
+    'The environment has the captcha provider recaptcha. Set RECAPTCHA_SECRET, the secret key of the siteKey, so that the sandbox can accept forms.',
   );
 }
 

@@ -20,13 +20,12 @@ export async function configuredSmtp(
   answerMs = MAIL_SERVER_ANSWER_MS,
 ): Promise<Smtp | undefined> {
   if (!url && !sender) return undefined;
-  if (!url) throw new Error('Zu SMTP_FROM gehört SMTP_URL, die Adresse des Mailservers.');
-  if (!sender)
-    throw new Error('Zu SMTP_URL gehört SMTP_FROM, der Absender, zum Beispiel konto@example.de.');
+  if (!url) throw new Error('SMTP_FROM needs SMTP_URL, the address of the mail server.');
+  if (!sender) throw new Error('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
-    throw new Error('SMTP_URL hat die Form smtps://benutzer:kennwort@mail.example.de:465.');
+    throw new Error('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
   if (emailFault(sender))
-    throw new Error('SMTP_FROM ist eine E-Mail-Adresse, zum Beispiel konto@example.de.');
+    throw new Error('SMTP_FROM is an e-mail address, such as konto@example.de.');
   const transport = createTransport({
     url,
     connectionTimeout: answerMs,
@@ -38,7 +37,7 @@ export async function configuredSmtp(
   } catch (error) {
     const isRefused = Object(error).code === 'EAUTH';
     throw new Error(
-      `Der Mailserver ${new URL(url).host} ${isRefused ? 'lehnt die Anmeldung ab' : 'antwortet nicht'}. Prüfen Sie SMTP_URL.`,
+      `The mail server ${new URL(url).host} ${isRefused ? 'refuses the credentials' : 'does not answer'}. Check SMTP_URL.`,
     );
   } finally {
     transport.close();

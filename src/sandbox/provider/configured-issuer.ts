@@ -22,11 +22,11 @@ export async function configuredIssuer(
   if (!settings) return undefined;
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
   if (!clientId || !clientSecret)
-    throw new Error('Zu OIDC_ISSUER gehören OIDC_CLIENT_ID und OIDC_CLIENT_SECRET.');
+    throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const { url } = settings;
   if (!isAllowedIn(environment, settings))
     throw new Error(
-      `Die Seiten von ${environment} melden nur bei https-Adressen an, nicht bei ${url}. Starten Sie mit --environment dev.`,
+      `The pages of ${environment} sign in at https addresses only, not at ${url}. Start with --environment dev.`,
     );
   const { authentication, origins } = await verifyIssuer(
     { issuer: url, clientId, clientSecret },

@@ -29,7 +29,7 @@ export async function verifyIssuer(
   const { authorization_endpoint: authorization, end_session_endpoint: endSession } = server;
   if (!authorization || !server.token_endpoint || !server.jwks_uri)
     throw new Error(
-      `${issuer} ist kein Anbieter für die Anmeldung mit Code: in seinen Metadaten fehlt authorization_endpoint, token_endpoint oder jwks_uri. Prüfen Sie OIDC_ISSUER.`,
+      `${issuer} is not a provider of the code flow: its metadata lack authorization_endpoint, token_endpoint or jwks_uri. Check OIDC_ISSUER.`,
     );
   const accepted = authenticationsOf(server);
   const origins = [authorization, endSession ?? authorization].map(
@@ -40,8 +40,8 @@ export async function verifyIssuer(
       return { authentication, origins: [...new Set(origins)] };
   throw new Error(
     accepted.length === 0
-      ? `${issuer} nimmt das Geheimnis des Clients weder mit client_secret_basic noch mit client_secret_post an. Schalten Sie dort eines davon ein.`
-      : `${issuer} lehnt OIDC_CLIENT_ID und OIDC_CLIENT_SECRET ab. Vergleichen Sie beide mit dem Client, der beim Anbieter eingerichtet ist.`,
+      ? `${issuer} accepts the client's secret neither by client_secret_basic nor by client_secret_post. Enable one of them there.`
+      : `${issuer} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
   );
 }
 
@@ -66,6 +66,6 @@ function discoveryFault(issuer: string, error: unknown): string {
   const { code, cause } = Object(error);
   const named: unknown = Object(Object(cause).body).issuer;
   return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && typeof named === 'string'
-    ? `Der Anbieter unter ${issuer} nennt sich ${foreignText(named)}. Setzen Sie OIDC_ISSUER auf genau diese Adresse.`
-    : `${issuer} antwortet nicht mit Metadaten unter /.well-known/openid-configuration. Prüfen Sie OIDC_ISSUER und ob der Anbieter läuft.`;
+    ? `The provider at ${issuer} calls itself ${foreignText(named)}. Set OIDC_ISSUER to exactly that address.`
+    : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }

@@ -42,16 +42,16 @@ export function readArguments(
   const environment = environmentNames.find((name) => name === values.environment);
   if (!environment)
     throw new Error(
-      `Die Umgebung heißt ${environmentNames.join(', ')}, nicht ${values.environment}.`,
+      `--environment is one of ${environmentNames.join(', ')}, not ${values.environment}.`,
     );
   if (!clients.some(({ id }) => id === values.client))
     throw new Error(
-      `Der Client heißt ${clients.map(({ id }) => id).join(' oder ')}, nicht ${values.client}.`,
+      `--client is one of ${clients.map(({ id }) => id).join(', ')}, not ${values.client}.`,
     );
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
   const identityPort = Number(values['identity-port'] ?? port + 1);
   if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
-    throw new Error('Die Ports sind Zahlen von 1 bis 65535.');
+    throw new Error('Ports are numbers from 1 to 65535.');
   const origin = values.origin ?? `http://localhost:${port}`;
   return {
     environment,

@@ -42,7 +42,7 @@ function startServer(server: Server, port: number): Promise<void> {
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} ist schon belegt. Läuft die Sandbox bereits? Sonst: --port <Zahl>.`,
+              `Port ${port} is in use. Is the sandbox running already? Else: --port <number>.`,
             )
           : error,
       );

@@ -17,7 +17,7 @@ export function readTrustedProxies(list = ''): TrustedProxies {
     const prefix = length === undefined ? bits : Number(length);
     if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits)
       throw new Error(
-        `TRUSTED_PROXIES nennt Netzadressen wie 10.0.0.1 oder 10.0.0.0/8, nicht ${entry}.`,
+        `TRUSTED_PROXIES names network addresses such as 10.0.0.1 or 10.0.0.0/8, not ${entry}.`,
       );
     proxies.addSubnet(address, prefix, familyOf(address));
   }

@@ -23,10 +23,10 @@ export function checkTreeOrigins(
   if (missing.length === 0) return undefined;
   // The sandbox's own provider cannot serve these pages, but they can be looked at.
   if (!needed && environment !== 'dev')
-    return `Anmelden geht hier nicht: ${tree} kennt nur ${built.join(', ')}. Setzen Sie OIDC_ISSUER und bauen Sie neu: npm run build.`;
-  const setting = needed ? `OIDC_ORIGINS="${needed.join(' ')}"` : 'denselben Einstellungen';
+    return `Nobody can sign in here: ${tree} knows only ${built.join(', ')}. Set OIDC_ISSUER and build again: npm run build.`;
+  const setting = needed ? `OIDC_ORIGINS="${needed.join(' ')}"` : 'the same settings';
   throw new Error(
-    `${tree} ist für die Anmeldung bei ${built.join(', ')} gebaut, nicht bei ${missing.join(', ')}. Bauen Sie mit ${setting} neu: npm run build.`,
+    `${tree} is built for signing in at ${built.join(', ')}, not at ${missing.join(', ')}. Build it again with ${setting}: npm run build.`,
   );
 }
 
@@ -35,6 +35,6 @@ function builtOrigins(tree: string): readonly string[] {
   const [, text = ''] = SITE.exec(existsSync(page) ? readFileSync(page, 'utf8') : '') ?? [];
   const { identityOrigins }: { identityOrigins?: unknown } = Object(text && JSON.parse(text));
   if (!Array.isArray(identityOrigins))
-    throw new Error(`${tree} ist unvollständig. Bauen Sie die Seiten neu: npm run build.`);
+    throw new Error(`${tree} is incomplete. Build the pages again: npm run build.`);
   return identityOrigins.map(String);
 }

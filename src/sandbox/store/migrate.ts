@@ -11,7 +11,7 @@ export function migrate(database: DatabaseSync, keys: Keys, path: string): void 
   const before = versionOf(database);
   if (before > MIGRATIONS.length)
     throw new Error(
-      `Der Speicher ${path} hat Version ${before}, diese Sandbox kennt nur Version ${MIGRATIONS.length}. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`,
+      `The store ${path} has version ${before}; this sandbox knows version ${MIGRATIONS.length}. Start a newer sandbox, or delete the file.`,
     );
   const isOlder = before < MIGRATIONS.length && hasTables(database);
   while (versionOf(database) < MIGRATIONS.length) applyNext(database, keys);

@@ -16,17 +16,17 @@ export async function announceUpstreams(
     origin,
     prefixes: group.map(({ prefix }) => prefix).join(', '),
   }));
-  for (const { origin, prefixes } of backends) print(`Backend:      ${origin} für ${prefixes}`);
+  for (const { origin, prefixes } of backends) print(`Backend:      ${origin} for ${prefixes}`);
   for (const { prefix, needs } of separatedPrefixes(upstreams))
     print(
-      `Warnung: ${prefix} braucht dasselbe Backend wie ${needs.join(', ')}; sonst scheitern Aufrufe mit 401 oder 403.`,
+      `Warning: ${prefix} needs the same backend as ${needs.join(', ')}; else calls fail with 401 or 403.`,
     );
   await Promise.all(
     backends.map(async ({ origin, prefixes }) => {
       const failure = await probe(origin, fetch);
       if (failure !== undefined)
         print(
-          `Warnung: ${origin} antwortet nicht${failure}. Aufrufe von ${prefixes} bekommen 502, bis es antwortet.`,
+          `Warning: ${origin} does not answer${failure}. Calls of ${prefixes} get 502 until it does.`,
         );
     }),
   );

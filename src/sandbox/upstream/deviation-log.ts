@@ -33,7 +33,7 @@ export function createDeviationLog(
       const count = (seen.get(key)?.count ?? 0) + 1;
       if (count === 1)
         print(
-          `Abweichung: ${call}${field && `, Feld ${field}`}: erwartet ${expected}, gesehen ${found}`,
+          `Deviation: ${call}${field && `, field ${field}`}: expected ${expected}, seen ${found}`,
         );
       seen.set(key, { call, field, expected, seen: found, count, lastAt: now() });
       const [oldest] = seen.keys();

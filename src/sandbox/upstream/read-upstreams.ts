@@ -22,19 +22,21 @@ interface UpstreamArguments {
 export function readUpstreams(given: UpstreamArguments): readonly Upstream[] {
   const { upstreams, portalOrigin, origin, port } = given;
   if (upstreams.length === 0 && portalOrigin !== undefined)
-    throw new Error('--upstream-origin gehört zu --upstream; nennen Sie auch das Backend.');
+    throw new Error('--upstream-origin belongs to --upstream; name the backend, too.');
   const portal = new URL(origin);
   if (upstreams.length > 0 && !(portal.protocol === 'http:' && isLoopback(portal.hostname)))
-    throw new Error('--upstream geht nur mit einem Portal unter http://localhost.');
+    throw new Error('--upstream needs a portal at http://localhost.');
   if (portalOrigin !== undefined && !isOrigin(portalOrigin))
-    throw new Error('--upstream-origin ist eine Adresse ohne Pfad wie https://konto.example.');
+    throw new Error(
+      '--upstream-origin is an address without a path, such as https://konto.example.',
+    );
   const ports = [portal.port, String(port)];
   const read = upstreams.map((value) => readUpstream(value, ports, portalOrigin));
   const repeated = read.find(({ prefix }, index) =>
     read.slice(0, index).some((other) => other.prefix === prefix),
   );
   if (repeated)
-    throw new Error(`--upstream nennt ${repeated.prefix} mehrmals; es hat nur ein Backend.`);
+    throw new Error(`--upstream names ${repeated.prefix} more than once; it has one backend.`);
   return read;
 }
 
@@ -47,19 +49,17 @@ function readUpstream(
   const prefix = PROXIED.find((known) => known === value.slice(0, at));
   if (!prefix)
     throw new Error(
-      `--upstream beginnt mit einem Präfix der API und „=“, zum Beispiel /account=https://backend.example; es gibt ${PROXIED.join(', ')}.`,
+      `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${PROXIED.join(', ')}.`,
     );
   const address = value.slice(at + 1);
   // The message does not repeat the address, which may contain a password.
   if (!isOrigin(address))
     throw new Error(
-      `Das Backend von ${prefix} ist eine Adresse wie https://backend.example oder http://localhost:8080, ohne Pfad, Abfrage und Anmeldedaten.`,
+      `The backend of ${prefix} is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.`,
     );
   const { origin, hostname, port } = new URL(address);
   if (isLoopback(hostname) && portalPorts.includes(port))
-    throw new Error(
-      `Das Backend von ${prefix} ist das Portal selbst; nennen Sie einen anderen Port.`,
-    );
+    throw new Error(`The backend of ${prefix} is the portal itself; name another port.`);
   return { prefix, origin, portalOrigin: new URL(portalOrigin ?? origin).origin };
 }
 

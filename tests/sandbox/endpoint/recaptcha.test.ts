@@ -71,9 +71,9 @@ describe('rule 26.2: the settings of reCAPTCHA', () => {
   });
 
   it.each([
-    [{}, /Setzen Sie RECAPTCHA_SECRET/],
-    [{ RECAPTCHA_VERIFY_URL: 'https://a.example/' }, /gehört RECAPTCHA_SECRET/],
-    [{ RECAPTCHA_SECRET: 'geheim', RECAPTCHA_VERIFY_URL: 'http://a.example/' }, /https-Adresse/],
+    [{}, /Set RECAPTCHA_SECRET/],
+    [{ RECAPTCHA_VERIFY_URL: 'https://a.example/' }, /needs RECAPTCHA_SECRET/],
+    [{ RECAPTCHA_SECRET: 'geheim', RECAPTCHA_VERIFY_URL: 'http://a.example/' }, /https address/],
   ])('end the start with one sentence for %j', (variables, sentence) => {
     expect(() => configuredRecaptcha(variables, true)).toThrow(sentence);
     expect(() => configuredRecaptcha(variables, true)).not.toThrow(/geheim\b/);

@@ -24,18 +24,18 @@ describe('rules 26.2, 26.3: one sentence, without the password, for', () => {
   }
 
   test.each([
-    [{ SMTP_FROM: FROM }, 'Zu SMTP_FROM gehört SMTP_URL, die Adresse des Mailservers.'],
+    [{ SMTP_FROM: FROM }, 'SMTP_FROM needs SMTP_URL, the address of the mail server.'],
     [
       { SMTP_URL: 'smtp://localhost' },
-      'Zu SMTP_URL gehört SMTP_FROM, der Absender, zum Beispiel konto@example.de.',
+      'SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.',
     ],
     [
       { SMTP_URL: 'localhost:25', SMTP_FROM: FROM },
-      'SMTP_URL hat die Form smtps://benutzer:kennwort@mail.example.de:465.',
+      'SMTP_URL has the form smtps://user:password@mail.example.de:465.',
     ],
     [
       { SMTP_URL: 'smtp://localhost', SMTP_FROM: 'Konto' },
-      'SMTP_FROM ist eine E-Mail-Adresse, zum Beispiel konto@example.de.',
+      'SMTP_FROM is an e-mail address, such as konto@example.de.',
     ],
   ])('%j', async (variables, expected) => {
     expect(await sentence(variables)).toBe(expected);
@@ -44,7 +44,7 @@ describe('rules 26.2, 26.3: one sentence, without the password, for', () => {
   test('a refused password', async () => {
     const { host } = await openMailServer();
     expect(await sentence({ SMTP_URL: `smtp://konto:falsch@${host}`, SMTP_FROM: FROM })).toBe(
-      `Der Mailserver ${host} lehnt die Anmeldung ab. Prüfen Sie SMTP_URL.`,
+      `The mail server ${host} refuses the credentials. Check SMTP_URL.`,
     );
   });
 
@@ -52,7 +52,7 @@ describe('rules 26.2, 26.3: one sentence, without the password, for', () => {
     const { host, close } = await openMailServer(isSilent);
     if (!isSilent) close();
     expect(await sentence({ SMTP_URL: `smtp://a:b@${host}`, SMTP_FROM: FROM })).toBe(
-      `Der Mailserver ${host} antwortet nicht. Prüfen Sie SMTP_URL.`,
+      `The mail server ${host} does not answer. Check SMTP_URL.`,
     );
   });
 });

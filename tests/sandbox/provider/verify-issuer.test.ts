@@ -54,26 +54,26 @@ it('rule 24.5: the origins are those of the sign-in and sign-out addresses', asy
 describe('rule 24.5: one sentence says what to do about', () => {
   it('a wrong secret', async () => {
     await expect(verify({}, { ...CLIENT, clientSecret: 'x' })).rejects.toThrow(
-      `${ISSUER} lehnt OIDC_CLIENT_ID und OIDC_CLIENT_SECRET ab. Vergleichen Sie beide mit dem Client, der beim Anbieter eingerichtet ist.`,
+      `${ISSUER} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
     );
   });
 
   it('an issuer that takes no secret', async () => {
     await expect(verify({ metadata: methods('private_key_jwt') })).rejects.toThrow(
-      `${ISSUER} nimmt das Geheimnis des Clients weder mit client_secret_basic noch mit client_secret_post an.`,
+      `${ISSUER} accepts the client's secret neither by client_secret_basic nor by client_secret_post.`,
     );
   });
 
   it('an address without metadata', async () => {
     await expect(verify({}, CLIENT, `${ISSUER}/elsewhere`)).rejects.toThrow(
-      `${ISSUER}/elsewhere antwortet nicht mit Metadaten unter /.well-known/openid-configuration. Prüfen Sie OIDC_ISSUER und ob der Anbieter läuft.`,
+      `${ISSUER}/elsewhere does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`,
     );
   });
 
   it('an issuer with another name', async () => {
     const metadata = { issuer: 'https://other.example/realm\u001b[2J' };
     await expect(verify({ metadata })).rejects.toThrow(
-      `Der Anbieter unter ${ISSUER} nennt sich https://other.example/realm�[2J. Setzen Sie OIDC_ISSUER auf genau diese Adresse.`,
+      `The provider at ${ISSUER} calls itself https://other.example/realm�[2J. Set OIDC_ISSUER to exactly that address.`,
     );
   });
 
@@ -81,7 +81,7 @@ describe('rule 24.5: one sentence says what to do about', () => {
     'metadata without %s',
     async (name) => {
       await expect(verify({ metadata: { [name]: undefined } })).rejects.toThrow(
-        'Prüfen Sie OIDC_ISSUER.',
+        'Check OIDC_ISSUER.',
       );
     },
   );
@@ -91,7 +91,7 @@ describe('rule 24.5: one sentence says what to do about', () => {
     async (given) => {
       const site = { environment: 'dev', origin: ORIGIN } as const;
       await expect(configuredIssuer({ OIDC_ISSUER: ISSUER, ...given }, site)).rejects.toThrow(
-        'Zu OIDC_ISSUER gehören OIDC_CLIENT_ID und OIDC_CLIENT_SECRET.',
+        'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.',
       );
     },
   );
@@ -103,6 +103,6 @@ describe('rule 24.5: one sentence says what to do about', () => {
         { ...variables, OIDC_CLIENT_SECRET: 'x' },
         { environment: 'stg', origin: ORIGIN },
       ),
-    ).rejects.toThrow('Die Seiten von stg melden nur bei https-Adressen an');
+    ).rejects.toThrow('The pages of stg sign in at https addresses only');
   });
 });

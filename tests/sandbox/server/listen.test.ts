@@ -81,7 +81,7 @@ describe('listening', () => {
     const [portal, identity] = [await freePort(), await freePort()];
     const first = await listen(await open(), { portal, identity });
     await expect(listen(await open(), { portal, identity })).rejects.toThrow(
-      `Port ${portal} ist schon belegt.`,
+      `Port ${portal} is in use.`,
     );
     await first.stop();
   });
@@ -143,7 +143,7 @@ describe('another issuer', () => {
       code: 1,
       stdout: '',
       stderr:
-        'http://localhost:1/realm antwortet nicht mit Metadaten unter /.well-known/openid-configuration. Prüfen Sie OIDC_ISSUER und ob der Anbieter läuft.\n',
+        'http://localhost:1/realm does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.\n',
     });
   });
 });
@@ -168,10 +168,10 @@ describe('arguments', () => {
   });
 
   it.each([
-    [['--environment', 'test'], 'Die Umgebung heißt prd, stg, dev, nicht test.'],
-    [['--client', 'x'], 'Der Client heißt library oder shop, nicht x.'],
-    [['--port', 'x'], 'Die Ports sind Zahlen von 1 bis 65535.'],
-    [['--port', '65535'], 'Die Ports sind Zahlen von 1 bis 65535.'],
+    [['--environment', 'test'], '--environment is one of prd, stg, dev, not test.'],
+    [['--client', 'x'], '--client is one of library, shop, not x.'],
+    [['--port', 'x'], 'Ports are numbers from 1 to 65535.'],
+    [['--port', '65535'], 'Ports are numbers from 1 to 65535.'],
   ])('refuse %j with a sentence', (given, sentence) => {
     expect(() => readArguments(given, {})).toThrow(sentence);
   });

@@ -29,7 +29,7 @@ describe('the network address', () => {
     'rejects the proxy list %j with a message',
     (list) => {
       expect(() => readTrustedProxies(list)).toThrow(
-        'TRUSTED_PROXIES nennt Netzadressen wie 10.0.0.1 oder 10.0.0.0/8, nicht ',
+        'TRUSTED_PROXIES names network addresses such as 10.0.0.1 or 10.0.0.0/8, not ',
       );
     },
   );

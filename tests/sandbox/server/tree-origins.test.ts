@@ -33,21 +33,21 @@ describe('rule 24.13: a tree', () => {
   it('that is built for another issuer is refused with the settings that it needs', () => {
     build([OWN]);
     expect(() => checkTreeOrigins(tree, 'dev', OWN, [LOGIN, 'https://ende.example'])).toThrow(
-      `${tree} ist für die Anmeldung bei ${OWN} gebaut, nicht bei ${LOGIN}, https://ende.example. Bauen Sie mit OIDC_ORIGINS="${LOGIN} https://ende.example" neu: npm run build.`,
+      `${tree} is built for signing in at ${OWN}, not at ${LOGIN}, https://ende.example. Build it again with OIDC_ORIGINS="${LOGIN} https://ende.example": npm run build.`,
     );
   });
 
   it('that is built for an issuer is refused without one', () => {
     build([LOGIN]);
     expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(
-      `${tree} ist für die Anmeldung bei ${LOGIN} gebaut, nicht bei ${OWN}. Bauen Sie mit denselben Einstellungen neu: npm run build.`,
+      `${tree} is built for signing in at ${LOGIN}, not at ${OWN}. Build it again with the same settings: npm run build.`,
     );
   });
 
   it.each(['stg', 'prd'] as const)('of %s without an issuer is served with a note', (name) => {
     build([LOGIN]);
     expect(checkTreeOrigins(tree, name, OWN, undefined)).toBe(
-      `Anmelden geht hier nicht: ${tree} kennt nur ${LOGIN}. Setzen Sie OIDC_ISSUER und bauen Sie neu: npm run build.`,
+      `Nobody can sign in here: ${tree} knows only ${LOGIN}. Set OIDC_ISSUER and build again: npm run build.`,
     );
   });
 
@@ -73,7 +73,7 @@ describe('rule 24.13: a tree', () => {
 
   it('without a start page is refused', () => {
     rmSync(join(tree, 'index.html'));
-    const sentence = `${tree} ist unvollständig. Bauen Sie die Seiten neu: npm run build.`;
+    const sentence = `${tree} is incomplete. Build the pages again: npm run build.`;
     expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(sentence);
     build(undefined);
     expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(sentence);

@@ -137,7 +137,7 @@ describe('rule S14.11: a store', () => {
   it('of a newer sandbox is refused with one sentence and stays unchanged', async () => {
     openStore(path, Date.now).close();
     write('PRAGMA user_version = 99');
-    const sentence = `Der Speicher ${path} hat Version 99, diese Sandbox kennt nur Version ${VERSION}. Starten Sie eine neuere Sandbox oder löschen Sie die Datei.`;
+    const sentence = `The store ${path} has version 99; this sandbox knows version ${VERSION}. Start a newer sandbox, or delete the file.`;
     expect(() => openStore(path, Date.now)).toThrow(sentence);
     const started = promisify(execFile)(process.execPath, [MAIN, '--api-only', '--database', path]);
     await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });

@@ -20,12 +20,12 @@ async function announced(
 }
 
 const warning = (prefix: string, needs: string) =>
-  `Warnung: ${prefix} braucht dasselbe Backend wie ${needs}; sonst scheitern Aufrufe mit 401 oder 403.`;
+  `Warning: ${prefix} needs the same backend as ${needs}; else calls fail with 401 or 403.`;
 
 describe('the start with backends', () => {
   it('rule 23.11: names them and warns of nothing when all have the same', async () => {
     expect(await announced(upstreamsFor(BACKEND_PREFIXES, A))).toEqual([
-      `Backend:      ${A} für ${BACKEND_PREFIXES.join(', ')}`,
+      `Backend:      ${A} for ${BACKEND_PREFIXES.join(', ')}`,
     ]);
     expect(await announced([])).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('the start with backends', () => {
       throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     });
     expect(lines.slice(1)).toEqual([
-      `Warnung: ${A} antwortet nicht (ECONNREFUSED). Aufrufe von /library, /admin bekommen 502, bis es antwortet.`,
+      `Warning: ${A} does not answer (ECONNREFUSED). Calls of /library, /admin get 502 until it does.`,
     ]);
   });
 });

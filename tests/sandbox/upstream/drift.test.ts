@@ -84,7 +84,7 @@ describe('a backend that drifts', () => {
     expect(lines).toEqual(
       expected.map(
         ([field, wanted, seen]) =>
-          `Abweichung: GET /auth/token${field === '' ? '' : `, Feld ${field}`}: erwartet ${wanted}, gesehen ${seen}`,
+          `Deviation: GET /auth/token${field === '' ? '' : `, field ${field}`}: expected ${wanted}, seen ${seen}`,
       ),
     );
   });

@@ -4,7 +4,7 @@ import { readArguments } from '../../../src/sandbox/server/arguments.ts';
 const read = (...args: string[]) => readArguments(args, {}).upstreams;
 
 const ADDRESS_SENTENCE =
-  'Das Backend von /account ist eine Adresse wie https://backend.example oder http://localhost:8080, ohne Pfad, Abfrage und Anmeldedaten.';
+  'The backend of /account is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.';
 
 describe('the option --upstream', () => {
   it('rule 23.1: gives each prefix its backend', () => {
@@ -49,7 +49,7 @@ describe('the option --upstream', () => {
     'rule 23.2: refuses %j, which has no known prefix',
     (value) => {
       expect(() => read('--upstream', value)).toThrow(
-        '--upstream beginnt mit einem Präfix der API und „=“, zum Beispiel /account=https://backend.example; es gibt /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.',
+        '--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.',
       );
     },
   );
@@ -57,7 +57,7 @@ describe('the option --upstream', () => {
   it('rule 23.2: refuses a second backend for a prefix', () => {
     expect(() =>
       read('--upstream', '/ur=https://a.example', '--upstream', '/ur=https://b.example'),
-    ).toThrow('--upstream nennt /ur mehrmals; es hat nur ein Backend.');
+    ).toThrow('--upstream names /ur more than once; it has one backend.');
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('the option --upstream', () => {
     [['--port', '4402', '--origin', 'http://localhost:4400'], 'http://localhost:4402'],
   ])('rule 23.2: refuses the portal as its own backend (%j, %s)', (args, address) => {
     expect(() => read(...args, '--upstream', `/ur=${address}`)).toThrow(
-      'Das Backend von /ur ist das Portal selbst; nennen Sie einen anderen Port.',
+      'The backend of /ur is the portal itself; name another port.',
     );
   });
 
@@ -74,16 +74,16 @@ describe('the option --upstream', () => {
     'rule 23.2: refuses a portal at %s',
     (origin) => {
       expect(() => read('--origin', origin, '--upstream', '/ur=https://a.example')).toThrow(
-        '--upstream geht nur mit einem Portal unter http://localhost.',
+        '--upstream needs a portal at http://localhost.',
       );
       expect(read('--origin', origin)).toEqual([]);
     },
   );
 
   it.each([
-    ['--upstream-origin gehört zu --upstream; nennen Sie auch das Backend.', []],
+    ['--upstream-origin belongs to --upstream; name the backend, too.', []],
     [
-      '--upstream-origin ist eine Adresse ohne Pfad wie https://konto.example.',
+      '--upstream-origin is an address without a path, such as https://konto.example.',
       ['--upstream', '/ur=https://a.example'],
     ],
   ])('rule 23.2: %s', (sentence, args) => {

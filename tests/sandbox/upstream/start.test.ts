@@ -15,7 +15,7 @@ it('rule 23.2: a malformed option ends the start with one sentence', async () =>
   await expect(promisify(execFile)(process.execPath, args)).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^Das Backend von \/ur ist eine Adresse wie [^\n]+\n$/),
+    stderr: expect.stringMatching(/^The backend of \/ur is an address such as [^\n]+\n$/),
   });
 });
 
@@ -28,10 +28,10 @@ it('rules 23.1, 23.8: starts without its backend and tells what is missing', {
     ...['--upstream', `/csrf-token=${backend}`],
   ]);
   onTestFinished(() => void child.kill('SIGKILL'));
-  const lines = (await prints('antwortet nicht')).split('\n');
+  const lines = (await prints('does not answer')).split('\n');
   expect(lines.filter((line) => line.includes(backend))).toEqual([
-    `Backend:      ${backend} für /csrf-token`,
-    `Warnung: ${backend} antwortet nicht (ECONNREFUSED). Aufrufe von /csrf-token bekommen 502, bis es antwortet.`,
+    `Backend:      ${backend} for /csrf-token`,
+    `Warning: ${backend} does not answer (ECONNREFUSED). Calls of /csrf-token get 502 until it does.`,
   ]);
   const answers = [await fetch(`${origin}/csrf-token`), await fetch(`${origin}/auth/login`)];
   expect(answers.map(({ status }) => status)).toEqual([502, 200]);
@@ -46,6 +46,6 @@ it('a port in use ends the start with one sentence', async () => {
   const { port } = other.address() as AddressInfo;
   const { prints } = await startSandbox([...API, '--port', String(port)]);
   await expect(prints('Portal:')).rejects.toThrow(
-    `Port ${port} ist schon belegt. Läuft die Sandbox bereits? Sonst: --port <Zahl>.\n`,
+    `Port ${port} is in use. Is the sandbox running already? Else: --port <number>.\n`,
   );
 });
