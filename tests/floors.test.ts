@@ -31,6 +31,13 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
+/** The rooms of the sandbox; each imports only those before it. */
+const SANDBOX = [
+  ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'credentials'],
+  ...['contact', 'registration', 'account', 'provider', 'reports', 'upstream'],
+  ...['api', 'control', 'server'],
+];
+
 describe('layers', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(ts|tsx|astro)$/.test(file),
@@ -61,6 +68,21 @@ describe('layers', () => {
     const builders = pathsOf('operator').filter(({ to }) => wingOf(to) === 'build');
     expect(builders.length).toBeGreaterThan(0);
     expect(builders.filter(({ from }) => !from.startsWith('operator/release/'))).toEqual([]);
+  });
+
+  it('a room of the sandbox imports only rooms before it', () => {
+    const paths = pathsOf('sandbox').filter(
+      ({ from, to }) => roomOfSandbox(from) !== roomOfSandbox(to),
+    );
+    const rooms = new Set(
+      paths.flatMap(({ from, to }) => [roomOfSandbox(from), roomOfSandbox(to)]),
+    );
+    expect([...rooms].filter((room) => room !== '').toSorted()).toEqual(SANDBOX.toSorted());
+    const wrong = paths.filter(({ from, to }) => {
+      const [above, below] = [from, to].map((path) => SANDBOX.indexOf(roomOfSandbox(path)));
+      return above !== undefined && below !== undefined && above >= 0 && below > above;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('includes every source file', () => {
@@ -114,6 +136,12 @@ function wingOf(path: string): string {
 /** The folder below the wing. */
 function floorOf(path: string): string {
   return path.split('/')[1] ?? '';
+}
+
+/** Nothing for a file beside the rooms, and for another wing. */
+function roomOfSandbox(path: string): string {
+  const [wing, room = '', ...file] = path.split('/');
+  return wing === 'sandbox' && file.length > 0 ? room : '';
 }
 
 /** The folder below the floor. */

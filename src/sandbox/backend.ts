@@ -4,9 +4,9 @@ import type { RateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { TrustedProxies } from './network/network-address.ts';
 import type { RelyingParty } from './provider/relying-party.ts';
 import type { PasswordCost } from './secrets/crypto.ts';
-import type { TrustedProxies } from './server/network-address.ts';
 import type { Store } from './store/store.ts';
 
 /** Services that the sandbox's endpoints use. */

@@ -1,7 +1,7 @@
 import { deviation, documented, operator, proved, type Row } from './row.ts';
 
 const PASSWORD_UPDATE = 'sandbox/api/password-update.test.ts';
-const PASSWORDS = 'sandbox/secrets/passwords.test.ts';
+const PASSWORDS = 'sandbox/credentials/passwords.test.ts';
 
 /** V6.1–V6.2: documentation of authentication, and passwords. */
 export const passwords: readonly Row[] = [

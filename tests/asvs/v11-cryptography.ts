@@ -1,7 +1,7 @@
 import { documented, notApplicable, proved, type Row } from './row.ts';
 
 const SINKS = 'sandbox/sinks.test.ts';
-const PASSWORDS = 'sandbox/secrets/passwords.test.ts';
+const PASSWORDS = 'sandbox/credentials/passwords.test.ts';
 const CIPHER = [SINKS, 'every cipher is AES-256-GCM'] as const;
 const KEYS = [
   'sandbox/provider/authorization-server.test.ts',

@@ -57,7 +57,7 @@ export const coding: readonly Row[] = [
   proved(
     '15.3.4',
     'The network address of a visitor is the right one',
-    ['sandbox/server/network-address.test.ts', 'of %j with %j behind %j is %s'],
+    ['sandbox/network/network-address.test.ts', 'of %j with %j behind %j is %s'],
     [
       'sandbox/endpoint/trusted-proxies.test.ts',
       'rule S14.2: ignores X-Forwarded-For of untrusted clients',

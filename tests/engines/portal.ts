@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { type Listening, listen } from '../../src/sandbox/listen.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { type Listening, listen } from '../../src/sandbox/server/listen.ts';
 import { freePort } from '../support/free-port.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 

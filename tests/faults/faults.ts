@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/sandbox/server/injected-faults.ts';
+import type { Fault } from '../../src/sandbox/endpoint/injected-faults.ts';
 
 /** A fault that stays active until it is switched off. */
 export type FaultSwitch = Omit<Fault, 'path' | 'times' | 'browser'>;

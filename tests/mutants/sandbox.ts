@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 
 const ACCOUNT_ENUMERATION = 'tests/sandbox/api/account-enumeration.test.ts';
 const SUBUSERS = 'tests/sandbox/api/subusers.test.ts';
-const PASSWORDS = 'tests/sandbox/secrets/passwords.test.ts';
+const PASSWORDS = 'tests/sandbox/credentials/passwords.test.ts';
 const AUTHORIZATION = 'tests/sandbox/provider/authorization-server.test.ts';
 
 /** Mistakes in the sandbox and in the contract’s demands on a backend. */
@@ -25,7 +25,7 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'the password of an unknown user name is not hashed',
-    file: 'src/sandbox/secrets/check-credentials.ts',
+    file: 'src/sandbox/credentials/check-credentials.ts',
     find: 'await verifyPassword(password, hash, caller).catch',
     replace:
       'await (person ? verifyPassword(password, hash, caller) : Promise.resolve(false)).catch',
@@ -64,14 +64,14 @@ export const sandboxMutants: readonly Mutant[] = [
     file: 'src/sandbox/provider/open-issuer.ts',
     find: 'if (issuer) return',
     replace: 'if (issuer && own.origin === own.identityOrigin) return',
-    test: 'tests/sandbox/server/listen.test.ts',
+    test: 'tests/sandbox/listen.test.ts',
   },
   {
     name: 'any issuer is called in this process',
     file: 'src/sandbox/provider/discovery.ts',
     find: '...(fetch && {',
     replace: '...(!fetch && {',
-    test: 'tests/sandbox/server/listen.test.ts',
+    test: 'tests/sandbox/listen.test.ts',
   },
   {
     name: 'a mail is written before the response',

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { listen } from '../../src/sandbox/server/listen.ts';
 import { CONTRAST, findFaultsIn, LAYOUT } from './axe.ts';
 import { freePort } from './free-port.ts';
 import { QUICK_HASH } from './quick-hash.ts';

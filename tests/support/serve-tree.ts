@@ -1,6 +1,6 @@
 import type { RecaptchaKeys } from '../../src/sandbox/endpoint/recaptcha.ts';
+import { listen } from '../../src/sandbox/listen.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.ts';
-import { listen } from '../../src/sandbox/server/listen.ts';
 import { freePort } from './free-port.ts';
 import { QUICK_HASH } from './quick-hash.ts';
 

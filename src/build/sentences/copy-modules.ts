@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What a copy module exports: sentences in groups and lists. */
-export type Copy = string | readonly Copy[] | { readonly [name: string]: Copy };
+type Copy = string | readonly Copy[] | { readonly [name: string]: Copy };
 
 type CopyModule = Readonly<Record<string, Copy>>;
 

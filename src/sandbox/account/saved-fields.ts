@@ -3,7 +3,7 @@ import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
-import { invalid } from '../endpoint/refusal.ts';
+import { invalid } from '../refusal.ts';
 import { isSalutation } from '../registration/id-faults.ts';
 import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
 import { EMPTY, FIELDS, type FieldDefinition } from './fields.ts';

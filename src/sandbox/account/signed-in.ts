@@ -1,5 +1,5 @@
-import { forbidden, signInAgain } from '../endpoint/refusal.ts';
 import type { Visit } from '../endpoint/visit.ts';
+import { forbidden, signInAgain } from '../refusal.ts';
 import type { Person } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS, STEP_UP_MINUTES } from '../times.ts';

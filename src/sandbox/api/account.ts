@@ -3,8 +3,8 @@ import { resendOptIn } from '../../contract/resend-opt-in.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { expired, notFound } from '../endpoint/refusal.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
+import { expired, notFound } from '../refusal.ts';
 import { confirmOptIn as confirm } from '../store/opt-ins.ts';
 
 export function serveAccount(endpoint: Endpoint, backend: Backend): void {

@@ -5,7 +5,6 @@ import { userInfo } from '../../contract/session/user-info.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
-import { invalid, unauthorized } from '../endpoint/refusal.ts';
 import { carriesCsrfToken, carriesToken } from '../endpoint/tokens.ts';
 import {
   beginAnonymousSession,
@@ -14,8 +13,9 @@ import {
   sessionCookie,
   type Visit,
 } from '../endpoint/visit.ts';
+import { ownAddress } from '../network/own-address.ts';
 import { browserOf } from '../provider/browser.ts';
-import { ownAddress } from '../server/own-address.ts';
+import { invalid, unauthorized } from '../refusal.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
 import { closeSession, type Session, sessionOf } from '../store/sessions.ts';

@@ -5,11 +5,11 @@ import { requestUsername } from '../../contract/request-username.ts';
 import { resetPassword } from '../../contract/reset-password.ts';
 import { demandRecentSignIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
+import { changePasswordOf, passwordFaults } from '../credentials/passwords.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { expired, invalid, Refusal, throttled, unauthorized } from '../endpoint/refusal.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
+import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
-import { changePasswordOf, passwordFaults } from '../secrets/passwords.ts';
 import { ownerOfReset } from '../store/password-resets.ts';
 import { hasPassword, markEmailVerified, type Person, personById } from '../store/people.ts';
 import {

@@ -7,10 +7,10 @@ import type { Backend } from '../backend.ts';
 import { categoriesOf, formOf } from '../contact/topics.ts';
 import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { notFound } from '../endpoint/refusal.ts';
 import { ensureSession } from '../endpoint/visit.ts';
+import { ownAddress } from '../network/own-address.ts';
 import { browserOf } from '../provider/browser.ts';
-import { ownAddress } from '../server/own-address.ts';
+import { notFound } from '../refusal.ts';
 
 const ACTION_LENGTH_MAX = 40;
 

@@ -9,11 +9,11 @@ import { validateCustomer } from '../../contract/validate-customer.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
-import { notFound } from '../endpoint/refusal.ts';
 import type { Visit } from '../endpoint/visit.ts';
+import type { Network } from '../network/networks.ts';
+import { notFound } from '../refusal.ts';
 import { type Customer, customerOf, isAddressOf } from '../registration/customers.ts';
 import { registerWithOptIn, requireOpenNetwork } from '../registration/registering.ts';
-import type { Network } from '../server/networks.ts';
 
 /** Self-registration at a customer (rules 5.2.6, 5.2.7, 5.2.8, 5.6.2). */
 export function serveCustomers(endpoint: Endpoint, backend: Backend): void {

@@ -5,7 +5,7 @@ import { filledFields, savedFields } from '../account/saved-fields.ts';
 import { demandRecentSignIn, signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { forbidden, notFound } from '../endpoint/refusal.ts';
+import { forbidden, notFound } from '../refusal.ts';
 import type { Person } from '../store/people.ts';
 import { keepProfile, markChecked, profileOf, renamePerson } from '../store/profiles.ts';
 

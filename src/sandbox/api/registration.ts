@@ -6,8 +6,8 @@ import { registrationForm } from '../../contract/registration-form.ts';
 import { portalIds } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
-import { notFound } from '../endpoint/refusal.ts';
 import { shopLetter } from '../mail/letters.ts';
+import { notFound } from '../refusal.ts';
 import { idFaults } from '../registration/id-faults.ts';
 import {
   addApplicant,

@@ -8,9 +8,9 @@ import { declarationAt } from '../contact/declarations.ts';
 import { topicOf } from '../contact/topics.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
-import { invalid } from '../endpoint/refusal.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { contactLetter, type DeclaredContent, declarationLetter } from '../mail/letters.ts';
+import { invalid } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 

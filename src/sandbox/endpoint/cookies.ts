@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { isLoopback } from '../server/loopback.ts';
+import { isLoopback } from '../network/loopback.ts';
 
 export interface HostCookie {
   /** Name with prefix. */

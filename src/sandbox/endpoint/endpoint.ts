@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/definition/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
-import { jsonOnly, smallBodies } from '../server/origin-guards.ts';
+import { forbidden, invalid, Refusal, unauthorized } from '../refusal.ts';
 import { type CaptchaParts, SUBMIT, spendCaptcha } from './captcha.ts';
 import { schemaFaults } from './field-faults.ts';
-import { forbidden, invalid, Refusal, unauthorized } from './refusal.ts';
+import { jsonOnly, smallBodies } from './origin-guards.ts';
 import { carriesCsrfToken, carriesToken } from './tokens.ts';
 import { type Visit, type VisitParts, visitOf } from './visit.ts';
 

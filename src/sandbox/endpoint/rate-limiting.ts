@@ -3,7 +3,8 @@ import {
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../contract/limits.ts';
-import { sitePrefixOf } from '../server/network-address.ts';
+import { sitePrefixOf } from '../network/network-address.ts';
+import { throttled } from '../refusal.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import {
   type Counter,
@@ -14,7 +15,6 @@ import {
 } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
-import { throttled } from './refusal.ts';
 
 /** What all networks of a site may do together, as a multiple of one network. */
 const NETWORKS_PER_SITE = 10;

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Backend } from '../backend.ts';
+import { isLoopbackOrigin } from '../network/loopback.ts';
+import { connectionAddress, networkAddressOf } from '../network/network-address.ts';
+import { NETWORK_COOKIE, type Network, networkAt, networkOf } from '../network/networks.ts';
 import { derivedToken } from '../secrets/crypto.ts';
-import { isLoopbackOrigin } from '../server/loopback.ts';
-import { connectionAddress, networkAddressOf } from '../server/network-address.ts';
-import { NETWORK_COOKIE, type Network, networkAt, networkOf } from '../server/networks.ts';
 import type { Person } from '../store/people.ts';
 import {
   openAnonymousSession,

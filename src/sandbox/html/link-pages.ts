@@ -1,6 +1,6 @@
 import { pathTo } from '../../contract/routes.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
-import { invalid } from '../endpoint/refusal.ts';
+import { invalid } from '../refusal.ts';
 
 type LinkPage = 'optIn' | 'password';
 

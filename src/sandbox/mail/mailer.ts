@@ -1,6 +1,6 @@
 import { MAILS_PER_ADDRESS_AND_HOUR } from '../../contract/limits.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
-import { throttled } from '../endpoint/refusal.ts';
+import { throttled } from '../refusal.ts';
 import { keepMail } from '../store/mails.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import { type RateLimit, takeAttempt } from '../store/rate-limits.ts';

@@ -3,11 +3,6 @@ import { digest } from '../secrets/crypto.ts';
 import type { Store } from '../store/store.ts';
 import { PENDING_SIGN_INS_MAX } from '../times.ts';
 
-/** Deletes sessions, codes and grants of a subject, and its sign-ins that are not finished. */
-export function forgetSubject(store: Store, subject: string): void {
-  store.run('DELETE FROM identity WHERE account = ?', subject);
-}
-
 /** A sign-in whose password was right but whose browser has not returned names it in its result. */
 function accountOf({ accountId, result }: AdapterPayload): string | undefined {
   return accountId ?? result?.login?.accountId;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Backend } from '../backend.ts';
+import { smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
-import { smallBodies } from '../server/origin-guards.ts';
 import { codesOf } from './oauth-errors.ts';
 import { BACK_CHANNEL_PATH } from './relying-party.ts';
 

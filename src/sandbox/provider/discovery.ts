@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { isLoopback } from '../server/loopback.ts';
+import { isLoopback } from '../network/loopback.ts';
 import { CLOCK_TOLERANCE_S } from '../times.ts';
 
 /** How the portal proves its identity at the token endpoint. */

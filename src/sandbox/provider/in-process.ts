@@ -1,6 +1,6 @@
 import { request as httpRequest, type Server } from 'node:http';
 import { duplexPair } from 'node:stream';
-import { responseOf } from '../server/node-response.ts';
+import { responseOf } from '../network/node-response.ts';
 
 /** Sends a request to a Node server over an in-memory connection, so tests open no port. */
 export async function fetchInProcess(

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Backend } from '../backend.ts';
-import { Refusal } from '../endpoint/refusal.ts';
-import { checkCredentials } from '../secrets/check-credentials.ts';
+import { checkCredentials } from '../credentials/check-credentials.ts';
+import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
+import { Refusal } from '../refusal.ts';
 import type { Caller } from '../secrets/queue.ts';
-import { networkAddressOf, type TrustedProxies } from '../server/network-address.ts';
 import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import type { Person } from '../store/people.ts';
 import { SIGN_IN_PATH } from './configuration.ts';

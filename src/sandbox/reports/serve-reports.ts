@@ -8,9 +8,9 @@ import {
 } from '../../contract/reports.ts';
 import { BROWSER_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import type { Backend } from '../backend.ts';
-import { invalid, Refusal } from '../endpoint/refusal.ts';
+import { jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
-import { jsonOnly, smallBodies } from '../server/origin-guards.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import { readBrowserReport } from './browser-report.ts';
 import type { ReportCounts } from './report-counts.ts';
 

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OWNER_ONLY } from '../store/private-file.ts';
 import { derivedToken, randomToken } from './crypto.ts';
+import { OWNER_ONLY } from './private-file.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -1,5 +1,5 @@
-import { overloaded } from '../endpoint/refusal.ts';
-import { sitePrefixOf } from '../server/network-address.ts';
+import { sitePrefixOf } from '../network/network-address.ts';
+import { overloaded } from '../refusal.ts';
 import { HASHING_RETRY_S } from '../times.ts';
 
 /** Who asks for work. */

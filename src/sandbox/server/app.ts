@@ -25,8 +25,11 @@ import { serveDeviations } from '../control/deviations-page.ts';
 import { serveReportCounts } from '../control/reports-page.ts';
 import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
-import { notFound, Refusal, refusalResponse } from '../endpoint/refusal.ts';
+import type { Faults } from '../endpoint/injected-faults.ts';
+import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-guards.ts';
+import { isLoopbackOrigin } from '../network/loopback.ts';
 import { serveBackChannel } from '../provider/back-channel.ts';
+import { notFound, Refusal, refusalResponse } from '../refusal.ts';
 import { createKnownReleases } from '../reports/known-releases.ts';
 import { createReportCounts } from '../reports/report-counts.ts';
 import { serveReports } from '../reports/serve-reports.ts';
@@ -35,9 +38,6 @@ import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstream
 import { serveAuthCallbacks } from './auth-callbacks.ts';
 import { serveTree } from './host.ts';
 import { injectFaults, NetworkCut } from './inject-faults.ts';
-import type { Faults } from './injected-faults.ts';
-import { isLoopbackOrigin } from './loopback.ts';
-import { ownHostOnly, ownPagesOnly, plainPathsOnly } from './origin-guards.ts';
 
 export interface AppParts {
   readonly backend: Backend;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { FAULT_COOKIE, type Fault, type Faults } from './injected-faults.ts';
+import { FAULT_COOKIE, type Fault, type Faults } from '../endpoint/injected-faults.ts';
 
 /** Ten times the size that the portal reads. */
 const HUGE_BYTES = 10 * 1024 * 1024;

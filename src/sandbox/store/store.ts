@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Keys, openKeys } from '../secrets/keys.ts';
+import { makePrivate } from '../secrets/private-file.ts';
 import { migrate } from './migrate.ts';
-import { makePrivate } from './private-file.ts';
 
 /** The sandbox's SQLite database, and the clock for expiry times. */
 export interface Store {

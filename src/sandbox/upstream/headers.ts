@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { API_CACHE } from '../../sites/host-rules.ts';
+import { PROXY_HEADER } from '../endpoint/origin-guards.ts';
 import {
   connectionAddress,
   isTrustedProxy,
   type TrustedProxies,
-} from '../server/network-address.ts';
-import { PROXY_HEADER } from '../server/origin-guards.ts';
+} from '../network/network-address.ts';
 import { cookieForBrowser, cookiesForUpstream } from './cookies.ts';
 import type { Upstream } from './read-upstreams.ts';
 

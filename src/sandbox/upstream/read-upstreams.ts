@@ -1,5 +1,5 @@
 import { PROXIED } from '../../sites/host-rules.ts';
-import { isLoopback } from '../server/loopback.ts';
+import { isLoopback } from '../network/loopback.ts';
 
 /** A backend that answers an API prefix instead of the sandbox (rule 23.1). */
 export interface Upstream {

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { responseOf } from '../server/node-response.ts';
+import { responseOf } from '../network/node-response.ts';
 
 /**
  * Sends a request as fetch does, which would change `Sec-Fetch-Mode`: backends would refuse the

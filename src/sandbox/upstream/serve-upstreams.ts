@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Backend } from '../backend.ts';
-import { notFound } from '../endpoint/refusal.ts';
-import { ownPagesOnly, smallBodies } from '../server/origin-guards.ts';
+import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
+import { notFound } from '../refusal.ts';
 import type { UpstreamFetch } from './ask-upstream.ts';
 import type { DeviationLog } from './deviation-log.ts';
 import { forward } from './forward.ts';

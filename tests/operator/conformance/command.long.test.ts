@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Listening, listen } from '../../../src/sandbox/listen.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { type Listening, listen } from '../../../src/sandbox/server/listen.ts';
 import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { defineCall, done } from '../../../src/contract/definition/call.ts';
 import { createEndpoint } from '../../../src/sandbox/endpoint/endpoint.ts';
-import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
-import { readTrustedProxies } from '../../../src/sandbox/server/network-address.ts';
+import { readTrustedProxies } from '../../../src/sandbox/network/network-address.ts';
+import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../../src/sandbox/listen.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { listen } from '../../../src/sandbox/server/listen.ts';
 import { freePort } from '../../support/free-port.ts';
 import { openBrowserAt } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';

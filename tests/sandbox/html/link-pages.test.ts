@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../../src/contract/routes.ts';
-import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
 import { demandLinkPage } from '../../../src/sandbox/html/link-pages.ts';
+import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { openAccount } from '../support/account.ts';
 import { SUBUSER } from '../support/body-parts.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';

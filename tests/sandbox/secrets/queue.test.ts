@@ -1,10 +1,10 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../../src/sandbox/endpoint/refusal.ts';
+import { listen } from '../../../src/sandbox/listen.ts';
+import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { type Caller, createQueue } from '../../../src/sandbox/secrets/queue.ts';
-import { listen } from '../../../src/sandbox/server/listen.ts';
 import { freePort } from '../../support/free-port.ts';
 import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
 import { openBrowserAt, openBrowserFrom } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FAULT_KINDS } from '../../../src/sandbox/server/injected-faults.ts';
+import type { FAULT_KINDS } from '../../../src/sandbox/endpoint/injected-faults.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 

@@ -1,5 +1,5 @@
+import { listen } from '../../../src/sandbox/listen.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { listen } from '../../../src/sandbox/server/listen.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 
 /** A sandbox in its own process for tests that kill it: `serve.ts <database> <port> <port>`. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../../../src/sandbox/listen.ts';
 import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
-import { listen } from '../../../src/sandbox/server/listen.ts';
 import { freePort } from '../../support/free-port.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';

@@ -86,7 +86,7 @@ export function helpText(failure: FormFailure): string | undefined {
   }
 }
 
-/** @param seconds from Retry-After; shown in minutes, rounded up */
+/** @param seconds from Retry-After; shown in minutes, rounded up. @internal */
 export function throttleText(seconds: number): string {
   const count = Math.max(1, Math.ceil(seconds / 60));
   const time = count === 1 ? outcomes.minute : fill(outcomes.minutes, { count });

@@ -3,12 +3,11 @@ import type { Backend } from '../backend.ts';
 import { codedFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
-import { forgetSubject } from '../provider/adapter.ts';
-import { OWN_ISSUER, subjectOf } from '../store/identities.ts';
+import { isCommonPassword } from '../secrets/common-passwords.ts';
+import { hashPassword } from '../secrets/crypto.ts';
+import { forgetSubject, OWN_ISSUER, subjectOf } from '../store/identities.ts';
 import { type Person, setPassword } from '../store/people.ts';
 import { closeSessionsOf } from '../store/sessions.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './crypto.ts';
 
 /**
  * Refuses a password that meets the format rules but is easily guessed (rule S14.6), with the

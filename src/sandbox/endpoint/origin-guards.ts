@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AMBIGUOUS_PATH } from '../../sites/host-rules.ts';
-import { forbidden, notFound, Refusal } from '../endpoint/refusal.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '../network/loopback.ts';
+import { forbidden, notFound, Refusal } from '../refusal.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const READING = ['GET', 'HEAD'];

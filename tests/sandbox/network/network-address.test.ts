@@ -3,7 +3,7 @@ import {
   networkAddressOf,
   readTrustedProxies,
   sitePrefixOf,
-} from '../../../src/sandbox/server/network-address.ts';
+} from '../../../src/sandbox/network/network-address.ts';
 
 describe('the network address', () => {
   it.each([

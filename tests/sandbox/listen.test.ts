@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { readArguments } from '../../../src/sandbox/server/arguments.ts';
-import { listen } from '../../../src/sandbox/server/listen.ts';
-import { freePort } from '../../support/free-port.ts';
-import { createIssuer } from '../../support/issuer.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
-import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
-import { mailedToken, registration } from '../support/register.ts';
-import { infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+import { listen } from '../../src/sandbox/listen.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+import { readArguments } from '../../src/sandbox/server/arguments.ts';
+import { freePort } from '../support/free-port.ts';
+import { createIssuer } from '../support/issuer.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
+import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
+import { mailedToken, registration } from './support/register.ts';
+import { infoOf, MAX, signIn, tokenOf, urlOf } from './support/sign-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const database = join(folder, 'deep', 'portal.sqlite');
@@ -130,7 +130,7 @@ describe('another issuer', () => {
   });
 
   it('rule 24.5: ends the start with one sentence and a failure when it does not answer', async () => {
-    const main = join(import.meta.dirname, '../../../src/sandbox/main.ts');
+    const main = join(import.meta.dirname, '../../src/sandbox/main.ts');
     const variables = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'geheim' };
     const run = promisify(execFile)(
       process.execPath,

@@ -3,7 +3,7 @@ import {
   type FieldError,
   REFUSAL_MESSAGES,
   STEP_UP_ERROR,
-} from '../../contract/definition/refusal.ts';
+} from '../contract/definition/refusal.ts';
 
 /** An error response. Handlers throw it and the app sends it (rules 5.0.2, 5.0.4). */
 export class Refusal extends Error {

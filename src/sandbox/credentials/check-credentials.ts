@@ -1,8 +1,8 @@
 import type { Backend } from '../backend.ts';
+import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from '../secrets/crypto.ts';
+import type { Caller } from '../secrets/queue.ts';
 import { hasPassword, type Person, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { hashOfNoPassword, hashPassword, isWeakerThan, verifyPassword } from './crypto.ts';
-import type { Caller } from './queue.ts';
 
 /**
  * Checks credentials. Failures count per account and per network address (rule S14.2); an unknown

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const LOOPBACK = '127.0.0.1';
 
