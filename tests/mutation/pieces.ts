@@ -76,8 +76,9 @@ export const PIECES: readonly Piece[] = [
     ignoreStatic: true,
   },
   ...piecesOf('forms', FORM_TESTS, {
-    form: ['src/portal/forms/*.ts'],
-    parts: ['src/portal/forms/{captcha,drafts,failure,fields,sections,stepped,wire}/**/*.ts'],
+    controller: ['src/portal/forms/failure/**/*.ts'],
+    deferred: ['src/portal/forms/{captcha,drafts}/**/*.ts'],
+    rest: ['src/portal/forms/{fields,sections,stepped,wire}/**/*.ts', 'src/portal/forms/*.ts'],
   }),
   {
     name: 'sandbox-api',

@@ -1,31 +1,43 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+import { TABLES } from './tables.ts';
+
+/** `PRAGMA user_version` of the tables of the first release. */
+const FIRST = 9;
 
 /**
- * Applies pending migrations, each in a transaction (rule S14.11).
+ * Creates the tables, or applies pending migrations, each in a transaction (rule S14.11).
  * @param path for the error message
- * @throws Error with a message for the user when the database is newer than this version
+ * @throws Error with a message for the user when the database is newer than this version, or older
+ *   than the first release
  */
-export function migrate(database: DatabaseSync, keys: Keys, path: string): void {
+export function migrate(
+  database: DatabaseSync,
+  keys: Keys,
+  path: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): void {
+  const newest = FIRST + migrations.length;
+  const steps = [() => database.exec(TABLES), ...migrations];
   const before = versionOf(database);
-  if (before > MIGRATIONS.length)
+  const isNew = before === 0 && !hasTables(database);
+  if (before > newest || (before < FIRST && !isNew))
     throw new Error(
-      `The store ${path} has version ${before}; this sandbox knows version ${MIGRATIONS.length}. Start a newer sandbox, or delete the file.`,
+      `The store ${path} has version ${before}; this sandbox knows versions ${FIRST} to ${newest}. Start ${before > newest ? 'a newer sandbox' : 'the one that made it'}, or delete the file.`,
     );
-  const isOlder = before < MIGRATIONS.length && hasTables(database);
-  while (versionOf(database) < MIGRATIONS.length) applyNext(database, keys);
+  while (versionOf(database) < newest) applyNext(database, keys, steps);
   // Replaced data must not stay readable in free pages or in the write-ahead log.
-  if (isOlder) database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
+  if (!isNew && before < newest) database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
 }
 
-function applyNext(database: DatabaseSync, keys: Keys): void {
+function applyNext(database: DatabaseSync, keys: Keys, steps: readonly Migration[]): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     // Read again under the lock: another process may have migrated.
-    const version = versionOf(database);
-    MIGRATIONS[version]?.(database, keys);
-    database.exec(`PRAGMA user_version = ${Math.min(version + 1, MIGRATIONS.length)}`);
+    const next = Math.max(versionOf(database) + 1, FIRST);
+    steps[next - FIRST]?.(database, keys);
+    database.exec(`PRAGMA user_version = ${Math.min(next, FIRST + steps.length - 1)}`);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');

@@ -1,6 +1,8 @@
--- A store as it was before stores had versions: its tables, one person of the shop, one who has confirmed.
-CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-
+/**
+ * The tables of the first release. Times are Unix milliseconds; tokens are stored as SHA-256
+ * digests; what must be read again is encrypted (rules 14.2, S14.6).
+ */
+export const TABLES = `
 CREATE TABLE people (
   id INTEGER PRIMARY KEY,
   username TEXT NOT NULL,
@@ -16,6 +18,7 @@ CREATE TABLE people (
   fields_of_law TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   confirmed_at INTEGER,
+  email_verified_at INTEGER,
   terms_accepted_at INTEGER,
   advertisement INTEGER NOT NULL DEFAULT 0,
   is_admin INTEGER NOT NULL DEFAULT 0,
@@ -27,6 +30,14 @@ CREATE TABLE people (
   no_shop_link INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX people_by_email ON people (email_key);
+
+CREATE TABLE identities (
+  issuer TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+  PRIMARY KEY (issuer, subject),
+  UNIQUE (issuer, person_id)
+) STRICT;
 
 CREATE TABLE profiles (
   person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
@@ -52,56 +63,85 @@ CREATE TABLE subusers (
   owner_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE
 ) STRICT;
 
+CREATE TABLE registration_answers (
+  person_id INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE,
+  answers TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE consents (
+  person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  given INTEGER NOT NULL,
+  version TEXT NOT NULL,
+  source TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  text TEXT NOT NULL DEFAULT ''
+) STRICT;
+-- Each answer about a person contains their latest decision of a kind.
+CREATE INDEX consents_by_kind ON consents (person_id, kind);
+
 CREATE TABLE sessions (
   digest TEXT PRIMARY KEY,
   person_id INTEGER REFERENCES people ON DELETE CASCADE,
   ends_at INTEGER NOT NULL,
-  forgotten_at INTEGER NOT NULL
+  forgotten_at INTEGER NOT NULL,
+  issuer TEXT,
+  sid TEXT,
+  authenticated_at INTEGER,
+  id_token TEXT,
+  -- Anonymous sessions are limited per network address (rule S14.13).
+  network TEXT
 ) STRICT;
+CREATE INDEX sessions_by_person ON sessions (person_id);
+CREATE INDEX sessions_by_memory ON sessions (forgotten_at);
+CREATE INDEX sessions_by_sid ON sessions (issuer, sid);
+CREATE INDEX sessions_by_network ON sessions (network);
 
 CREATE TABLE tokens (
   digest TEXT PRIMARY KEY,
   session TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX tokens_by_session ON tokens (session, ends_at);
+CREATE INDEX tokens_by_end ON tokens (ends_at);
 
 CREATE TABLE sign_ins (
   state TEXT PRIMARY KEY,
   browser TEXT NOT NULL,
-  verifier TEXT NOT NULL,
-  nonce TEXT NOT NULL,
+  sealed TEXT NOT NULL,
   back TEXT NOT NULL,
   ends_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX sign_ins_by_end ON sign_ins (ends_at);
 
 CREATE TABLE sign_outs (
   state TEXT PRIMARY KEY,
   session TEXT NOT NULL REFERENCES sessions ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX sign_outs_by_end ON sign_outs (ends_at);
+CREATE INDEX sign_outs_by_session ON sign_outs (session);
 
 CREATE TABLE opt_ins (
   digest TEXT PRIMARY KEY,
   person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX opt_ins_by_person ON opt_ins (person_id);
 
 CREATE TABLE password_resets (
   digest TEXT PRIMARY KEY,
   person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
   ends_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX password_resets_by_end ON password_resets (ends_at);
 
-CREATE TABLE acceptances (
-  person_id INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
-  version TEXT NOT NULL,
-  accepted_at INTEGER NOT NULL
-) STRICT;
-
-CREATE TABLE spent_captchas (digest TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) STRICT;
+CREATE TABLE spent_tokens (digest TEXT PRIMARY KEY, ends_at INTEGER NOT NULL) STRICT;
+CREATE INDEX spent_tokens_by_end ON spent_tokens (ends_at);
 
 CREATE TABLE attempts (bucket TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 CREATE INDEX attempts_by_key ON attempts (bucket, key, at);
+CREATE INDEX attempts_by_time ON attempts (bucket, at);
 
 CREATE TABLE mails (
   id INTEGER PRIMARY KEY,
@@ -110,6 +150,15 @@ CREATE TABLE mails (
   text TEXT NOT NULL,
   html TEXT NOT NULL,
   sent_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX mails_by_recipient ON mails (recipient);
+
+-- A queue (rule S7.1). Holds no tokens.
+CREATE TABLE mail_requests (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  page TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE contacts (
@@ -125,25 +174,14 @@ CREATE TABLE contacts (
 
 CREATE TABLE identity (
   key TEXT PRIMARY KEY,
-  payload TEXT NOT NULL,
+  sealed TEXT NOT NULL,
+  account TEXT,
   grant_id TEXT,
   uid TEXT,
   ends_at INTEGER
 ) STRICT;
+CREATE INDEX identity_by_account ON identity (account);
 CREATE INDEX identity_by_grant ON identity (grant_id);
 CREATE INDEX identity_by_uid ON identity (uid);
-
-INSERT INTO secrets (name, value) VALUES ('csrf', 'worn-csrf-key-of-the-old-file');
-INSERT INTO secrets (name, value) VALUES ('identity-client', 'worn-client-secret-of-the-old-file');
--- Password: Muster-Passwort-2026!, scrypt with N = 2^15.
-INSERT INTO people (id, username, username_key, email, email_key, password, firstname, lastname, salutation_id, title_id, portal_id, created_at, confirmed_at)
-  VALUES (1, 'erika@beispiel.de', 'erika@beispiel.de', 'erika@beispiel.de', 'erika@beispiel.de', 'scrypt$15$c2FsdC1vZi1hbi1vbGQtZmlsZQ$aIwMcs-2uoxoS4G-PM1NsVkUVOwnUc5GNk-0v2esFyc', 'Erika', 'Beispiel', 2, 5, 1, 1790000000000, 1790000000001);
-INSERT INTO people (id, username, username_key, email, email_key, password, firstname, lastname, salutation_id, title_id, portal_id, created_at, confirmed_at)
-  VALUES (2, 'shop@beispiel.de', 'shop@beispiel.de', 'shop@beispiel.de', 'shop@beispiel.de', 'scrypt$15$c2FsdC1vZi1hbi1vbGQtZmlsZQ$aIwMcs-2uoxoS4G-PM1NsVkUVOwnUc5GNk-0v2esFyc', 'Sina', 'Laden', 2, 5, 2, 1790000000000, 1790000000000);
-INSERT INTO acceptances (person_id, version, accepted_at) VALUES (1, '1. Mai 2025', 1790000000000);
-INSERT INTO opt_ins (digest, person_id, ends_at) VALUES ('digest-of-a-link', 1, 1790000000002);
-INSERT INTO interests (person_id, kind, id) VALUES (1, 'taxonomy', 't2');
-INSERT INTO attempts (bucket, key, at) VALUES ('email-check', 'cookie-of-a-session-in-clear', 1790000000000);
-INSERT INTO mails (recipient, subject, text, html, sent_at)
-  VALUES ('erika@beispiel.de', 'Bitte bestätigen', 'Link: https://x.example/?ot=token-of-an-old-letter', '<p>token-of-an-old-letter</p>', 1790000000000);
-INSERT INTO identity (key, payload, uid) VALUES ('Session:x', '{"jti":"session-of-the-provider-in-clear"}', 'uid-of-the-provider-in-clear');
+CREATE INDEX identity_by_end ON identity (ends_at);
+`;
