@@ -61,7 +61,10 @@ export const missingChunk: Walk = async ({ person, portal }) => {
   await person.see('Max Muster');
 };
 
-/** rules 7.4.c, S9.2: the code of a later step is missing; a retry goes on. */
+/**
+ * rules 7.4.c, S9.2: the code of a later step is missing; a retry goes on. A browser that keeps what
+ * it did not get loads the page anew, which keeps what was typed.
+ */
 export const missingStep: Walk = async ({ person, portal }) => {
   await person.open('/kontakt');
   // The one reload that a page does by itself has happened.
@@ -71,7 +74,14 @@ export const missingStep: Walk = async ({ person, portal }) => {
   await person.haveFocusOn('Der nächste Schritt konnte nicht geladen werden');
   find();
   await person.press('Erneut versuchen');
-  await person.see('Schritt 2 von 3');
+  await person.notSee('Der nächste Schritt konnte nicht geladen werden');
+  await person.reach('Registrierung');
+  const isReloaded = await person.tab.ask(
+    () => sessionStorage.getItem('reloaded') === 'true',
+    undefined,
+  );
+  if (isReloaded) await person.find('Nachname', 'Łukaszewska');
+  else await person.see('Rechnungsadresse');
 };
 
 /** rule 27.13: the operator's notice stands beside a sign-in that cannot be reached. */
