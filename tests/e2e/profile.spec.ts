@@ -59,6 +59,10 @@ test('rule 7.19: the browser asks before unsaved changes are lost', async ({ pag
   await page.goto(PAGE);
   await edit(page, 'Rechnungsadresse');
   await section(page, 'Rechnungsadresse').getByLabel('Ort').fill('Bonn');
+  // Later than the key: a person is slower than this test.
+  const isGuarded = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(isGuarded).toBe(true);
   const nextDialog = page.waitForEvent('dialog');
   // Not awaited: the navigation never finishes when the user stays.
   void page.goto('/kontakt').catch(() => undefined);
