@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTACT_SNAPSHOT_MAX_DAYS } from '../contract/limits.ts';
 import { clients } from './clients.ts';
-import { shownPath } from './folder/read-json.ts';
+import { readIfThere, shownPath } from './folder/read-json.ts';
 import { sites } from './loaded-sites.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,10 +21,4 @@ export async function staleSnapshots(now: Date, folder = sites.folder): Promise<
       `${shownPath(join(folder, `contact/${name}.json`))} ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
     ];
   });
-}
-
-/** @returns undefined if there is no such file */
-export async function readIfThere(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -59,7 +59,7 @@ test('rule 7.19: the browser asks before unsaved changes are lost', async ({ pag
   await page.goto(PAGE);
   await edit(page, 'Rechnungsadresse');
   await section(page, 'Rechnungsadresse').getByLabel('Ort').fill('Bonn');
-  // Later than the key: a person is slower than this test.
+  // It is set after the render that follows the key.
   const isGuarded = () =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await expect.poll(isGuarded).toBe(true);

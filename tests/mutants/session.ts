@@ -221,7 +221,7 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'the cooldown of a button runs ten times too fast',
-    file: 'src/portal/forms/use-cooldown.ts',
+    file: 'src/portal/journeys/opt-in/use-cooldown.ts',
     find: 'setSeconds(seconds - 1), 1000)',
     replace: 'setSeconds(seconds - 1), 100)',
     test: 'tests/journeys/opt-in/resend-opt-in.test.tsx',

@@ -46,7 +46,7 @@ export function drawMap(imports: Imports): string {
   );
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y - GAP + MARGIN}" role="img" font-family="system-ui, sans-serif">`,
-    '<title>The wings of the house, and which imports which</title>',
+    '<title>The wings of src, and which imports which</title>',
     '<style>rect{fill:#f6f5f1;stroke:#8a8f99}.room{font-size:13px;fill:#555b66}.wing{font-size:17px;font-weight:600;fill:#1a1d23}path{fill:none;stroke:#1d5f8a;stroke-width:1.5}marker path{fill:#1d5f8a}@media (prefers-color-scheme:dark){rect{fill:#22262e}.room{fill:#b4bac5}.wing{fill:#f2f2f0}path{stroke:#7db8e0}marker path{fill:#7db8e0}}</style>',
     '<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z"/></marker>',
     ...arrows,

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { group } from './chunk-group.ts';
 
 /**
  * One file per group compresses better and needs fewer requests than the bundler's thirty small
- * chunks. Groups include imports of their modules, unless a group of higher priority has them. A
- * folder path means the files directly in it.
+ * chunks.
  */
 export const chunkGroups = [
   {
@@ -101,7 +99,7 @@ export const chunkGroups = [
     'src/portal/copy/new-tab.ts',
   ),
   group('failure', 3, 'src/portal/forms/failure/', 'src/portal/copy/outcomes.ts'),
-  // Also of pages for members, which must not preload what the contact area does.
+  // Members' pages have it too, and must not preload the contact area with it.
   group('request-cache', 3, 'src/portal/http/cache/'),
   group('use-call', 3, 'src/portal/forms/sections/use-call.ts'),
   // Requested by the contact area before React loads, so it must not import React's chunks.
@@ -172,7 +170,7 @@ export const chunkGroups = [
   group('reports', 1, 'src/portal/reports/', 'src/sites/own-reports.ts'),
   // What stands between the names of forms and those of requests.
   group('wire', 1, 'src/contract/wire/', 'src/portal/forms/wire/', 'src/contract/values/value.ts'),
-  // What forms of the contract and those of contact topics share.
+  // Shared by the declarations and the forms of contact topics.
   group(
     'prefill',
     2,
@@ -189,15 +187,3 @@ export const chunkGroups = [
     'src/portal/journeys/contact/PreparedArea.tsx',
   ),
 ];
-
-/** @throws Error for a path that does not exist */
-function group(name: string, priority: number, ...paths: readonly string[]) {
-  const root = join(import.meta.dirname, '../../..');
-  const missing = paths.filter((path) => path.includes('/') && !existsSync(join(root, path)));
-  if (missing.length > 0) throw new Error(`Chunk ${name}: no such path ${missing.join(', ')}`);
-  const alternatives = paths.map((path) => {
-    const pattern = path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
-    return path.startsWith('src/') && path.endsWith('/') ? `${pattern}[^\\\\/]+$` : pattern;
-  });
-  return { name, priority, test: new RegExp(alternatives.join('|')) };
-}

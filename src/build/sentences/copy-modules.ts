@@ -27,7 +27,11 @@ const MODULES: ReadonlyMap<string, CopyModule> = new Map(
 
 /** All sentences of the portal by key, the place where they stand (rule 25.10). */
 export function allSentences(): ReadonlyMap<string, string> {
-  return new Map([...MODULES].flatMap(([file, copy]) => sentencesOf(keyedBy(file, copy))));
+  return new Map(
+    [...MODULES].flatMap(([file, copy]) =>
+      sentencesOf(Object.entries(copy).map(([name, value]) => [keyOf(file, name), value])),
+    ),
+  );
 }
 
 /** What a module exports, with other sentences; undefined for a file that is no copy module. */
@@ -37,20 +41,21 @@ export function withSentences(
 ): CopyModule | undefined {
   const copy = MODULES.get(file);
   if (!copy) return undefined;
-  const changed = keyedBy(file, copy).map(([key, value]) => replaced(key, value, replacements));
-  return Object.fromEntries(Object.keys(copy).map((name, at) => [name, changed[at] ?? '']));
+  return Object.fromEntries(
+    Object.entries(copy).map(([name, value]) => [
+      name,
+      replaced(keyOf(file, name), value, replacements),
+    ]),
+  );
 }
 
 /** An export `copy`, or of the module's name, adds nothing to the module's key. */
-function keyedBy(file: string, copy: CopyModule): (readonly [string, Copy])[] {
+function keyOf(file: string, name: string): string {
   const [, shared, journey = ''] = FILE.exec(relative(PORTAL, file)) ?? [];
   const module = shared ?? journey.replaceAll('/', '.');
   const last = module.split('.').at(-1) ?? '';
   const own = last.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.entries(copy).map(([name, value]) => [
-    name === 'copy' || name === own ? module : `${module}.${name}`,
-    value,
-  ]);
+  return name === 'copy' || name === own ? module : `${module}.${name}`;
 }
 
 function sentencesOf(entries: readonly (readonly [string, Copy])[]): [string, string][] {

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { snapshotOf } from '../../sites/contact-topics.ts';
+import { readIfThere } from '../../sites/folder/read-json.ts';
 import { sites } from '../../sites/loaded-sites.ts';
-import { REFRESHED, readIfThere } from '../../sites/stale-snapshots.ts';
+import { REFRESHED } from '../../sites/stale-snapshots.ts';
 import { differences } from './compare.ts';
 import { fetchSnapshot, type SnapshotSource } from './fetch.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile as readText } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type * as z from 'zod/mini';
 import { faultsOf, SitesError } from './faults.ts';
@@ -47,4 +48,10 @@ function isMissing(cause: unknown): boolean {
 
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** @returns undefined if there is no such file */
+export async function readIfThere(file: string): Promise<unknown> {
+  const text = await readText(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ContactForm } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact-snapshot.ts';
@@ -240,6 +240,25 @@ test('rule 7.14.13.a: an answer with a multiselect takes the place when its cont
   await fillContact();
   await user.click(submitButton());
   await until(() => expect(page.sent(SEND)).toMatchObject([{ tempAbteilung: ['a'] }]));
+});
+
+test('rule 7.14.13.b: where the control of an answer is missing, the form of the page can be used', async () => {
+  const LATE = '../../../src/portal/forms/dynamic/late/LateControls.tsx';
+  vi.resetModules();
+  vi.doMock(LATE, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const page = await openPrepared();
+  const selection = [{ value: 'a', label: 'Steuern' }];
+  answerWith(page, (fields) => [...fields, { ...extra, type: 'multiselect', selection }]);
+  expect(await hydrate(page)).toEqual([]);
+  await until(() => expect(page.sent(FORM)).toHaveLength(1));
+  await turn();
+  expect(notice()).toBeNull();
+  await fillContact();
+  await user.click(submitButton());
+  await until(() => expect(page.sent(SEND)).toHaveLength(1));
+  vi.doUnmock(LATE);
 });
 
 test.each(['before', 'after'])(

@@ -89,10 +89,10 @@ describe('rule S14.6: the store’s file', () => {
     ) ?? { subject: '' };
     // Subjects, and common words of headers, pages and addresses.
     const harmless = new Set([subject, ...ordinary(wire.values)]);
-    const secrets = [...wire.values, ...keys, optin_token, reset].filter(
-      (value) => !harmless.has(value),
-    );
-    expect(secrets).toEqual(expect.arrayContaining([token, ...browser.cookies.values()]));
+    // Known ones stay, though one of fifty has no digit and looks like a word.
+    const known = [...keys, optin_token, reset, token, ...browser.cookies.values()];
+    expect([...wire.values]).toEqual(expect.arrayContaining([token, ...browser.cookies.values()]));
+    const secrets = [...[...wire.values].filter((value) => !harmless.has(value)), ...known];
     expect(secrets.length).toBeGreaterThan(60);
 
     const found = () => {

@@ -104,7 +104,7 @@ describe('rule S14.11: a store', () => {
     [99, 'a newer sandbox'],
     [8, 'the one that made it'],
     [0, 'the one that made it'],
-  ])('of version %i is refused with one sentence and stays unchanged', async (version, which) => {
+  ])('of version %i is refused with one sentence and stays unchanged', (version, which) => {
     openStore(path, Date.now).close();
     write(`PRAGMA user_version = ${version}`);
     const sentence = `The store ${path} has version ${version}; this sandbox knows versions ${VERSION} to ${VERSION}. Start ${which}, or delete the file.`;

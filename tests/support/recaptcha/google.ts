@@ -57,7 +57,7 @@ export interface Google {
   readonly asked: string[];
   /** What a browser that blocks it does not get. */
   blocked: 'nothing' | 'all' | 'code';
-  /** Requests without an end; the browser gives their answer to a second one of the same address. */
+  /** Requests that have not ended; another one for the same address gets their answer. */
   pending: number;
 }
 

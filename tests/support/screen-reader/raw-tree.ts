@@ -15,7 +15,7 @@ export interface RawTree {
 /** The accessibility tree that Chromium gives to a screen reader. */
 export async function readRawTree(page: Page): Promise<RawTree> {
   const session = await page.context().newCDPSession(page);
-  // Asks for a frame: before it, what has just become visible is told as if it were hidden.
+  // Forces a frame: until then the names of what has just become visible are those of hidden parts.
   const clip = { x: 0, y: 0, width: 1, height: 1, scale: 1 };
   await session.send('Page.captureScreenshot', { clip });
   const [nodes, document] = [await askNodes(session), await askDocument(session)];

@@ -8,6 +8,7 @@ import type { FieldProps } from '../use-journey-form.ts';
 import { knownAutocomplete } from './autocomplete.ts';
 import type { FormValues } from './dynamic-values.ts';
 import type { LateControls } from './late/LateControls.tsx';
+import { isLate } from './needs-late-controls.ts';
 import { ServerText } from './ServerText.tsx';
 import { plainText } from './server-text.ts';
 import type { UsableField } from './usable-fields.ts';
@@ -28,14 +29,14 @@ interface DynamicFieldProps {
 /** Control of a server-defined field (rules 11.1, 11.11). */
 export const DynamicField = memo(Control, isSame);
 
-/** These read their value with `form.watch`, which renders the whole form. */
-const WATCHED: readonly string[] = ['multiselect', 'password'];
-
-/** A new `ref` of the same form does what the first one does. */
+/**
+ * A new `ref` of the same form does what the first one does. Late controls read their value with
+ * `form.watch`, which renders the whole form.
+ */
 function isSame(before: DynamicFieldProps, after: DynamicFieldProps): boolean {
   const { binding, field, help } = after;
   return (
-    !WATCHED.includes(field.type) &&
+    !isLate(field.type) &&
     before.field === field &&
     before.help === help &&
     before.binding.onChange === binding.onChange &&

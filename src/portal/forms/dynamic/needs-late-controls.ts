@@ -1,10 +1,13 @@
 import type { FormField } from '../../../contract/form/form-field.ts';
 
-const LATE: readonly string[] = ['multiselect', 'password'];
+/** Whether fields of a type have one of `LateControls`. */
+export function isLate(type: FormField['type']): boolean {
+  return type === 'multiselect' || type === 'password';
+}
 
 /** Whether a definition has a field of `LateControls`, whose code loads only then. */
 export function needsLateControls(fields: readonly (FormField | null)[] = []): boolean {
   return fields.some(
-    (field) => field && (LATE.includes(field.type) || needsLateControls(field.additionalFields)),
+    (field) => field && (isLate(field.type) || needsLateControls(field.additionalFields)),
   );
 }

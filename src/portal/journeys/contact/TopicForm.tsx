@@ -41,7 +41,10 @@ export function TopicForm({ category, topic, prerendered, Form, late, ...props }
   const definition = answerOrPage(isComplete ? asked : LOADING, prerendered);
   const code = useModule(isChosen && !Form ? loadContactForm : undefined);
   const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failed = [definition, lateCode, code].find(({ status }) => status === 'failed');
+  // The form of the page can be used without them (rule 7.14.13.b).
+  const failed = [definition, code, ...(prerendered ? [] : [lateCode])].find(
+    ({ status }) => status === 'failed',
+  );
   const isReady = definition.status === 'ready' && Shown;
   return (
     <>

@@ -8,12 +8,12 @@ import { labels } from '../../copy/labels.ts';
 import { send } from '../../events.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { useCooldown } from '../../forms/use-cooldown.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { goTo } from '../../session/navigation/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { copy } from './copy.ts';
 import { submission } from './submission.ts';
+import { useCooldown } from './use-cooldown.ts';
 
 const NEW_LINK = { key: 'resend', heading: copy.resend.noticeHeading } as const;
 
