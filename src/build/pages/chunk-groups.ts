@@ -58,7 +58,12 @@ export const chunkGroups = [
     'src/portal/layouts/await-islands.ts',
     'src/portal/layouts/route-error.ts',
   ),
-  group('form-definition', 4, 'src/contract/form/'),
+  group(
+    'form-definition',
+    4,
+    'src/contract/form/',
+    'src/portal/forms/dynamic/needs-late-controls.ts',
+  ),
   group(
     'form',
     3,
