@@ -105,7 +105,9 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
       const wanted = await element({ kind: 'pressable', name, part });
       await tab.askOf(wanted, watchClick);
       await tab.click(wanted);
-      if (await tab.ask(hasMissed, undefined)) throw new Error(`The click misses "${name}".`);
+      // A page that the click leaves may be gone before it can be asked.
+      const isMissed = await tab.ask(hasMissed, undefined).catch(() => false);
+      if (isMissed) throw new Error(`The click misses "${name}".`);
     });
 
   return {
