@@ -6,7 +6,7 @@ import { chunkGroups } from './src/build/pages/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/build/pages/content-security-policy.ts';
 import { FIRST_PAINT_SCRIPT } from './src/build/pages/inline-scripts.ts';
 import { noZod } from './src/build/pages/no-zod.ts';
-import { shortPreloadLists, smallPreloadHelper } from './src/build/pages/preload-helper.ts';
+import { smallPreloadHelper } from './src/build/pages/preload-helper.ts';
 import { reactModules } from './src/build/pages/react-modules.ts';
 import { reactRenderer } from './src/build/pages/react-renderer.ts';
 import { replacedSentences } from './src/build/sentences/plugin.ts';
@@ -28,11 +28,9 @@ export default defineConfig({
       replacedSentences(),
       writtenBackendIds(),
       smallPreloadHelper(),
-      shortPreloadLists(),
     ],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {
-      modulePreload: { polyfill: false },
       target: BUILD_TARGET,
       // Named, so the server's build and the browser's write the same letters: Astro inlines a sheet once.
       cssTarget: BUILD_TARGET,

@@ -6,11 +6,8 @@ import { ENVIRONMENT_NAMES } from '../sites/schema.ts';
 import { siteOf, type Tree } from '../sites/trees.ts';
 import { HOSTS_FOLDER, writeHostFiles } from './hosts/host-files.ts';
 import { securityText } from './hosts/security-txt.ts';
-import { withShortFirstFrame } from './pages/first-frame.ts';
-import { isInlined, withInlineEntries } from './pages/inline-entries.ts';
-import { withoutIslandIds } from './pages/island-ids.ts';
-import { staticImports, withModulePreloads } from './pages/module-preload.ts';
-import { withOwnHashes, withRecaptcha } from './pages/page-policy.ts';
+import { type Chunk, readChunks } from './pages/chunks.ts';
+import { completePage } from './pages/complete-page.ts';
 import type { Packer } from './precompress.ts';
 
 const GALLERY = /^Gallery/;
@@ -19,10 +16,8 @@ const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
 export interface SharedFiles {
   /** Entries of dist that are no tree. */
   readonly names: readonly string[];
-  /** Static imports by chunk, as absolute paths. */
-  readonly chunks: ReadonlyMap<string, readonly string[]>;
-  /** Code of the chunks that pages contain themselves, by absolute path. */
-  readonly entries: ReadonlyMap<string, string>;
+  /** By address. */
+  readonly chunks: ReadonlyMap<string, Chunk>;
 }
 
 export async function readShared(dist: string, packer?: Packer): Promise<SharedFiles> {
@@ -30,16 +25,7 @@ export async function readShared(dist: string, packer?: Packer): Promise<SharedF
     [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
   for (const name of await readdir(dist)) if (!isTree(name)) await packer?.pack(join(dist, name));
   const names = (await readdir(dist)).filter((name) => !isTree(name));
-  const assets = await readdir(join(dist, '_astro')).catch(() => []);
-  const chunks = new Map<string, string[]>();
-  const entries = new Map<string, string>();
-  for (const name of assets.filter((asset) => asset.endsWith('.js'))) {
-    const chunk = `/_astro/${name}`;
-    const code = await readFile(join(dist, chunk), 'utf8');
-    chunks.set(chunk, staticImports(chunk, code));
-    if (isInlined(code)) entries.set(chunk, code);
-  }
-  return { names, chunks, entries };
+  return { names, chunks: await readChunks(dist) };
 }
 
 /** Makes a folder of pages a complete web root (rule 13.1). @param dist absolute path */
@@ -54,9 +40,8 @@ export async function completeTree(
   const pages = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
   await Promise.all(
     pages.map(async (page) => {
-      const html = withoutIslandIds(withShortFirstFrame(await readFile(join(root, page), 'utf8')));
-      const complete = withRecaptcha(withOwnHashes(withModulePreloads(html, shared.chunks)));
-      await writeFile(join(root, page), withInlineEntries(complete, shared.entries));
+      const html = await readFile(join(root, page), 'utf8');
+      await writeFile(join(root, page), completePage(html, shared.chunks));
     }),
   );
   const { security } = siteOf({ ...tree }).client.publisher;

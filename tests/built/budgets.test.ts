@@ -9,7 +9,7 @@ const KB = 1000;
 const BUDGETS: Readonly<Record<string, number>> = {
   // The path that was asked for.
   '404.html': 10 * KB,
-  'registrierung.html': 102 * KB,
+  'registrierung.html': 102.1 * KB,
   'registrierung/kunde.html': 101 * KB,
   'registrierung-bestaetigung.html': 93.9 * KB,
   'registrierung-optin-resend.html': 93.7 * KB,
@@ -22,8 +22,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'kontoeinstellungen.html': 10.7 * KB,
   'profildaten.html': 10.7 * KB,
   'unterbenutzer-anlegen.html': 10.7 * KB,
-  'vertrag-kuendigen.html': 97.3 * KB,
-  'vertrag-widerrufen.html': 97.3 * KB,
+  'vertrag-kuendigen.html': 97.4 * KB,
+  'vertrag-widerrufen.html': 97.4 * KB,
   // The form of a mailed link, which loads only with a token.
   'passwort-aendern.html': 93.2 * KB,
   'kontakt.html': 95.5 * KB,

@@ -128,7 +128,7 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
         );
       // The browser may paint after this element, so the script must have run.
       expect(html.slice(script + FIRST_PAINT_SCRIPT.length), page).toMatch(
-        /^<\/script>\s*<span id="first-words" hidden><\/span>/,
+        /^<\/script>\s*<span id="first-words" hidden=""><\/span>/,
       );
     }
   });

@@ -5,7 +5,7 @@ import { chunksOfScripts } from '../support/first-load.ts';
 
 const ASKS = /hinweis\.json/;
 const FAILURE = /<template [^>]*data-notice="(\w+)"[^>]*>(.*?)<\/template>/gs;
-const OWN_SCRIPT = /<script type="module" async src="(\/_astro\/[^"]+)"><\/script>/;
+const OWN_SCRIPT = /<script type="module" async="" src="(\/_astro\/[^"]+)"><\/script>/;
 
 /** Pages of a tree, with what their own scripts load. */
 function pagesOf(environment: string) {

@@ -1,50 +1,52 @@
 import { createHash } from 'node:crypto';
 import { RECAPTCHA_POLICY } from '../../sites/recaptcha-sources.ts';
-
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]+)(">)/;
-const INLINE = /<(script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g;
-const STYLE_SOURCES = /(style-src 'self')(?: 'sha256-[^']+')*/;
-const HASH = / 'sha256-([^']+)'/g;
-
-/**
- * Astro lists the hashes of all pages: 2 kB that do not compress. Keeps the page's own, and names
- * those of its style sheets, which Astro does not know once they are moved (first-frame.ts).
- */
-export function withOwnHashes(html: string): string {
-  const inline = [...html.matchAll(INLINE)].map(([, element, text = '']) => ({
-    element,
-    hash: createHash('sha256').update(text).digest('base64'),
-  }));
-  const own = new Set(inline.map(({ hash }) => hash));
-  const styles = new Set(
-    inline.filter(({ element }) => element === 'style').map(({ hash }) => hash),
-  );
-  const named = [...styles].map((hash) => ` 'sha256-${hash}'`).join('');
-  return html.replace(
-    POLICY,
-    (_, before: string, policy: string, after: string) =>
-      before +
-      policy
-        .replace(HASH, (source, hash: string) => (own.has(hash) ? source : ''))
-        .replace(STYLE_SOURCES, (_, sources: string) => sources + named) +
-      after,
-  );
-}
+import { attributeOf, type Element, textOf } from './html.ts';
 
 /** What Astro writes for an island with a form that asks for a token of reCAPTCHA. */
-const RECAPTCHA_ISLAND = '&quot;captcha&quot;:[0,&quot;recaptcha&quot;]';
+const RECAPTCHA = '"captcha":[0,"recaptcha"]';
 
-/** Allows what reCAPTCHA needs on the pages whose forms use it, and on no other (rule S3.6). */
-export function withRecaptcha(html: string): string {
-  if (!html.includes(RECAPTCHA_ISLAND)) return html;
-  return html.replace(
-    POLICY,
-    (_, before: string, policy: string, after: string) =>
-      before + policy.replaceAll(/([\w-]+)( [^;]*)/g, withSources) + after,
+/**
+ * The policy of one page. Astro lists the hashes of all pages (2 kB that do not compress) and does
+ * not know the style sheets that moved: of its scripts only the page's own stay, its styles are named
+ * anew. Where a form uses reCAPTCHA, and on no other page, it allows what that needs (rule S3.6).
+ * @param policy what Astro wrote
+ * @param entries scripts of chunks that the page contains itself
+ */
+export function policyOf(
+  policy: string,
+  elements: readonly Element[],
+  entries: readonly Element[],
+): string {
+  const hashes = (name: string, isKnown: (source: string, element: Element) => boolean) =>
+    elements
+      .filter((element) => element.tagName === name && attributeOf(element, 'src') === undefined)
+      .map((element) => ({ element, source: hashOf(textOf(element)) }))
+      .filter(({ element, source }) => isKnown(source, element))
+      .map(({ source }) => source);
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'script-src': hashes(
+      'script',
+      (hash, script) => policy.includes(hash) || entries.includes(script),
+    ),
+    'style-src': hashes('style', () => true),
+  };
+  const usesRecaptcha = elements.some((element) =>
+    attributeOf(element, 'props')?.includes(RECAPTCHA),
   );
+  return policy
+    .split(';')
+    .map((directive) => directive.trim().split(' '))
+    .filter(([name]) => name)
+    .map(([name = '', ...sources]) => {
+      const more = (usesRecaptcha && RECAPTCHA_POLICY[name]) || undefined;
+      const kept = sources.filter(
+        (source) => !source.startsWith("'sha256-") && !(more && source === "'none'"),
+      );
+      return [name, ...new Set([...kept, ...(own[name] ?? [])]), ...(more ? [more] : [])].join(' ');
+    })
+    .join(';');
 }
 
-function withSources(directive: string, name: string, sources: string): string {
-  const more = RECAPTCHA_POLICY[name];
-  return more ? `${name}${sources.replace(" 'none'", '')} ${more}` : directive;
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A script that only calls one function of a chunk is not worth a request. */
+const INLINE_MAX = 200;
+
+export interface Chunk {
+  /** Addresses of its static imports. */
+  readonly imports: readonly string[];
+  /** Code for pages that contain it themselves, because it is short and imports nothing later. */
+  readonly inline?: string;
+}
+
+/** @param dist absolute path @returns the chunks by address */
+export async function readChunks(dist: string): Promise<ReadonlyMap<string, Chunk>> {
+  const names = await readdir(join(dist, '_astro')).catch((): string[] => []);
+  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => `/_astro/${name}`);
+  return new Map(
+    await Promise.all(
+      scripts.map(async (address) => {
+        const code = await readFile(join(dist, address), 'utf8');
+        return [address, chunkOf(address, code)] as const;
+      }),
+    ),
+  );
+}
+
+export function chunkOf(address: string, code: string): Chunk {
+  const { module } = parseSync(address, code);
+  const sources = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest)),
+  ].filter((source) => source !== null);
+  const addressOf = (path: string) => posix.join(dirname(address), path);
+  const imports = sources.map(({ value }) => addressOf(value));
+  if (code.length > INLINE_MAX || module.dynamicImports.length > 0) return { imports };
+  const inline = sources.reduceRight(
+    (text, { start, end, value }) =>
+      `${text.slice(0, start)}"${addressOf(value)}"${text.slice(end)}`,
+    code,
+  );
+  return { imports, inline: inline.trim() };
+}

@@ -1,0 +1,101 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
+import type { Chunk } from './chunks.ts';
+import {
+  append,
+  attributeOf,
+  type Element,
+  elementsOf,
+  insertAfter,
+  setText,
+  textOf,
+} from './html.ts';
+import { islandsOf } from './islands.ts';
+import { policyOf } from './page-policy.ts';
+import { preloadLists } from './preload-lists.ts';
+
+/**
+ * What a finished page carries beside what Astro renders, from top to bottom:
+ *
+ * - `meta[http-equiv]`: the policy of this page alone (page-policy.ts).
+ * - The style sheets of the first frame. Those that begin with the comment `later` follow `#first-words`,
+ *   and so do Astro's inline scripts for islands (rule 18.14). A page whose islands all wait for a
+ *   signed-in user has no such scripts; portal/layouts/await-islands.ts loads them.
+ * - `astro-island` without its `uid`, which no script reads: Astro hashes it from the absolute path of a
+ *   component, so that builds in two folders would differ (rule 30.3).
+ * - In each `span[data-script-place=failure]`, which only a failure shows, the scripts of
+ *   `div[data-script-for=failure]`.
+ * - Scripts that only call one function of a chunk as inline modules (rule 13.1.c).
+ * - At the end of the body, because they delay the first paint in the head: links that preload modules,
+ *   for signed-in users together with the scripts of `div[data-script-for="KINDS"]` (preload-lists.ts).
+ *
+ * @param html what Astro wrote @param chunks by address
+ */
+export function completePage(html: string, chunks: ReadonlyMap<string, Chunk>): string {
+  const page = parse(html);
+  shortenFirstFrame(page);
+  const laterScripts = takeLaterScripts(page);
+  const elements = elementsOf(page);
+  const lists = preloadLists(elements, laterScripts, chunks);
+  const entries = elements.filter((element) => inlineEntry(element, chunks));
+  for (const place of elements.filter((element) => attributeOf(element, 'data-script-place'))) {
+    // Never inline: Trusted Types refuse the text of a script that is cloned from a template.
+    for (const src of laterScripts.get(attributeOf(place, 'data-script-place') ?? '') ?? [])
+      insertAfter(place, `<script type="module" async src="${src}"></script>`);
+    defaultTreeAdapter.detachNode(place);
+  }
+  append(
+    elements.find(({ tagName }) => tagName === 'body'),
+    lists,
+  );
+  for (const { element } of islandsOf(elements))
+    element.attrs = element.attrs.filter(({ name }) => name !== 'uid');
+  const policy = elements
+    .find((element) => attributeOf(element, 'http-equiv') === 'content-security-policy')
+    ?.attrs.find(({ name }) => name === 'content');
+  if (policy) policy.value = policyOf(policy.value, elementsOf(page), entries);
+  return serialize(page);
+}
+
+const LATER = /\/\*! later \*\/\n(.*)\n?/g;
+
+function shortenFirstFrame(page: DefaultTreeAdapterTypes.Document): void {
+  const elements = elementsOf(page);
+  const style = elements.findIndex((element) => textOf(element).startsWith('astro-island'));
+  const runtime = style < 0 ? [] : elements.slice(style + 1, style + 3);
+  const words = elements.find((element) => attributeOf(element, 'id') === 'first-words');
+  if (islandsOf(elements).every(({ directive }) => directive === 'session'))
+    runtime.forEach(defaultTreeAdapter.detachNode);
+  else if (words) for (const script of runtime.reverse()) insertAfter(words, script);
+  if (!words) return;
+  const later: string[] = [];
+  for (const sheet of elements.filter(({ tagName }) => tagName === 'style')) {
+    const text = textOf(sheet);
+    later.push(...[...text.matchAll(LATER)].map(([, rules = '']) => rules));
+    setText(sheet, text.replace(LATER, ''));
+  }
+  if (later.length > 0) insertAfter(words, `<style>${later.join('\n')}</style>`);
+}
+
+/** Takes scripts for signed-in users and failures out of a page. @returns their addresses by kinds */
+function takeLaterScripts(
+  page: DefaultTreeAdapterTypes.Document,
+): ReadonlyMap<string, readonly string[]> {
+  const places = elementsOf(page).filter((element) => attributeOf(element, 'data-script-for'));
+  places.forEach(defaultTreeAdapter.detachNode);
+  const byKinds = Map.groupBy(places, (place) => attributeOf(place, 'data-script-for') ?? '');
+  return new Map(
+    [...byKinds].map(([kinds, found]) => [
+      kinds,
+      found.flatMap(elementsOf).flatMap((script) => attributeOf(script, 'src') ?? []),
+    ]),
+  );
+}
+
+/** Writes a short script into the page. @returns whether it is one */
+function inlineEntry(script: Element, chunks: ReadonlyMap<string, Chunk>): boolean {
+  const code = chunks.get(attributeOf(script, 'src') ?? '')?.inline;
+  if (code === undefined) return false;
+  script.attrs = script.attrs.filter(({ name }) => name !== 'src');
+  setText(script, code);
+  return true;
+}

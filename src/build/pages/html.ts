@@ -1,0 +1,42 @@
+import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** All elements in document order, those in templates too. */
+export function elementsOf(parent: Parent): Element[] {
+  return parent.childNodes.flatMap((node) =>
+    tree.isElementNode(node) ? [node, ...elementsOf('content' in node ? node.content : node)] : [],
+  );
+}
+
+export function attributeOf(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+export function textOf(element: Element | undefined): string {
+  return (element?.childNodes ?? [])
+    .map((node) => (tree.isTextNode(node) ? node.value : ''))
+    .join('');
+}
+
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
+/** @param added an element of the page, or HTML of the portal's own */
+export function insertAfter(element: Element, added: Element | string): void {
+  const parent = element.parentNode;
+  if (!parent) return;
+  if (typeof added !== 'string') tree.detachNode(added);
+  const nodes = typeof added === 'string' ? parseFragment(added).childNodes : [added];
+  for (const node of nodes) node.parentNode = parent;
+  parent.childNodes.splice(parent.childNodes.indexOf(element) + 1, 0, ...nodes);
+}
+
+/** @param html the portal's own */
+export function append(element: Element | undefined, html: string): void {
+  if (element)
+    for (const node of [...parseFragment(html).childNodes]) tree.appendChild(element, node);
+}

@@ -1,0 +1,36 @@
+import { attributeOf, type Element } from './html.ts';
+
+/** What Astro writes about an island; portal/layouts/client-*.ts are the directives. */
+export interface Island {
+  readonly element: Element;
+  readonly directive: string;
+  /** Of the directive: `ip` in `client:session="ip"`. */
+  readonly value: unknown;
+  /** Addresses of its component and renderer. */
+  readonly modules: readonly string[];
+}
+
+export function islandsOf(elements: readonly Element[]): Island[] {
+  return elements
+    .filter(({ tagName }) => tagName === 'astro-island')
+    .map((element) => {
+      const options: { value: unknown } = JSON.parse(attributeOf(element, 'opts') ?? '{}');
+      return {
+        element,
+        directive: attributeOf(element, 'client') ?? '',
+        value: options.value,
+        modules: ['component-url', 'renderer-url'].flatMap(
+          (name) => attributeOf(element, name) ?? [],
+        ),
+      };
+    });
+}
+
+/**
+ * Whether an island hydrates once the page has loaded, at the latest (rule 8.12).
+ * @param registration the form of registration that this page begins with
+ */
+export function isForm({ directive, value }: Island, registration: string | undefined): boolean {
+  if (directive === 'registration') return value === registration;
+  return directive === 'touched' || (directive === 'loaded' && value !== 'reset');
+}

@@ -1,0 +1,66 @@
+import type { Chunk } from './chunks.ts';
+import { attributeOf, type Element } from './html.ts';
+import { PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
+import { isForm, islandsOf } from './islands.ts';
+
+/** Loads Astro’s code for islands where a page has none. */
+const RUNTIME = /\/island-runtime\./;
+
+/**
+ * The end of a body. Links for islands are in templates: those of a form until it starts
+ * (portal/layouts/start-island.ts), those for signed-in users until there is one
+ * (portal/layouts/await-islands.ts), so guests download no React; who has a token gets them at once
+ * (rule 3.2.g).
+ * @param elements of the page without later scripts
+ * @param laterScripts addresses of scripts by the kinds of session that they wait for
+ */
+export function preloadLists(
+  elements: readonly Element[],
+  laterScripts: ReadonlyMap<string, readonly string[]>,
+  chunks: ReadonlyMap<string, Chunk>,
+): string {
+  const linked = new Set<string>();
+  /** Links for chunks that have none yet, each followed by its imports. */
+  function links(addresses: readonly string[], priority = ''): string {
+    let list = '';
+    for (const address of addresses) {
+      if (linked.has(address)) continue;
+      linked.add(address);
+      const imported = links(chunks.get(address)?.imports ?? [], priority);
+      list += `<link rel="modulepreload" href="${address}"${priority}>${imported}`;
+    }
+    return list;
+  }
+  // Requests that scripts send meanwhile go first (rule 3.2.h).
+  const ofIslands = (addresses: readonly string[]) => links(addresses, ' fetchpriority="low"');
+
+  const islands = islandsOf(elements);
+  const now = elements
+    .filter(({ tagName }) => tagName === 'script')
+    .flatMap((script) => attributeOf(script, 'src') ?? [])
+    .map((src) => {
+      const { imports = [], inline } = chunks.get(src) ?? {};
+      return links(inline === undefined ? [src] : imports);
+    });
+  const registration = attributeOf(elements[0], 'data-registration');
+  const forms = islands.filter((island) => isForm(island, registration));
+  const form = ofIslands(forms.flatMap(({ modules }) => modules));
+  const sessionIslands = islands.filter(({ directive }) => directive === 'session');
+  // Where all islands wait, the page has none of Astro's code for them (complete-page.ts).
+  const runtime = [...chunks.keys()].filter(
+    (address) => sessionIslands.length === islands.length && RUNTIME.test(address),
+  );
+  const ofPersons = sessionIslands.map(({ value, modules }) => {
+    const kinds = String(value);
+    const scripts = laterScripts.get(kinds) ?? [];
+    const list = links(scripts) + ofIslands([...runtime, ...modules]);
+    const run = scripts.map((src) => `<script type="module" src="${src}"></script>`);
+    return `<template data-preloads="${kinds}">${list}${run.join('')}</template>`;
+  });
+  return [
+    ...now,
+    form && `<template data-preloads="form">${form}</template>`,
+    ...ofPersons,
+    ofPersons.length > 0 ? `<script>${PERSON_PRELOAD_SCRIPT}</script>` : '',
+  ].join('');
+}
