@@ -48,10 +48,10 @@ function Shown({ name, when, states }: Specimen) {
     <section className="gallery-specimen" id={name}>
       <h3>{name}</h3>
       <p>{when}</p>
-      {states.map((state) => (
-        <div className="gallery-state" key={state.name}>
-          <p className="gallery-state-name">{state.name}</p>
-          {state.shown}
+      {Object.entries(states).map(([state, shown]) => (
+        <div className="gallery-state" key={state}>
+          <p className="gallery-state-name">{state}</p>
+          {shown}
         </div>
       ))}
     </section>

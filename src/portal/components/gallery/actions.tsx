@@ -51,61 +51,52 @@ export const actions: readonly Specimen[] = [
   {
     name: 'Button',
     when: 'Eine Handlung. Eine primäre je Bildschirm; was weggeht oder verwirft, ist sekundär. Was woanders hinführt, ist ein Link.',
-    states: [
-      { name: 'primär', shown: <Button>Speichern</Button> },
-      { name: 'sekundär', shown: <Button look="secondary">Abbrechen</Button> },
-      { name: 'beschäftigt', shown: <Button busy>Speichern</Button> },
-      { name: 'schläft', shown: <Button disabled>Speichern</Button> },
-    ],
+    states: {
+      primär: <Button>Speichern</Button>,
+      sekundär: <Button look="secondary">Abbrechen</Button>,
+      beschäftigt: <Button busy>Speichern</Button>,
+      schläft: <Button disabled>Speichern</Button>,
+    },
   },
   {
     name: 'ButtonGroup',
     when: 'Mehrere Handlungen, die wichtigste zuerst. Was nicht passt, steht unter ‚Mehr‘.',
-    states: [
-      { name: 'alles passt', shown: <ButtonGroup>{STEPS}</ButtonGroup> },
-      {
-        name: 'wenig Platz',
-        shown: (
-          <div className="gallery-narrow">
-            <ButtonGroup>{STEPS}</ButtonGroup>
-          </div>
-        ),
-      },
-      {
-        name: 'statisch, links',
-        shown: (
-          <div className="gallery-narrow">
-            <ButtonGroup alignment="left" mode="static">
-              {STEPS}
-            </ButtonGroup>
-          </div>
-        ),
-      },
-    ],
+    states: {
+      'alles passt': <ButtonGroup>{STEPS}</ButtonGroup>,
+      'wenig Platz': (
+        <div className="gallery-narrow">
+          <ButtonGroup>{STEPS}</ButtonGroup>
+        </div>
+      ),
+      'statisch, links': (
+        <div className="gallery-narrow">
+          <ButtonGroup alignment="left" mode="static">
+            {STEPS}
+          </ButtonGroup>
+        </div>
+      ),
+    },
   },
   {
     name: 'Dropdown',
     when: 'Handlungen oder Links, die selten gebraucht werden.',
-    states: [
-      {
-        name: 'geschlossen',
-        shown: (
-          <Dropdown label="Weitere Aktionen">
-            <a href="/kontakt">Kontakt</a>
-            <Button look="secondary">Drucken</Button>
-          </Dropdown>
-        ),
-      },
-    ],
+    states: {
+      geschlossen: (
+        <Dropdown label="Weitere Aktionen">
+          <a href="/kontakt">Kontakt</a>
+          <Button look="secondary">Drucken</Button>
+        </Dropdown>
+      ),
+    },
   },
   {
     name: 'SidePanel',
     when: 'Was zum Konto gehört und die Seite nicht verlassen soll.',
-    states: [{ name: 'geschlossen', shown: <Panel /> }],
+    states: { geschlossen: <Panel /> },
   },
   {
     name: 'FullscreenContainer',
     when: 'Lange Texte und Listen, die den Bildschirm füllen dürfen: normal, fullscreen, mobile-fullscreen.',
-    states: [{ name: 'normal', shown: <FullText /> }],
+    states: { normal: <FullText /> },
   },
 ];

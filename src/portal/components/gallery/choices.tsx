@@ -46,110 +46,79 @@ export const choices: readonly Specimen[] = [
   {
     name: 'Select',
     when: 'Eins von vielen, wo das Auge die Liste nicht braucht. Bei wenigen: RadioGroup.',
-    states: [
-      { name: 'leer', shown: <Select label="Thema" name="s-1" options={MATTERS} required /> },
-      {
-        name: 'gewählt',
-        shown: <Select defaultValue="Erbrecht" label="Thema" name="s-2" options={MATTERS} />,
-      },
-      {
-        name: 'falsch',
-        shown: (
-          <Select
-            fault="Bitte wählen Sie „Thema“ aus."
-            label="Thema"
-            name="s-3"
-            options={MATTERS}
-            required
-          />
-        ),
-      },
-    ],
+    states: {
+      leer: <Select label="Thema" name="s-1" options={MATTERS} required />,
+      gewählt: <Select defaultValue="Erbrecht" label="Thema" name="s-2" options={MATTERS} />,
+      falsch: (
+        <Select
+          fault="Bitte wählen Sie „Thema“ aus."
+          label="Thema"
+          name="s-3"
+          options={MATTERS}
+          required
+        />
+      ),
+    },
   },
   {
     name: 'RadioGroup',
     when: 'Eins von wenigen, alle sichtbar.',
-    states: [
-      {
-        name: 'untereinander',
-        shown: (
-          <RadioGroup
-            defaultValue="Baurecht"
-            label="Gebiet"
-            name="r-1"
-            options={MATTERS}
-            required
-          />
-        ),
-      },
-      {
-        name: 'nebeneinander',
-        shown: <RadioGroup alignment="horizontal" label="Gebiet" name="r-2" options={MATTERS} />,
-      },
-      {
-        name: 'falsch',
-        shown: (
-          <RadioGroup
-            fault="Bitte wählen Sie „Gebiet“ aus."
-            label="Gebiet"
-            name="r-3"
-            options={MATTERS}
-            required
-          />
-        ),
-      },
-    ],
+    states: {
+      untereinander: (
+        <RadioGroup defaultValue="Baurecht" label="Gebiet" name="r-1" options={MATTERS} required />
+      ),
+      nebeneinander: (
+        <RadioGroup alignment="horizontal" label="Gebiet" name="r-2" options={MATTERS} />
+      ),
+      falsch: (
+        <RadioGroup
+          fault="Bitte wählen Sie „Gebiet“ aus."
+          label="Gebiet"
+          name="r-3"
+          options={MATTERS}
+          required
+        />
+      ),
+    },
   },
   {
     name: 'Checkbox',
     when: 'Eine Zustimmung oder ein Ja. Nie vorher angekreuzt.',
-    states: [
-      {
-        name: 'leer, mit Verweis',
-        shown: (
-          <Checkbox name="c-1" required>
-            Ich akzeptiere die <NewTabLink href="/kontakt">AGB</NewTabLink>.
-          </Checkbox>
-        ),
-      },
-      {
-        name: 'angekreuzt',
-        shown: (
-          <Checkbox defaultChecked name="c-2">
-            Ich möchte informiert werden.
-          </Checkbox>
-        ),
-      },
-      {
-        name: 'fehlt',
-        shown: (
-          <Checkbox fault="Bitte akzeptieren Sie die AGB." name="c-3" required>
-            Ich akzeptiere die AGB.
-          </Checkbox>
-        ),
-      },
-    ],
+    states: {
+      'leer, mit Verweis': (
+        <Checkbox name="c-1" required>
+          Ich akzeptiere die <NewTabLink href="/kontakt">AGB</NewTabLink>.
+        </Checkbox>
+      ),
+      angekreuzt: (
+        <Checkbox defaultChecked name="c-2">
+          Ich möchte informiert werden.
+        </Checkbox>
+      ),
+      fehlt: (
+        <Checkbox fault="Bitte akzeptieren Sie die AGB." name="c-3" required>
+          Ich akzeptiere die AGB.
+        </Checkbox>
+      ),
+    },
   },
   {
     name: 'CheckList',
     when: 'Mehreres von vielem, das Erklärung braucht.',
-    states: [{ name: 'teils gewählt', shown: <Newsletters /> }],
+    states: { 'teils gewählt': <Newsletters /> },
   },
   {
     name: 'Multiselect',
     when: 'Mehreres von vielem, das sich am Namen findet. Auf schmalen Bildschirmen füllt die offene Liste den Bildschirm (FullscreenContainer).',
-    states: [
-      { name: 'leer', shown: <LawMultiselect name="m-1" /> },
-      { name: 'gewählt', shown: <LawMultiselect name="m-2" start={['Erbrecht', 'Steuerrecht']} /> },
-      {
-        name: 'falsch',
-        shown: <LawMultiselect fault="Bitte wählen Sie „Rechtsgebiete“ aus." name="m-3" required />,
-      },
-    ],
+    states: {
+      leer: <LawMultiselect name="m-1" />,
+      gewählt: <LawMultiselect name="m-2" start={['Erbrecht', 'Steuerrecht']} />,
+      falsch: <LawMultiselect fault="Bitte wählen Sie „Rechtsgebiete“ aus." name="m-3" required />,
+    },
   },
   {
     name: 'Pill',
     when: 'Etwas Gewähltes, das man wieder wegnehmen kann: offen, schließend, geschlossen.',
-    states: [{ name: 'offen', shown: <Pill label="Mietrecht" onClosed={() => {}} /> }],
+    states: { offen: <Pill label="Mietrecht" onClosed={() => {}} /> },
   },
 ];

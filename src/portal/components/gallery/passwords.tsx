@@ -23,47 +23,35 @@ export const passwords: readonly Specimen[] = [
   {
     name: 'PasswordField',
     when: 'Jedes Passwort. Einfügen und Passwortmanager gehen immer, abgeschnitten wird nie.',
-    states: [
-      {
-        name: 'leer',
-        shown: (
-          <PasswordField autoComplete="new-password" label="Neues Passwort" name="pw-1" required />
-        ),
-      },
-      {
-        name: 'falsch',
-        shown: (
-          <PasswordField
-            autoComplete="new-password"
-            fault="Ihr Passwort muss mindestens 14 Zeichen lang sein."
-            label="Neues Passwort"
-            name="pw-2"
-            required
-          />
-        ),
-      },
-    ],
+    states: {
+      leer: (
+        <PasswordField autoComplete="new-password" label="Neues Passwort" name="pw-1" required />
+      ),
+      falsch: (
+        <PasswordField
+          autoComplete="new-password"
+          fault="Ihr Passwort muss mindestens 14 Zeichen lang sein."
+          label="Neues Passwort"
+          name="pw-2"
+          required
+        />
+      ),
+    },
   },
   {
     name: 'PasswordStrength',
     when: 'Unter jedem neuen Passwort: was es braucht und wie stark es ist, von Anfang an sichtbar.',
-    states: [
-      { name: 'leer', shown: <PasswordStrength level={0} met={UNMET} name="ps-0" /> },
-      {
-        name: 'zu unsicher',
-        shown: <PasswordStrength level={1} met={{ ...UNMET, lowercase: true }} name="ps-1" />,
-      },
-      {
-        name: 'ausreichend, etwas fehlt',
-        shown: (
-          <PasswordStrength
-            level={2}
-            met={{ ...MET, special: false, safeLength: false }}
-            name="ps-2"
-          />
-        ),
-      },
-      { name: 'sehr sicher', shown: <PasswordStrength level={3} met={MET} name="ps-3" /> },
-    ],
+    states: {
+      leer: <PasswordStrength level={0} met={UNMET} name="ps-0" />,
+      'zu unsicher': <PasswordStrength level={1} met={{ ...UNMET, lowercase: true }} name="ps-1" />,
+      'ausreichend, etwas fehlt': (
+        <PasswordStrength
+          level={2}
+          met={{ ...MET, special: false, safeLength: false }}
+          name="ps-2"
+        />
+      ),
+      'sehr sicher': <PasswordStrength level={3} met={MET} name="ps-3" />,
+    },
   },
 ];

@@ -6,10 +6,6 @@ export interface Specimen {
   readonly name: string;
   /** When to use it, and when to use another one. */
   readonly when: string;
-  readonly states: readonly State[];
-}
-
-interface State {
-  readonly name: string;
-  readonly shown: ReactNode;
+  /** What is shown by name. */
+  readonly states: Readonly<Record<string, ReactNode>>;
 }

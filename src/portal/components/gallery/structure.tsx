@@ -11,48 +11,44 @@ export const structure: readonly Specimen[] = [
   {
     name: 'Stepper',
     when: 'Ein Formular in Schritten. Erledigte Schritte führen zurück.',
-    states: STEPS.map((_, current) => ({
-      name: `Schritt ${current + 1}`,
-      shown: <Stepper current={current} onGo={() => {}} steps={STEPS} />,
-    })),
+    states: Object.fromEntries(
+      STEPS.map((step, current) => [
+        `Schritt ${current + 1}`,
+        <Stepper current={current} key={step} onGo={() => {}} steps={STEPS} />,
+      ]),
+    ),
   },
   {
     name: 'SummaryList',
     when: 'Antworten, die man vor dem Absenden prüft oder in den Einstellungen liest.',
-    states: [
-      {
-        name: 'zum Bearbeiten',
-        shown: (
-          <SummaryList
-            entries={[
-              { term: 'Name', details: 'Jana Beispiel' },
-              { term: 'Adresse', details: <AddressBlock lines={LINES} /> },
-              { term: 'Telefon', details: undefined },
-            ]}
-            heading="Lieferadresse"
-            onEdit={() => {}}
-          />
-        ),
-      },
-      {
-        name: 'nur zum Lesen',
-        shown: (
-          <SummaryList
-            entries={[{ term: 'E-Mail-Adresse', details: 'jana@kanzlei-nord.de' }]}
-            heading="Zugangsdaten"
-          />
-        ),
-      },
-    ],
+    states: {
+      'zum Bearbeiten': (
+        <SummaryList
+          entries={[
+            { term: 'Name', details: 'Jana Beispiel' },
+            { term: 'Adresse', details: <AddressBlock lines={LINES} /> },
+            { term: 'Telefon', details: undefined },
+          ]}
+          heading="Lieferadresse"
+          onEdit={() => {}}
+        />
+      ),
+      'nur zum Lesen': (
+        <SummaryList
+          entries={[{ term: 'E-Mail-Adresse', details: 'jana@kanzlei-nord.de' }]}
+          heading="Zugangsdaten"
+        />
+      ),
+    },
   },
   {
     name: 'AddressBlock',
     when: 'Eine Postanschrift, wie sie auf dem Umschlag steht.',
-    states: [{ name: 'drei Zeilen', shown: <AddressBlock lines={LINES} /> }],
+    states: { 'drei Zeilen': <AddressBlock lines={LINES} /> },
   },
   {
     name: 'NewTabLink',
     when: 'Ein Link, der einen neuen Tab öffnet und es sagt.',
-    states: [{ name: 'Link', shown: <NewTabLink href="/kontakt">Hilfe</NewTabLink> }],
+    states: { Link: <NewTabLink href="/kontakt">Hilfe</NewTabLink> },
   },
 ];
