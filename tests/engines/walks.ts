@@ -4,7 +4,7 @@ import { groupRegistration, networkRegistration } from './walks/customer-registr
 import { drafts } from './walks/drafts.ts';
 import { focusWithoutClick } from './walks/focus.ts';
 import { forgottenName } from './walks/forgotten-name.ts';
-import { filledWithoutEvents, reloadedForm } from './walks/form-state.ts';
+import { filledWithoutEvents, firstTouch, reloadedForm } from './walks/form-state.ts';
 import { menusByKeyboard, registrationByKeyboard } from './walks/keyboard.ts';
 import { logoutInTwoTabs, restoreFromBfcache } from './walks/logout.ts';
 import {
@@ -56,6 +56,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   drafts,
   'form after a reload': reloadedForm,
   'fields filled without events': filledWithoutEvents,
+  'letters at the first touch': firstTouch,
   'script late': lateScript,
   'menu late': lateMenu,
   'chunk missing': missingChunk,

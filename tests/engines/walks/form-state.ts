@@ -1,3 +1,5 @@
+import { expect, vi } from 'vitest';
+import { limitHere } from '../../support/machine.ts';
 import type { Walk } from '../walk.ts';
 import { E_MAIL, fillPerson, MAX, register } from './person.ts';
 
@@ -26,4 +28,28 @@ export const filledWithoutEvents: Walk = async ({ person }) => {
   }, MAX);
   await person.press('Benutzername anfordern');
   await person.haveFocusOn('Ihr Benutzername wurde versendet');
+};
+
+const TYPED = 'Muster';
+/** `TOUCH_ROUNDS=15` takes more than a hundred tries. */
+const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
+
+/** rule 8.12: nothing that is typed is lost, before whichever letter the code of the form comes. */
+export const firstTouch: Walk = async ({ portal, person }) => {
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (let before = 0; before <= TYPED.length; before += 1) {
+      const release = portal.hold(/\.js$/);
+      await person.startOpening(`/passwort-vergessen?try=${round}-${before}`);
+      await person.fill('Benutzername', TYPED.slice(0, before));
+      release();
+      await person.keys(TYPED.slice(before));
+      await vi.waitFor(
+        async () =>
+          expect(
+            await person.tab.ask(() => document.querySelector('[data-ready]') !== null, undefined),
+          ).toBe(true),
+        limitHere(10_000),
+      );
+      await person.find('Benutzername', TYPED);
+    }
 };
