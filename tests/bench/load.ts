@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Hosts } from './hosts.ts';
+import { type Hosts, withoutScripts } from './hosts.ts';
 import { type Bar, LIMITS, printTable } from './report.ts';
 import { median, spread } from './statistics.ts';
 import { type Figures, measureLoad, measureTyping } from './visit.ts';
@@ -15,7 +15,7 @@ const PAGES = [
 /** Results of a page on a host. */
 interface Measured {
   readonly loads: Figures[];
-  readonly typing: { readonly typed: number; readonly kept: boolean }[];
+  readonly typing: Awaited<ReturnType<typeof measureTyping>>[];
 }
 
 /** Measures all pages on both hosts in rounds, so that other load affects all equally. */
@@ -33,7 +33,9 @@ export async function benchLoads(
         [floor, bare, 0],
       ] as const) {
         loads.push(await measureLoad(browser, origin + page.path, waitMs));
-        if (page.form) typing.push(await measureTyping(browser, origin + page.path));
+        const isBare = origin === floor.origin && page.waitMs === 0;
+        const path = isBare ? withoutScripts(page.path) : page.path;
+        if (page.form) typing.push(await measureTyping(browser, origin + path));
       }
   printTable(
     'First load',
@@ -87,6 +89,11 @@ function barsOf({ name, form, waitMs }: (typeof PAGES)[number], own: Measured, b
             value: letter(own) - letter(bare) - waitMs,
             limit: LIMITS.letterBeyondDelayMs,
           },
+      {
+        name: 'INP of the first letters, ms',
+        value: median(own.typing.map(({ inp }) => inp)),
+        limit: LIMITS.inpMs,
+      },
       {
         name: 'loads that lost typed text',
         value: own.typing.filter(({ kept }) => !kept).length,

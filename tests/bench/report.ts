@@ -7,8 +7,10 @@ export const LIMITS = {
   /** As the LCP, but for the style sheet that the first paint waits for. */
   fcpToFloor: { info: 1.1, form: 1.15 },
   lcpToFloor: 1.2,
-  /** First letter in the field, pages without a specified delay. */
-  letterToFloor: 1.1,
+  /** First letter in the field, pages without a specified delay; the floor is the same page without scripts. */
+  letterToFloor: 1.15,
+  /** Longest time from one of the first letters to its next paint. */
+  inpMs: 200,
   /** First letter beyond floor and specified delay, in ms. */
   letterBeyondDelayMs: 150,
   tbtMs: 50,
