@@ -31,12 +31,15 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
-/** The rooms of the sandbox; each imports only those before it. */
-const SANDBOX = [
-  ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'credentials'],
-  ...['contact', 'registration', 'account', 'provider', 'reports', 'upstream'],
-  ...['api', 'control', 'server'],
-];
+/** Rooms of folders; each imports only those before it. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  sandbox: [
+    ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'credentials'],
+    ...['contact', 'registration', 'account', 'provider', 'reports', 'upstream'],
+    ...['api', 'control', 'server'],
+  ],
+  'portal/session': ['identity', 'navigation', 'page'],
+};
 
 /** Floors that may import less of other wings than the rest; all may import limits and routes. */
 const WINGS_OF_FLOOR: Readonly<Record<string, readonly string[]>> = {
@@ -78,18 +81,17 @@ describe('layers', () => {
     expect(builders.filter(({ from }) => !from.startsWith('operator/release/'))).toEqual([]);
   });
 
-  it('a room of the sandbox imports only rooms before it', () => {
-    const paths = pathsOf('sandbox').filter(
-      ({ from, to }) => roomOfSandbox(from) !== roomOfSandbox(to),
+  it.each(Object.entries(ROOMS))('a room of %s imports only rooms before it', (folder, rooms) => {
+    // Files beside the rooms are in none.
+    const roomIn = (path: string) => /^([^/]+)\//.exec(path.replace(`${folder}/`, ''))?.[1] ?? '';
+    const paths = pathsOf(folder)
+      .filter(({ to }) => to.startsWith(`${folder}/`))
+      .map(({ from, to }) => ({ from, to, above: roomIn(from), below: roomIn(to) }));
+    const known = new Set(paths.flatMap(({ above, below }) => [above, below]));
+    expect([...known].filter((room) => room !== '').toSorted()).toEqual(rooms.toSorted());
+    const wrong = paths.filter(
+      ({ above, below }) => above !== '' && rooms.indexOf(below) > rooms.indexOf(above),
     );
-    const rooms = new Set(
-      paths.flatMap(({ from, to }) => [roomOfSandbox(from), roomOfSandbox(to)]),
-    );
-    expect([...rooms].filter((room) => room !== '').toSorted()).toEqual(SANDBOX.toSorted());
-    const wrong = paths.filter(({ from, to }) => {
-      const [above, below] = [from, to].map((path) => SANDBOX.indexOf(roomOfSandbox(path)));
-      return above !== undefined && below !== undefined && above >= 0 && below > above;
-    });
     expect(wrong).toEqual([]);
   });
 
@@ -144,12 +146,6 @@ function wingOf(path: string): string {
 /** The folder below the wing. */
 function floorOf(path: string): string {
   return path.split('/')[1] ?? '';
-}
-
-/** Nothing for a file beside the rooms, and for another wing. */
-function roomOfSandbox(path: string): string {
-  const [wing, room = '', ...file] = path.split('/');
-  return wing === 'sandbox' && file.length > 0 ? room : '';
 }
 
 /** The folder below the floor. */

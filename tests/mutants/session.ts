@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const TABS = 'tests/portal/session/identity/tabs.test.ts';
 const SHARED_TOKEN = 'tests/portal/session/identity/shared-token.test.ts';
-const BOOT = 'tests/portal/session/identity/boot.test.ts';
+const BOOT = 'tests/portal/session/boot.test.ts';
 const LOGOUT = 'tests/portal/session/navigation/logout.test.ts';
 const FAULTS_OF_SESSION = 'tests/faults/session.test.tsx';
 const FAULTS_OF_REGISTRATION = 'tests/faults/registration.test.tsx';
@@ -18,42 +18,42 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'sections of an institution ask for data',
-    file: 'src/portal/session/identity/once-personal.ts',
+    file: 'src/portal/session/page/once-signed-in.ts',
     find: " || sessionKind(session) !== 'personal'",
     replace: '',
     test: 'tests/portal/session/identity/session.test.ts',
   },
   {
     name: 'a tab that was cleared becomes a guest’s when the token cannot be reached',
-    file: 'src/portal/session/identity/tabs.ts',
+    file: 'src/portal/session/shared-token.ts',
     find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
     replace: "if (state !== 'token') becomeGuest();",
     test: SHARED_TOKEN,
   },
   {
     name: 'a tab that was cleared keeps a session that has ended',
-    file: 'src/portal/session/identity/tabs.ts',
+    file: 'src/portal/session/shared-token.ts',
     find: "if (state === 'anonymous' || state === 'refused') becomeGuest();",
     replace: "if (state === 'anonymous') becomeGuest();",
     test: SHARED_TOKEN,
   },
   {
     name: 'a guest requests a token when the storage was cleared',
-    file: 'src/portal/session/identity/tabs.ts',
+    file: 'src/portal/session/shared-token.ts',
     find: 'else if (isAuthenticated($session.get())) void',
     replace: 'else void',
     test: SHARED_TOKEN,
   },
   {
     name: 'any storage event is handled as a token change',
-    file: 'src/portal/session/identity/tabs.ts',
+    file: 'src/portal/session/shared-token.ts',
     find: "(key !== null && key !== sharedKey('token'))",
     replace: "key === ''",
     test: SHARED_TOKEN,
   },
   {
     name: 'a token of another tab counts before the page knows who is here',
-    file: 'src/portal/session/identity/tabs.ts',
+    file: 'src/portal/session/shared-token.ts',
     find: 'if (!$booted.get() || ',
     replace: 'if (',
     test: SHARED_TOKEN,
@@ -186,14 +186,14 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: 'the redirect of a first visit is not followed',
-    file: 'src/portal/session/identity/first-visit.ts',
+    file: 'src/portal/session/navigation/first-visit.ts',
     find: "const target = safeTarget(url, 'auth', undefined);",
     replace: "const target = safeTarget(url && '', 'auth', undefined);",
     test: FAULTS_OF_SESSION,
   },
   {
     name: 'the backend’s client configuration is ignored',
-    file: 'src/portal/session/identity/client-config.ts',
+    file: 'src/portal/session/page/client-config.ts',
     find: 'if (!routes) return;',
     replace: 'if (routes || !routes) return;',
     test: FAULTS_OF_SESSION,

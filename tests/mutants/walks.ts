@@ -48,8 +48,8 @@ export const walks: readonly Mutant[] = [
   },
   {
     name: 'drafts of another person stay in the tab',
-    file: 'src/portal/session/identity/user.ts',
-    find: 'dropStaleDrafts(user.username);',
+    file: 'src/portal/session/start.ts',
+    find: 'dropStaleDrafts(current.user.username);',
     replace: '',
     test,
   },

@@ -121,7 +121,7 @@ function sessionOf(sandbox: Sandbox, username: string): [name: string, value: st
 
 async function watchNavigation(): Promise<readonly string[]> {
   const wentTo: string[] = [];
-  const navigate = await import('../../src/portal/session/navigation/navigate.ts');
+  const navigate = await import('../../src/portal/session/navigate.ts');
   vi.spyOn(navigate, 'goTo').mockImplementation((address) => void wentTo.push(address));
   vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void wentTo.push(address));
   vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void wentTo.push(location.href));

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { SidePanel } from '../components/overlays/SidePanel.tsx';
 import { shell } from '../copy/shell.ts';
-import { activeClient } from '../session/identity/active-client.ts';
-import { backLink } from '../session/identity/back-link.ts';
 import { $session, type Session, sessionKind, type User } from '../session/identity/session.ts';
+import { activeClient } from '../session/navigation/active-client.ts';
+import { backLink } from '../session/navigation/back-link.ts';
 import './UserMenu.css';
 
 /** The account button and its side panel 'Mein Konto' (rule 10.4). */

@@ -1,7 +1,7 @@
 import { fetchCode } from '../components/fetch-code.ts';
 import { listen, type SessionKind } from '../events.ts';
 import { $hasToken } from '../session/identity/booted.ts';
-import { onceSignedIn } from '../session/identity/once-signed-in.ts';
+import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { missCode } from './route-error.ts';
 
 /**

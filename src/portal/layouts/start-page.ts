@@ -1,7 +1,7 @@
 import { fetchCode } from '../components/fetch-code.ts';
-import { onceSignedIn } from '../session/identity/once-signed-in.ts';
-import { announceLeaving, reloadPage } from '../session/navigation/navigate.ts';
+import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
+import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
 

@@ -1,18 +1,19 @@
 import { send } from '../events.ts';
-import { readBootParameters } from './identity/active-client.ts';
-import { boot } from './identity/boot.ts';
-import { loadClientConfig } from './identity/client-config.ts';
+import { boot } from './boot.ts';
 import { $session, sessionNames, setSession } from './identity/session.ts';
 import { endSessionGeneration } from './identity/session-generation.ts';
-import { showBackLink, showClient } from './identity/shown-client.ts';
-import { closeChannel, followSharedToken, openChannel } from './identity/tabs.ts';
+import { closeChannel, openChannel } from './identity/tabs.ts';
 import { checkTokenOnClick, speakForSession } from './identity/token-check.ts';
+import { readBootParameters } from './navigation/active-client.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/auth-buttons.ts';
 import { afterFirstPaint } from './page/after-paint.ts';
+import { loadClientConfig } from './page/client-config.ts';
 import { dropStaleDrafts } from './page/drafts/stale-drafts.ts';
 import { fillUserData } from './page/fill-user-data.ts';
+import { showBackLink, showClient } from './page/shown-client.ts';
 import { limitTransitions } from './page/transitions.ts';
 import { revealWaitingContent } from './page/waiting.ts';
+import { followSharedToken } from './shared-token.ts';
 import { tabStorage } from './storage.ts';
 
 /** Starts the session once per page; requests wait for the first paint. */
@@ -41,7 +42,9 @@ function forgetSignInElsewhere(): void {
 
 /** Publishes the session to CSS and to modules that cannot import the store. */
 function mirror(): void {
-  const [session, part = ''] = sessionNames($session.get());
+  const current = $session.get();
+  const [session, part = ''] = sessionNames(current);
+  if (current.status === 'signed-in') dropStaleDrafts(current.user.username);
   Object.assign(document.documentElement.dataset, { session, part });
   fillUserData();
   showBackLink();

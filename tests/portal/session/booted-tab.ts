@@ -14,8 +14,8 @@ export async function bootedPage(answers: Record<string, () => Answer>, route = 
     ),
   );
   const tabs = await import('../../../src/portal/session/identity/tabs.ts');
-  tabs.followSharedToken();
-  await (await import('../../../src/portal/session/identity/boot.ts')).boot();
+  (await import('../../../src/portal/session/shared-token.ts')).followSharedToken();
+  await (await import('../../../src/portal/session/boot.ts')).boot();
   requests.length = 0;
   const { $session } = await import('../../../src/portal/session/identity/session.ts');
   const { fetchToken } = await import('../../../src/portal/session/identity/token.ts');

@@ -61,6 +61,16 @@ describe('a page that starts', () => {
     ]);
   });
 
+  test('rule 3.14: drops the drafts of somebody else, but not own ones and those of a guest', async () => {
+    const { settle } = await startedPage(toPerson);
+    const drafts = `{"untilMs":${Date.now() + 1000},"forms":{}}`;
+    for (const [key, owner] of Object.entries({ a: 'erika', b: person.username, c: '' }))
+      sessionStorage.setItem(`draft:/${key}`, `${owner}\n${drafts}`);
+    await settle();
+    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+    expect(kept.sort()).toEqual(['draft:/b', 'draft:/c']);
+  });
+
   test('asks in a hidden tab, too, where nothing is ever painted', async () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { PageTopic } from '../../../sites/page-topic.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
-import { $client } from '../../session/identity/active-client.ts';
+import { $client } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { DeclarationLink } from './declaration-links.ts';

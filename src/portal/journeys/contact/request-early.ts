@@ -1,9 +1,9 @@
 import { contactCategories, contactForm } from '../../../contract/contact.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { cached } from '../../http/cache/request-cache.ts';
-import { $client } from '../../session/identity/active-client.ts';
+import { $client } from '../../session/navigation/active-client.ts';
+import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
-import { isPageHidden } from '../../session/page/shown-route.ts';
 import { formQuestion } from './contact-product.ts';
 import { keepContactParameters } from './keep-parameters.ts';
 import { loadContactForm } from './load.ts';

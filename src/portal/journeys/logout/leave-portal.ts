@@ -1,7 +1,7 @@
 import { requestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
 import { $session, sessionNames } from '../../session/identity/session.ts';
+import { replaceWith } from '../../session/navigate.ts';
 import { forgetSession, signOut } from '../../session/navigation/logout.ts';
-import { replaceWith } from '../../session/navigation/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 
 /**

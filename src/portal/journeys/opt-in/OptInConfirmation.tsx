@@ -6,7 +6,7 @@ import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { send } from '../../events.ts';
 import { failureText } from '../../forms/failure/failure.ts';
-import { goTo } from '../../session/navigation/navigate.ts';
+import { goTo } from '../../session/navigate.ts';
 import { oneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { forwardTarget } from '../../session/navigation/redirect-targets.ts';
 import { setTitle } from '../../session/page/page-title.ts';

@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/password/PasswordField.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { $session } from '../../session/identity/session.ts';
-import { goTo } from '../../session/navigation/navigate.ts';
+import { goTo } from '../../session/navigate.ts';
 import { classifyChangeFailure, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';
 import { markRefused } from './mark-refused.ts';

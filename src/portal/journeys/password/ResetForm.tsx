@@ -3,7 +3,7 @@ import type { CaptchaName } from '../../../sites/schema.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
-import { goTo } from '../../session/navigation/navigate.ts';
+import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken } from '../../session/navigation/one-time-token.ts';
 import { classifyResetFailure, rejectionText } from './classify-failure.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { REDIRECT_LINK_MS } from '../../../contract/limits.ts';
 import { whenBooted } from '../../session/identity/booted.ts';
-import { replaceWith } from '../../session/navigation/navigate.ts';
+import { replaceWith } from '../../session/navigate.ts';
 import { redirectTarget } from '../../session/navigation/redirect-targets.ts';
 
 /** Replaces the history entry: Back must not loop. Shows `link` after 5 s (rules 4.5, 4.9). */

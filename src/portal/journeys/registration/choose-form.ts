@@ -1,13 +1,13 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { type SessionKind, send } from '../../events.ts';
-import { activeClient } from '../../session/identity/active-client.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
-import { reloadPage, replaceWith } from '../../session/navigation/navigate.ts';
+import { reloadPage, replaceWith } from '../../session/navigate.ts';
+import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
+import { isPageHidden } from '../../session/navigation/shown-route.ts';
 import { isPageOffered } from '../../session/page/screens/offered-page.ts';
 import { showScreen } from '../../session/page/screens/show-screen.ts';
-import { isPageHidden } from '../../session/page/shown-route.ts';
 import { minimumWait, pause } from '../../session/page/waiting.ts';
 import { ownCustomer } from './customer/settings.ts';
 import { askForDefinition, hasDefinition } from './definition.ts';

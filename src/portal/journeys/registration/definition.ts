@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
 import { send } from '../../http/send.ts';
-import { $client } from '../../session/identity/active-client.ts';
 import { isSessionActive } from '../../session/identity/token.ts';
+import { $client } from '../../session/navigation/active-client.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
 
 const $known = atom<readonly RegistrationSection[]>([]);

@@ -9,7 +9,7 @@ import { defineSubmission } from '../../forms/submission.ts';
 import { wireValues } from '../../forms/wire/wire-values.ts';
 import { send } from '../../http/send.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
-import { goTo } from '../../session/navigation/navigate.ts';
+import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 
 export type Reply = { readonly success: boolean };

@@ -1,4 +1,4 @@
-import { goTo } from '../../session/navigation/navigate.ts';
+import { goTo } from '../../session/navigate.ts';
 import { contentTarget } from '../../session/navigation/redirect-targets.ts';
 import { sharedStorage, tabStorage } from '../../session/storage.ts';
 

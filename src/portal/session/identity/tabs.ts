@@ -1,10 +1,4 @@
-import { redirectsAfterSignIn } from '../navigation/post-login-redirect.ts';
-import { sharedKey } from '../storage.ts';
-import { $booted } from './booted.ts';
 import { becomeGuest } from './guest.ts';
-import { $session, isAuthenticated } from './session.ts';
-import { fetchToken, setSessionActive, storedToken } from './token.ts';
-import { identify } from './user.ts';
 
 const LOGOUT = 'logout';
 
@@ -27,27 +21,4 @@ export function openChannel(): void {
 export function closeChannel(): void {
   channel?.close();
   channel = undefined;
-}
-
-/** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
-export function followSharedToken(): void {
-  addEventListener('storage', ({ key }) => {
-    if (!$booted.get() || (key !== null && key !== sharedKey('token'))) return;
-    if (storedToken() !== '') void adoptSession();
-    else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
-  });
-}
-
-async function adoptSession(): Promise<void> {
-  const isNew = !isAuthenticated($session.get());
-  setSessionActive(true);
-  if ((await identify()) && isNew) redirectsAfterSignIn();
-}
-
-/**
- * A cleared storage may be a sign-out: the backend knows. A token removed alone is not (rule 3.8).
- */
-async function confirmSession(): Promise<void> {
-  const state = await fetchToken();
-  if (state === 'anonymous' || state === 'refused') becomeGuest();
 }

@@ -1,8 +1,7 @@
 import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { sendOnce } from '../../http/send-once.ts';
-import { reloadPage } from '../navigation/navigate.ts';
-import { dropStaleDrafts } from '../page/drafts/stale-drafts.ts';
+import { reloadPage } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { $session, setSession, type User } from './session.ts';
 import { watchSessionGeneration } from './session-generation.ts';
@@ -54,7 +53,6 @@ export async function identify(early?: EarlyAnswer): Promise<boolean> {
     return false;
   }
   shownUsername = user.username;
-  dropStaleDrafts(user.username);
   identifiedToken = storedToken();
   setSession({ status: 'signed-in', user });
   return true;

@@ -1,5 +1,5 @@
-import { notify } from '../page/notice.ts';
 import { signOut } from './logout.ts';
+import { notify } from './notice.ts';
 import { type SignInAction, signIn } from './sign-in.ts';
 
 /** How long a button stays busy while the browser navigates. */

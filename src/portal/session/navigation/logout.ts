@@ -1,8 +1,8 @@
 import { logout } from '../../../contract/session/sign-in.ts';
 import { becomeGuest } from '../identity/guest.ts';
 import { tellOtherTabs } from '../identity/tabs.ts';
+import { replaceWith } from '../navigate.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
-import { replaceWith } from './navigate.ts';
 import { authAddress } from './sign-in.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { pathTo, redirectedRoutes } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { $session, sessionKind } from '../identity/session.ts';
-import { isPageHidden, shownRoute } from '../page/shown-route.ts';
-import { replaceWith } from './navigate.ts';
+import { replaceWith } from '../navigate.ts';
+import { isPageHidden, shownRoute } from './shown-route.ts';
 
 /**
  * Redirects admins and people who must check their data, except from hidden pages.

@@ -1,7 +1,7 @@
 import { paths, pathTo } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import { activeClient } from '../identity/active-client.ts';
 import { tabStorage } from '../storage.ts';
+import { activeClient } from './active-client.ts';
 import { resolveReturnLink } from './return-link.ts';
 import { safeTarget } from './safe-target.ts';
 

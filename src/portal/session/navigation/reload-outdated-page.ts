@@ -1,5 +1,5 @@
+import { announceLeaving, reloadPage } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
-import { announceLeaving, reloadPage } from './navigate.ts';
 
 /**
  * Reloads a page whose chunks are gone, once per tab, if the host answers (rule 7.4). A form that is

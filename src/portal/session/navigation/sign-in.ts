@@ -2,13 +2,13 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { login, relogin } from '../../../contract/session/sign-in.ts';
 import { send } from '../../http/send.ts';
-import { activeClient } from '../identity/active-client.ts';
 import { recordOutcome } from '../identity/call-failures.ts';
-import { shownRoute } from '../page/shown-route.ts';
+import { announceLeaving, goTo } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
-import { announceLeaving, goTo } from './navigate.ts';
+import { activeClient } from './active-client.ts';
 import { currentAddress } from './query.ts';
 import { safeTarget } from './safe-target.ts';
+import { shownRoute } from './shown-route.ts';
 
 /** Ways to sign in; each returns to another address (rule 4.6). */
 export type SignInAction =

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { oncePersonal } from '../../../../src/portal/session/identity/once-personal.ts';
-import { onceSignedIn } from '../../../../src/portal/session/identity/once-signed-in.ts';
 import {
   $session,
   isAuthenticated,
@@ -11,6 +9,7 @@ import {
   setSession,
   type User,
 } from '../../../../src/portal/session/identity/session.ts';
+import { oncePersonal, onceSignedIn } from '../../../../src/portal/session/page/once-signed-in.ts';
 
 const GUEST: Session = { status: 'guest', isProven: true };
 

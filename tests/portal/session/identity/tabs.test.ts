@@ -84,7 +84,7 @@ describe('rule S6.2: a logout in another tab', () => {
     const requests = backend({
       '/auth/token': () => () => new Promise((resolve) => (give = resolve)),
     });
-    const { boot } = await import('../../../../src/portal/session/identity/boot.ts');
+    const { boot } = await import('../../../../src/portal/session/boot.ts');
     const running = boot();
     await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'), limitHere(1000));
     (await import('../../../../src/portal/session/identity/guest.ts')).becomeGuest();

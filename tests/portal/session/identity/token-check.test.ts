@@ -26,7 +26,7 @@ async function bootedPage(answers: Parameters<typeof backend>[0] = toPerson) {
   const check = await import('../../../../src/portal/session/identity/token-check.ts');
   check.speakForSession();
   check.checkTokenOnClick();
-  await (await import('../../../../src/portal/session/identity/boot.ts')).boot();
+  await (await import('../../../../src/portal/session/boot.ts')).boot();
   requests.length = 0;
   const { send } = await import('../../../../src/portal/http/send.ts');
   const { $session } = await import('../../../../src/portal/session/identity/session.ts');
@@ -158,7 +158,7 @@ describe('an account call', () => {
     (await import('../../../../src/portal/session/identity/token-check.ts')).speakForSession();
     const { send } = await import('../../../../src/portal/http/send.ts');
     const saving = send(save, {});
-    await (await import('../../../../src/portal/session/identity/boot.ts')).boot();
+    await (await import('../../../../src/portal/session/boot.ts')).boot();
     await saving;
     expect(pathsOf(requests).at(-1)).toBe('/account/x');
     expect(requests.at(-1)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });

@@ -17,9 +17,9 @@ async function bootedPage(answers: Parameters<typeof backend>[0]) {
   const otherTab = openOtherTab();
   const tabs = await import('../../../../src/portal/session/identity/tabs.ts');
   tabs.openChannel();
-  (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
+  (await import('../../../../src/portal/session/navigation/active-client.ts')).readBootParameters();
   (await import('../../../../src/portal/session/identity/token-check.ts')).speakForSession();
-  await (await import('../../../../src/portal/session/identity/boot.ts')).boot();
+  await (await import('../../../../src/portal/session/boot.ts')).boot();
   sessionStorage.setItem('wkn', '1');
   localStorage.setItem('other', '1');
   const { $session } = await import('../../../../src/portal/session/identity/session.ts');

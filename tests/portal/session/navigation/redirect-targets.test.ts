@@ -15,8 +15,8 @@ beforeEach(() => {
 async function at(path: string, stored: Record<string, string> = {}, changed?: Partial<PageSite>) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   reload({ path, ...(changed ? { site: changed } : {}) });
-  (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
-  const { backLink } = await import('../../../../src/portal/session/identity/back-link.ts');
+  (await import('../../../../src/portal/session/navigation/active-client.ts')).readBootParameters();
+  const { backLink } = await import('../../../../src/portal/session/navigation/back-link.ts');
   return {
     ...(await import('../../../../src/portal/session/navigation/redirect-targets.ts')),
     backLink,

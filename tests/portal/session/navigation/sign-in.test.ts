@@ -23,7 +23,7 @@ async function signInAt(path: string, route: string, action: string, url: unknow
     '/auth/login': () => json({ url }),
     '/auth/relogin': () => json({ url }),
   });
-  (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
+  (await import('../../../../src/portal/session/navigation/active-client.ts')).readBootParameters();
   const { signIn } = await import('../../../../src/portal/session/navigation/sign-in.ts');
   const isLeaving = await signIn(action as Parameters<typeof signIn>[0]);
   return { isLeaving, asked: requests[0]?.address };
@@ -124,7 +124,7 @@ test('rule 3.14: forms hear of it before the request', async () => {
       return json({ url: LOGIN });
     },
   });
-  (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
+  (await import('../../../../src/portal/session/navigation/active-client.ts')).readBootParameters();
   await (await import('../../../../src/portal/session/navigation/sign-in.ts')).signIn('login');
   expect(order).toEqual(['heard', 'asked']);
 });
@@ -142,7 +142,9 @@ describe('an auth button', () => {
     document.addEventListener('portal:notice', (event) =>
       notices.push((event as CustomEvent).detail),
     );
-    (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
+    (
+      await import('../../../../src/portal/session/navigation/active-client.ts')
+    ).readBootParameters();
     (
       await import('../../../../src/portal/session/navigation/auth-buttons.ts')
     ).listenToAuthButtons();

@@ -2,10 +2,10 @@ import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import type { SessionKind } from '../../../events.ts';
 import { $session, sessionKind } from '../../../session/identity/session.ts';
-import { replaceWith } from '../../../session/navigation/navigate.ts';
+import { replaceWith } from '../../../session/navigate.ts';
+import { isPageHidden } from '../../../session/navigation/shown-route.ts';
 import { isPageOffered } from '../../../session/page/screens/offered-page.ts';
 import { showScreen } from '../../../session/page/screens/show-screen.ts';
-import { isPageHidden } from '../../../session/page/shown-route.ts';
 import { customerIn, loadSettings, ownCustomer } from './settings.ts';
 
 type Result =

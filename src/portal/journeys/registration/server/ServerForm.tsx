@@ -4,7 +4,7 @@ import type { RegistrationSection } from '../../../../contract/registration-form
 import type { CaptchaName } from '../../../../sites/schema.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { useSteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
-import { activeClient } from '../../../session/identity/active-client.ts';
+import { activeClient } from '../../../session/navigation/active-client.ts';
 import { $definition } from '../definition.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { continueAfterRegistration, isIpUser } from '../submission.ts';

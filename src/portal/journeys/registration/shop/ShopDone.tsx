@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { Notice } from '../../../components/messages/Notice.tsx';
+import { notify } from '../../../session/navigation/notice.ts';
 import { signIn } from '../../../session/navigation/sign-in.ts';
-import { notify } from '../../../session/page/notice.ts';
 import { shopCopy as copy } from './copy.ts';
 
 /** Redirects to sign-in after 3 s; the button skips the wait (rule 7.8.6). */

@@ -1,7 +1,7 @@
 import { CLIENT_CONFIG_GRACE_MS } from '../../../../contract/limits.ts';
 import { whenBooted } from '../../identity/booted.ts';
-import { adapted } from '../../identity/client-config.ts';
-import { isPageHidden } from '../shown-route.ts';
+import { isPageHidden } from '../../navigation/shown-route.ts';
+import { adapted } from '../client-config.ts';
 import { pause } from '../waiting.ts';
 
 /**

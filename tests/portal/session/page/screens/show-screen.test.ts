@@ -59,10 +59,8 @@ describe('a screen', () => {
 
   test('rules 1.5, 2.10: keeps its name when the product gets another one later', async () => {
     await show('gone');
-    const client = await import('../../../../../src/portal/session/identity/active-client.ts');
-    const { showClient } = await import(
-      '../../../../../src/portal/session/identity/shown-client.ts'
-    );
+    const client = await import('../../../../../src/portal/session/navigation/active-client.ts');
+    const { showClient } = await import('../../../../../src/portal/session/page/shown-client.ts');
     client.refineClient({ ...client.activeClient(), productName: 'Mein Heft' });
     showClient();
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');

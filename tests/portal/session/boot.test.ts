@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitHere } from '../../../support/machine.ts';
-import { json, stalled } from '../../http/answers.ts';
-import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from '../backend.ts';
-import { HOSTILE } from '../hostile.ts';
-import { openFreshPage, reload } from '../page.ts';
-import { browser } from '../stopped-navigation.ts';
+import { limitHere } from '../../support/machine.ts';
+import { json, stalled } from '../http/answers.ts';
+import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from './backend.ts';
+import { HOSTILE } from './hostile.ts';
+import { openFreshPage, reload } from './page.ts';
+import { browser } from './stopped-navigation.ts';
 
 /** rule 1.2 */
 const BOOT_TIMEOUT_MS = 10_000;
@@ -21,14 +21,14 @@ afterEach(() => {
 
 /** Boots the page that is open; requests speak for its session, as they do on every page. */
 async function boot() {
-  (await import('../../../../src/portal/session/identity/token-check.ts')).speakForSession();
-  await (await import('../../../../src/portal/session/identity/boot.ts')).boot();
+  (await import('../../../src/portal/session/identity/token-check.ts')).speakForSession();
+  await (await import('../../../src/portal/session/boot.ts')).boot();
   return state();
 }
 
 async function state() {
-  const { $session } = await import('../../../../src/portal/session/identity/session.ts');
-  const { $booted } = await import('../../../../src/portal/session/identity/booted.ts');
+  const { $session } = await import('../../../src/portal/session/identity/session.ts');
+  const { $booted } = await import('../../../src/portal/session/identity/booted.ts');
   return { session: $session.get(), isBooted: $booted.get() };
 }
 
@@ -102,7 +102,7 @@ describe('with a stored token', () => {
       '/auth/userinfo': ({ headers }) =>
         json(headers['x-token'] === 'T' ? person : { ...person, firstName: 'Erika' }),
     });
-    const { $session } = await import('../../../../src/portal/session/identity/session.ts');
+    const { $session } = await import('../../../src/portal/session/identity/session.ts');
     const shown: unknown[] = [];
     $session.listen((session) => shown.push(session));
     await boot();
@@ -136,7 +136,7 @@ describe('with a stored token', () => {
 describe('rule 3.2.g: a token is known', () => {
   /** Whether they may, in the order in which the page learns it; the boot may go on. */
   async function permissions(): Promise<boolean[]> {
-    const { $hasToken } = await import('../../../../src/portal/session/identity/booted.ts');
+    const { $hasToken } = await import('../../../src/portal/session/identity/booted.ts');
     const told: boolean[] = [];
     $hasToken.subscribe((hasToken) => told.push(hasToken));
     return told;
@@ -189,23 +189,12 @@ test('rule 3.4: a token without an expiry is stored without one', async () => {
 test('rule S6.3: a CSRF token that comes behind a logout is not stored', async () => {
   let give: (answer: Response) => void = () => {};
   backend({ '/csrf-token': () => () => new Promise((resolve) => (give = resolve)) });
-  const { fetchCsrf } = await import('../../../../src/portal/session/identity/token.ts');
+  const { fetchCsrf } = await import('../../../src/portal/session/identity/token.ts');
   const late = fetchCsrf();
-  (await import('../../../../src/portal/session/identity/guest.ts')).becomeGuest();
+  (await import('../../../src/portal/session/identity/guest.ts')).becomeGuest();
   give(json({ token: 'C' }));
   expect(await late).toBe(false);
   expect(sessionStorage.getItem('csrf-token')).toBeNull();
-});
-
-test('rule 3.14: a person finds no draft of somebody else, but own ones and those of a guest', async () => {
-  const drafts = `{"untilMs":${Date.now() + 1000},"forms":{}}`;
-  sessionStorage.setItem('draft:/a', `erika@example.de\n${drafts}`);
-  sessionStorage.setItem('draft:/b', `${person.username}\n${drafts}`);
-  sessionStorage.setItem('draft:/c', `\n${drafts}`);
-  backend(toPerson);
-  await boot();
-  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-  expect(kept.sort()).toEqual(['draft:/b', 'draft:/c']);
 });
 
 describe('what the token and CSRF calls say', () => {
@@ -266,7 +255,7 @@ describe('what the token and CSRF calls say', () => {
   /** Whether a missing connection is the latest failure on record. */
   async function isOffline(): Promise<boolean> {
     return (
-      await import('../../../../src/portal/session/identity/call-failures.ts')
+      await import('../../../src/portal/session/identity/call-failures.ts')
     ).isConnectionMissing();
   }
 
@@ -274,9 +263,7 @@ describe('what the token and CSRF calls say', () => {
     let answer: () => Response | Error = unreachable;
     backend({ '/csrf-token': () => answer(), '/auth/token': token.person });
     await boot();
-    const { fetchCsrf, fetchToken } = await import(
-      '../../../../src/portal/session/identity/token.ts'
-    );
+    const { fetchCsrf, fetchToken } = await import('../../../src/portal/session/identity/token.ts');
     await fetchToken();
     expect(await isOffline()).toBe(true);
     answer = csrf.good;

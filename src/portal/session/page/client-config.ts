@@ -1,7 +1,7 @@
 import { config } from '../../../contract/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
 import { send } from '../../http/send.ts';
-import { $client, activeClient, refineClient } from './active-client.ts';
+import { $client, activeClient, refineClient } from '../navigation/active-client.ts';
 import { showClient } from './shown-client.ts';
 
 /** Settles when the page follows the answer, or when there is none. */

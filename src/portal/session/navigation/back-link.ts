@@ -1,6 +1,6 @@
-import { redirectTarget } from '../navigation/redirect-targets.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient, cleanLabel } from './active-client.ts';
+import { redirectTarget } from './redirect-targets.ts';
 
 /** The way back to the product; `label` completes 'Zurück zu' (rule 2.2). */
 export interface BackLink {

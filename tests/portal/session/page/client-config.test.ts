@@ -12,11 +12,11 @@ beforeEach(() => {
 async function configured(answer: () => Answer, group = 'contact') {
   document.documentElement.dataset['group'] = group;
   const requests = backend({ '/csa/config': answer });
-  const client = await import('../../../../src/portal/session/identity/active-client.ts');
+  const client = await import('../../../../src/portal/session/navigation/active-client.ts');
   client.readBootParameters();
-  await (await import('../../../../src/portal/session/identity/boot.ts')).boot();
-  (await import('../../../../src/portal/session/identity/shown-client.ts')).showClient();
-  const settings = await import('../../../../src/portal/session/identity/client-config.ts');
+  await (await import('../../../../src/portal/session/boot.ts')).boot();
+  (await import('../../../../src/portal/session/page/shown-client.ts')).showClient();
+  const settings = await import('../../../../src/portal/session/page/client-config.ts');
   settings.loadClientConfig();
   await settings.adapted;
   return {

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 async function readAt(path: string) {
   reload({ path });
-  const client = await import('../../../../src/portal/session/identity/active-client.ts');
+  const client = await import('../../../../src/portal/session/navigation/active-client.ts');
   client.readBootParameters();
   return client;
 }
@@ -63,7 +63,9 @@ describe('the boot parameters', () => {
   test('rule 2.5: leave no history entry and keep the state of theirs', async () => {
     reload({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
-    (await import('../../../../src/portal/session/identity/active-client.ts')).readBootParameters();
+    (
+      await import('../../../../src/portal/session/navigation/active-client.ts')
+    ).readBootParameters();
     expect(history.length).toBe(entries);
     expect(history.state).toEqual({ pt: 'SECRET' });
   });
@@ -103,7 +105,7 @@ describe('the boot parameters', () => {
 
 describe('the active client', () => {
   test('rule 2.4: is nobody’s before the boot parameters are read', async () => {
-    const { $client } = await import('../../../../src/portal/session/identity/active-client.ts');
+    const { $client } = await import('../../../../src/portal/session/navigation/active-client.ts');
     expect($client.get()).toBe('');
   });
 

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  goTo,
-  reloadPage,
-  replaceWith,
-} from '../../../../src/portal/session/navigation/navigate.ts';
+import { goTo, reloadPage, replaceWith } from '../../../src/portal/session/navigate.ts';
 
 const browser = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() };
 

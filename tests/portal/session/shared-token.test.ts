@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test, vi } from 'vitest';
-import { limitHere } from '../../../support/machine.ts';
-import { type Answer, json } from '../../http/answers.ts';
-import { backend, pathsOf, person, toPerson } from '../backend.ts';
-import { bootedPage, otherTab, signedIn } from '../booted-tab.ts';
-import { openFreshPage } from '../page.ts';
-import { browser } from '../stopped-navigation.ts';
+import { limitHere } from '../../support/machine.ts';
+import { type Answer, json } from '../http/answers.ts';
+import { backend, pathsOf, person, toPerson } from './backend.ts';
+import { bootedPage, otherTab, signedIn } from './booted-tab.ts';
+import { openFreshPage } from './page.ts';
+import { browser } from './stopped-navigation.ts';
 
 /** A backend that knows nobody by the token call, but a person by a token. */
 const guestThenPerson = { '/auth/userinfo': signedIn['/auth/userinfo'] };
@@ -101,9 +101,9 @@ describe('rule S6.2: a sign-in in another tab', () => {
   test('is left to the boot while it runs', async () => {
     openFreshPage();
     const requests = backend(toPerson);
-    (await import('../../../../src/portal/session/identity/tabs.ts')).followSharedToken();
+    (await import('../../../src/portal/session/shared-token.ts')).followSharedToken();
     otherTab('T');
-    await (await import('../../../../src/portal/session/identity/boot.ts')).boot();
+    await (await import('../../../src/portal/session/boot.ts')).boot();
     expect(pathsOf(requests)).toEqual([
       '/csa/session',
       '/csrf-token',

@@ -1,5 +1,15 @@
-import { isPageHidden } from '../page/shown-route.ts';
-import { $session, sessionKind, type User } from './session.ts';
+import { $session, isAuthenticated, sessionKind, type User } from '../identity/session.ts';
+import { isPageHidden } from '../navigation/shown-route.ts';
+
+/** Runs something once a person is signed in, so that guests do not download it. */
+export function onceSignedIn(run: () => void): void {
+  let isDone = false;
+  $session.subscribe((session) => {
+    if (isDone || !isAuthenticated(session)) return;
+    isDone = true;
+    run();
+  });
+}
 
 /**
  * Runs something once a personal user is known to be signed in; never for the network of an

@@ -1,7 +1,7 @@
-import { fillText, placesNamed } from '../page/fill-user-data.ts';
-import { setTitle } from '../page/page-title.ts';
-import { activeClient, shownClient } from './active-client.ts';
-import { backLink } from './back-link.ts';
+import { activeClient, shownClient } from '../navigation/active-client.ts';
+import { backLink } from '../navigation/back-link.ts';
+import { fillText, placesNamed } from './fill-user-data.ts';
+import { setTitle } from './page-title.ts';
 
 /**
  * Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8).

@@ -1,4 +1,4 @@
-import { send } from '../../events.ts';
+import { send } from '../events.ts';
 
 /** Navigates; Back returns here (rule 4.9). */
 export function goTo(address: string): void {

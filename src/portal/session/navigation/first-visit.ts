@@ -1,11 +1,11 @@
 import { session } from '../../../contract/session/first-visit.ts';
 import { sendOnce } from '../../http/send-once.ts';
-import { replaceWith } from '../navigation/navigate.ts';
-import { oneTimeToken } from '../navigation/one-time-token.ts';
-import { currentAddress } from '../navigation/query.ts';
-import { safeTarget } from '../navigation/safe-target.ts';
-import { shownRoute } from '../page/shown-route.ts';
+import { replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
+import { oneTimeToken } from './one-time-token.ts';
+import { currentAddress } from './query.ts';
+import { safeTarget } from './safe-target.ts';
+import { shownRoute } from './shown-route.ts';
 
 /** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */
 export async function redirectsOnFirstVisit(): Promise<boolean> {

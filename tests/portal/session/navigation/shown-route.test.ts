@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { shownRoute } from '../../../../src/portal/session/page/shown-route.ts';
+import { shownRoute } from '../../../../src/portal/session/navigation/shown-route.ts';
 import { openPage } from '../page.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { BTP_LABEL_MAX } from '../../../contract/limits.ts';
 import { clientOf, knownClient, type PageClient, pageSite } from '../../../sites/page-site.ts';
-import { addressWithout } from '../navigation/query.ts';
-import { resolveReturnLink } from '../navigation/return-link.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
+import { addressWithout } from './query.ts';
+import { resolveReturnLink } from './return-link.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;

@@ -1,11 +1,11 @@
-import { BOOT_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { redirectsAfterSignIn } from '../navigation/post-login-redirect.ts';
-import { $booted, $hasToken } from './booted.ts';
-import { redirectsOnFirstVisit } from './first-visit.ts';
-import { $session, type Session, setSession } from './session.ts';
-import { watchSessionGeneration } from './session-generation.ts';
-import { fetchCsrf, fetchToken, setSessionActive } from './token.ts';
-import { askEarly, identify } from './user.ts';
+import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
+import { $booted, $hasToken } from './identity/booted.ts';
+import { $session, type Session, setSession } from './identity/session.ts';
+import { watchSessionGeneration } from './identity/session-generation.ts';
+import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
+import { askEarly, identify } from './identity/user.ts';
+import { redirectsOnFirstVisit } from './navigation/first-visit.ts';
+import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
 
 /**
  * Runs the boot sequence (rule 3.2); settles after 10 s at the latest.

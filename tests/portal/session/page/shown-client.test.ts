@@ -14,7 +14,7 @@ async function showClient(hidden: readonly RouteGroup[], head = ''): Promise<voi
   const library = { ...site.clients['library'], hidden } as (typeof site.clients)[string];
   openFreshPage({ path: '/kontakt', body: BODY, site: { clients: { library } } });
   document.documentElement.dataset['group'] = 'contact';
-  (await import('../../../../src/portal/session/identity/shown-client.ts')).showClient();
+  (await import('../../../../src/portal/session/page/shown-client.ts')).showClient();
 }
 
 const robots = () => [...document.querySelectorAll('meta')].map(({ outerHTML }) => outerHTML);
