@@ -1,5 +1,5 @@
+import { html } from 'hono/html';
 import { topicOf } from '../contact/topics.ts';
-import { html } from '../html/html.ts';
 import type { Page } from '../html/page.ts';
 import type { ContactRequest } from '../store/contact-requests.ts';
 import { roomPage, shownTime } from './room.ts';

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type {
   Content,
   Example,
@@ -7,7 +8,7 @@ import type {
   ResponseObject,
   Schema,
 } from '../../contract/openapi/open-api.ts';
-import { html, type SafeHtml } from '../html/html.ts';
+import type { SafeHtml } from '../html/page.ts';
 import { fieldList } from './contract-fields.ts';
 
 /** A call with its requirements, fields, answers and examples (rule 21.7). */

@@ -1,5 +1,6 @@
+import { html } from 'hono/html';
 import type { OpenApiDocument, Schema } from '../../contract/openapi/open-api.ts';
-import { html, type SafeHtml } from '../html/html.ts';
+import type { SafeHtml } from '../html/page.ts';
 import { fieldsOf, type SchemaField } from './schema-fields.ts';
 
 /** The fields of a schema as a list; notes are English, as in the document. */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 import type { OpenApiDocument } from '../../contract/openapi/open-api.ts';
-import { html, type SafeHtml } from '../html/html.ts';
-import { type Page, pageResponse } from '../html/page.ts';
+import { type Page, pageResponse, type SafeHtml } from '../html/page.ts';
 import { callCard } from './contract-call.ts';
 import { fieldList } from './contract-fields.ts';
 import { roomPage } from './room.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { html, type SafeHtml } from '../html/html.ts';
-import { type Page, pageResponse } from '../html/page.ts';
+import { html } from 'hono/html';
+import { type Page, pageResponse, type SafeHtml } from '../html/page.ts';
 import type { DeviationLog, SeenDeviation } from '../upstream/deviation-log.ts';
 import { finished, ROOM, roomPage, shownTime } from './room.ts';
 

@@ -1,5 +1,5 @@
-import { html, type SafeHtml } from '../html/html.ts';
-import type { Page } from '../html/page.ts';
+import { html } from 'hono/html';
+import type { Page, SafeHtml } from '../html/page.ts';
 import type { Mail } from '../store/mails.ts';
 import { roomPage, shownTime } from './room.ts';
 

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import { pathTo } from '../../contract/routes.ts';
 import { PROXIED } from '../../sites/host-rules.ts';
 import type { Backend } from '../backend.ts';
 import { FAULT_KINDS, type Fault } from '../endpoint/injected-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import { html, type SafeHtml } from '../html/html.ts';
-import type { Page } from '../html/page.ts';
+import type { Page, SafeHtml } from '../html/page.ts';
 import { NETWORKS } from '../network/networks.ts';
 import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';

@@ -1,4 +1,4 @@
-import { html } from '../html/html.ts';
+import { html } from 'hono/html';
 import type { Page } from '../html/page.ts';
 import type { Consent, ConsentKind } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { html, type SafeHtml } from '../html/html.ts';
-import { type Page, pageResponse } from '../html/page.ts';
+import { html } from 'hono/html';
+import { type Page, pageResponse, type SafeHtml } from '../html/page.ts';
 import type { FigureRow, ReportCount, ReportCounts } from '../reports/report-counts.ts';
 import { finished, ROOM, roomPage } from './room.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { html, type SafeHtml } from '../html/html.ts';
-import type { Page } from '../html/page.ts';
+import { html } from 'hono/html';
+import type { Page, SafeHtml } from '../html/page.ts';
 
 export const ROOM = '/__sandbox';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
 import { visitOf } from '../endpoint/visit.ts';
-import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
 import { ROOM } from './room.ts';
 

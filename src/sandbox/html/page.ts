@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { html, type SafeHtml, trusted } from './html.ts';
+import { html, raw } from 'hono/html';
 import { PAGE_STYLE } from './page-style.ts';
+
+/** HTML whose values are escaped. */
+export type SafeHtml = ReturnType<typeof html>;
 
 export interface Page {
   readonly title: string;
@@ -21,15 +24,15 @@ export function renderPage({ title, main, aside, width = 'narrow', script }: Pag
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
 <title>${title} – Fachverlag Beispiel</title>
-<style>${trusted(PAGE_STYLE)}</style>
+<style>${raw(PAGE_STYLE)}</style>
 </head>
 <body data-width="${width}">
 <header><p><strong>Fachverlag Beispiel</strong></p>${aside}</header>
 <main>${main}</main>
-${script !== undefined && html`<script>${trusted(script)}</script>`}
+${script !== undefined && html`<script>${raw(script)}</script>`}
 </body>
 </html>
-`.html;
+`.toString();
 }
 
 /** @param formTargets further origins that forms may submit to */

@@ -1,6 +1,6 @@
+import { html, raw } from 'hono/html';
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
-import { escapeHtml } from '../html/html.ts';
 import { cleanName, withoutLinks } from './clean-name.ts';
 
 const RECEIVED = new Intl.DateTimeFormat('de-DE', {
@@ -158,13 +158,15 @@ export function writeLetter({ subject, paragraphs }: Letter, publisher: Publishe
     ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),
     `Mit freundlichen Grüßen\n${publisher.name}`,
   ];
-  const html = whole.map((paragraph) => {
-    const shown = escapeHtml(String(paragraph)).replace('\n', '<br>');
-    return paragraph instanceof URL ? `<p><a href="${shown}">${shown}</a></p>` : `<p>${shown}</p>`;
+  const shown = whole.map((paragraph) => {
+    const lines = html`${String(paragraph)}`.toString().replace('\n', '<br>');
+    return paragraph instanceof URL
+      ? html`<p><a href="${paragraph}">${paragraph}</a></p>\n`
+      : html`<p>${raw(lines)}</p>\n`;
   });
   return {
     subject,
     text: `${whole.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="de"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body>${html.join('\n')}</body></html>`,
+    html: html`<!doctype html><html lang="de"><meta charset="utf-8"><title>${subject}</title><body>${shown}</body></html>`.toString(),
   };
 }

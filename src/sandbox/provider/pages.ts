@@ -1,6 +1,6 @@
+import { html, raw } from 'hono/html';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { pathTo } from '../../contract/routes.ts';
-import { html, trusted } from '../html/html.ts';
 import { type Page, pageHeaders, renderPage } from '../html/page.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
@@ -33,7 +33,7 @@ export function showSignIn(
   },
 ): void {
   const [heading, text] = form.fault ? FAULTS[form.fault] : [];
-  const invalid = form.fault && trusted('aria-invalid="true" aria-describedby="fault"');
+  const invalid = form.fault && raw('aria-invalid="true" aria-describedby="fault"');
   show(context, origin, statusOf(form.fault), {
     title: form.fault ? 'Fehler: Anmelden' : 'Anmelden',
     main: html`
@@ -78,7 +78,7 @@ export function showSignOut(
 <h1>Abmelden</h1>
 <div class="card">
 <p>${isOwnToken ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
-${trusted(form)}
+${raw(form)}
 <button id="yes" type="submit" form="op.logoutForm" name="logout" value="yes">Jetzt abmelden</button>
 </div>`,
     ...(isOwnToken && { script: "document.getElementById('yes').click()" }),

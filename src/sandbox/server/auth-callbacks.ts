@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { Backend } from '../backend.ts';
 import { beginAnonymousSession, beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
-import { html } from '../html/html.ts';
 import { pageResponse } from '../html/page.ts';
 import { browserOf } from '../provider/browser.ts';
 import { errorCode } from '../provider/oauth-errors.ts';
