@@ -1,4 +1,5 @@
-import { notice, user } from '../support/fields.ts';
+import { act } from '@testing-library/react';
+import { notice } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import { type FaultCase, wordFor } from './fault-case.ts';
 
@@ -29,7 +30,13 @@ export function formCase(options: FormCase): FaultCase {
   const { words = {}, through, open, form, ...row } = options;
   const own = Object.values(words);
   const element = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
-  const press = () => user.click(element()?.querySelector('[type="submit"]') ?? document.body);
+  /** Two clicks and Enter before the first one is handled: a form sends once (rule S9.1). */
+  const press = () =>
+    act(async () => {
+      const button = element()?.querySelector<HTMLElement>('[type="submit"]');
+      for (const _ of [1, 2]) button?.click();
+      element()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    });
   return {
     ...row,
     async makeCall(arm, before) {

@@ -103,20 +103,6 @@ describe('creating a subuser', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('rules S9.1, S9.4: sends once, and keeps all when it fails', async () => {
-    const page = await openSubuser();
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-    const release = page.hold(CREATE);
-    put(VALUES);
-    await user.click(box('Ich akzeptiere'));
-    await user.dblClick(submitButton());
-    release();
-    await until(() => expect(notice()?.heading).toBe('Unterbenutzer nicht angelegt'));
-    await turn();
-    expect(page.sent(CREATE)).toHaveLength(1);
-    expect(labelled('E-Mail-Adresse').value).toBe('ulla@kanzlei-nord.de');
-  });
-
   test('rule S9.4: a draft does not take the place of what was typed after it', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });

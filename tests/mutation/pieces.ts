@@ -16,7 +16,7 @@ export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
   session: 90,
-  forms: 90,
+  forms: 92,
   'sandbox/api': 90,
 };
 
@@ -36,9 +36,9 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/portal/forms/**/*.test.*',
-  'tests/journeys/{deferred-forms,missing-code,step-up,typed-before-reload,typed-early}.test.tsx',
-  'tests/journeys/registration/{registration,registration-faults}.test.tsx',
-  'tests/journeys/{account/settings,opt-in/resend-opt-in,contact/deferred-form}.test.tsx',
+  'tests/journeys/{failures,missing-code,step-up,typed-before-reload,typed-early}.test.tsx',
+  'tests/journeys/registration/{registration,registration-faults,shop-steps}.test.tsx',
+  'tests/journeys/{account/settings,opt-in/resend-opt-in}.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [
@@ -76,9 +76,9 @@ export const PIECES: readonly Piece[] = [
     ignoreStatic: true,
   },
   ...piecesOf('forms', FORM_TESTS, {
-    controller: ['src/portal/forms/failure/**/*.ts'],
-    deferred: ['src/portal/forms/{captcha,drafts}/**/*.ts'],
-    rest: ['src/portal/forms/{fields,sections,stepped,wire}/**/*.ts', 'src/portal/forms/*.ts'],
+    form: ['src/portal/forms/*.ts'],
+    captcha: ['src/portal/forms/{captcha,drafts}/**/*.ts'],
+    parts: ['src/portal/forms/{failure,sections,stepped,wire}/**/*.ts'],
   }),
   {
     name: 'sandbox-api',

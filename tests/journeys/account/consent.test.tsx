@@ -5,7 +5,7 @@ import { newsletters } from '../../../src/contract/newsletter.ts';
 import { cached } from '../../../src/portal/http/cache/request-cache.ts';
 import { until } from '../../support/clock.ts';
 import { box, user } from '../../support/fields.ts';
-import { button, openSettings, press, says, section, status, usable } from '../support/account.tsx';
+import { openSettings, press, says, section, status, usable } from '../support/account.tsx';
 
 const CONSENT = 'Einwilligungen';
 const LIST_LETTERS = '/library/GetNewsletter';
@@ -72,16 +72,5 @@ describe('the consent', () => {
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
     await cached(newsletters, {});
     expect(page.sent(LIST_LETTERS)).toHaveLength(2);
-  });
-
-  test('rule S9.1: is sent once however often the button is pressed', async () => {
-    const page = await openSettings();
-    await usable(CONSENT);
-    const release = page.hold('/account/updateConsent');
-    await user.click(advertisement());
-    await user.dblClick(button(CONSENT, 'Speichern'));
-    release();
-    await until(() => expect(status(CONSENT)).toBe(SAVED));
-    expect(page.sent('/account/updateConsent')).toHaveLength(1);
   });
 });

@@ -2,7 +2,6 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
@@ -58,19 +57,6 @@ describe('the button', () => {
     await user.type(labelled('Benutzername'), 'j');
     expect(button.disabled).toBe(false);
     expect(reason.hidden).toBe(true);
-  });
-
-  test('rule S9.1: sends once however often it is clicked', async () => {
-    const page = await openResend();
-    const release = page.hold(RESEND);
-    put({ Benutzername: NEW });
-    await user.dblClick(submitButton());
-    const { form } = labelled('Benutzername');
-    if (form) fireEvent.submit(form);
-    release();
-    await succeeded();
-    expect(page.sent(RESEND)).toHaveLength(1);
-    expect(page.sent(captchaChallenge.path)).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../../support/clock.ts';
 import {
@@ -286,19 +286,6 @@ describe('a form of the shop', () => {
     await goBack();
     await atStep('Zugang');
     await user.click(submitButton());
-    await atStep('Anschrift');
-    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
-  });
-
-  test('rules 7.8.3, S9.1: checks once, with Enter and a double click', async () => {
-    const page = await openSteps();
-    const release = page.hold(EMAIL_CHECK);
-    first('jana@kanzlei-nord.de');
-    await user.dblClick(submitButton());
-    const { form } = submitButton();
-    if (form) fireEvent.submit(form);
-    await until(() => expect(page.sent(EMAIL_CHECK)).toHaveLength(1));
-    release();
     await atStep('Anschrift');
     expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
   });

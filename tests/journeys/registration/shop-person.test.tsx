@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, put, submitButton, summary, user } from '../../support/fields.ts';
@@ -18,7 +18,6 @@ import {
 import { CHECK_FAULTS } from '../support/troubles.ts';
 
 const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
-const query = () => location.search;
 
 describe('the first step', () => {
   test('rules A12, 0.13: names what is wrong, and both passwords, at once', async () => {
@@ -100,19 +99,5 @@ describe('the first step', () => {
     await user.click(submitButton());
     await atStep('Adressen');
     expect(inAddress('Rechnungsadresse', 'Vorname').value).toBe('Jana');
-  });
-
-  test('rule S9.1: checks once, with Enter and a double click', async () => {
-    const page = await openShop();
-    const release = page.hold(EMAIL_CHECK);
-    put(PERSON);
-    await user.dblClick(submitButton());
-    const { form } = submitButton();
-    if (form) fireEvent.submit(form);
-    await until(() => expect(page.sent(EMAIL_CHECK)).toHaveLength(1));
-    release();
-    await atStep('Adressen');
-    expect(page.sent(EMAIL_CHECK)).toHaveLength(1);
-    expect(query()).toBe('?schritt=2');
   });
 });
