@@ -26,7 +26,7 @@ export async function readChunks(dist: string): Promise<ReadonlyMap<string, Chun
   );
 }
 
-export function chunkOf(address: string, code: string): Chunk {
+function chunkOf(address: string, code: string): Chunk {
   const { module } = parseSync(address, code);
   const sources = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chunkOf } from '../../../src/build/pages/chunks.ts';
+import { type Chunk, readChunks } from '../../../src/build/pages/chunks.ts';
 import { completePage } from '../../../src/build/pages/complete-page.ts';
 
 const WORDS = '<span id="first-words" hidden=""></span>';
@@ -16,15 +19,27 @@ const SOURCES: Readonly<Record<string, string>> = {
   '/_astro/early.js': 'early()',
   '/_astro/island-runtime.A.js': 'runtime()',
 };
-const CHUNKS = new Map(
-  Object.entries(SOURCES).map(([address, code]) => [address, chunkOf(address, code)]),
-);
+const CHUNKS = await chunksOf(SOURCES);
 const START = '<script type="module" src="/_astro/start.js"></script>';
 const PLACE = '<template><span data-script-place="failure" hidden></span></template>';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const laterFor = (kinds: string) =>
   `<div data-script-for="${kinds}" hidden><script type="module" src="/_astro/early.js"></script></div>`;
+
+/** The chunks as the build reads them from its folder. */
+async function chunksOf(
+  sources: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, Chunk>> {
+  const dist = mkdtempSync(join(tmpdir(), 'chunks-'));
+  mkdirSync(join(dist, '_astro'));
+  for (const [address, code] of Object.entries(sources)) writeFileSync(join(dist, address), code);
+  try {
+    return await readChunks(dist);
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
+}
 
 function island(directive: string, component: string, value: unknown = true, props = '{}'): string {
   const escaped = (text: string) => text.replaceAll('"', '&quot;');
@@ -92,9 +107,10 @@ describe('the modules of a page', () => {
   test.each([
     ['of more than 200 letters', 'a'.padEnd(201)],
     ['that import something later', 'import("./a.js")'],
-  ])('are requested %s', (_, code) => {
-    expect(chunkOf('/_astro/x.js', code).inline).toBeUndefined();
-    expect(chunkOf('/_astro/x.js', 'a'.padEnd(200)).inline).toBe('a');
+  ])('are requested %s', async (_, code) => {
+    const chunks = await chunksOf({ '/_astro/x.js': code, '/_astro/y.js': 'a'.padEnd(200) });
+    expect(chunks.get('/_astro/x.js')?.inline).toBeUndefined();
+    expect(chunks.get('/_astro/y.js')?.inline).toBe('a');
   });
 
   test('rule 8.12: those of a form wait in a template until it starts', () => {
