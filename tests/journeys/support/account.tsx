@@ -67,7 +67,7 @@ export function section(heading: string): HTMLElement | undefined {
 }
 
 /** A button of a section by the begin of its words. */
-export function button(heading: string, words: string): HTMLButtonElement {
+function button(heading: string, words: string): HTMLButtonElement {
   const found = [...(section(heading)?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
     textContent.startsWith(words),
   );
