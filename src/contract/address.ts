@@ -1,5 +1,5 @@
 import { addressField, addressValues } from './address-field.ts';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { object, oneOf, validItems } from './definition/readers.ts';
 
 const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
@@ -7,9 +7,7 @@ const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** An address as fields with their values; 404 for an account without one (rule 5.4.1). */
-export const address = defineCall({
-  method: 'POST',
-  path: '/ur/GetAddress',
+export const address = defineCall('POST', '/ur/GetAddress', {
   access: 'signed-in',
   changes: false,
   request: object({ type: oneOf(ADDRESS_TYPES) }),
@@ -19,20 +17,14 @@ export const address = defineCall({
 });
 
 /** Changes the invoice address; fields are flat, as in the shop registration (rule 5.3). */
-export const updateInvoiceData = defineCall({
-  method: 'PATCH',
-  path: '/account/updateInvoiceData',
+export const updateInvoiceData = defineCall('PATCH', '/account/updateInvoiceData', {
   access: 'signed-in',
   request: addressValues,
-  reply: done,
   refusals: [400, 401, 403],
 });
 
-export const updateDeliveryData = defineCall({
-  method: 'PATCH',
-  path: '/account/updateDeliveryData',
+export const updateDeliveryData = defineCall('PATCH', '/account/updateDeliveryData', {
   access: 'signed-in',
   request: addressValues,
-  reply: done,
   refusals: [400, 401, 403],
 });

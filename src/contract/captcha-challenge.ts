@@ -6,9 +6,7 @@ import { number, openObject } from './form/form-readers.ts';
  * An ALTCHA v2 task (rule 5.0.7), valid in one session only (rule S14.8). Extra fields are kept,
  * because the signature covers them.
  */
-export const captchaChallenge = defineCall({
-  method: 'GET',
-  path: '/csa/captcha/challenge',
+export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {
   /** The action that the token is for; 'submit' by default (rule 14.8). */
   request: object({ action: maybeText }),
   reply: object({

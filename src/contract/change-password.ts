@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { currentPassword, repeatPassword, repeatsNewPassword } from './values/new-password.ts';
 import { password } from './values/password.ts';
@@ -15,11 +15,8 @@ export const changeFields = {
 export const passwordChange = z.object(requestShape(changeFields)).check(repeatsNewPassword);
 
 /** Changes the password of the signed-in person, who must know the current one (rule 5.3). */
-export const changePassword = defineCall({
-  method: 'PATCH',
-  path: '/account/updatePassword',
+export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   access: 'signed-in',
   request: checked(passwordChange),
-  reply: done,
   refusals: [400, 401, 403, 429],
 });

@@ -2,9 +2,7 @@ import { defineCall } from './definition/call.ts';
 import { boolean, object, text } from './definition/readers.ts';
 
 /** Success: the name is taken; 404: it is free; 403: unknown (rule 5.2.11). */
-export const checkEmail = defineCall({
-  method: 'POST',
-  path: '/account/email/check',
+export const checkEmail = defineCall('POST', '/account/email/check', {
   captcha: true,
   request: object({ username: text, request_token: text }),
   /** Required: without it the reply does not say whether the name is taken. */

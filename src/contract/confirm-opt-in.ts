@@ -7,9 +7,7 @@ const confirmed = object({ forward: maybeText });
  * Confirms a registration. No `forward`, also in an empty reply, means that the link is no longer
  * valid (rule 5.2.10).
  */
-export const confirmOptIn = defineCall({
-  method: 'POST',
-  path: '/account/optin/confirm',
+export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: object({ optin_token: text }),
   reply: (value) => confirmed(value ?? {}),
   refusals: [400, 403, 404, 410],

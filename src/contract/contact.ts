@@ -1,4 +1,4 @@
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { list, maybeText, object, text, type ValueOf, validItems } from './definition/readers.ts';
 import { formField } from './form/form-field.ts';
 import { openObject, textOrNumber } from './form/form-readers.ts';
@@ -13,18 +13,14 @@ const contactCategory = object({
 
 export type ContactCategory = ValueOf<typeof contactCategory>;
 
-export const contactCategories = defineCall({
-  method: 'POST',
-  path: '/csa/contact',
+export const contactCategories = defineCall('POST', '/csa/contact', {
   changes: false,
   request: object({ clientId: text }),
   reply: list(contactCategory),
   refusals: [400],
 });
 
-export const contactForm = defineCall({
-  method: 'POST',
-  path: '/csa/contact/getForm',
+export const contactForm = defineCall('POST', '/csa/contact/getForm', {
   changes: false,
   request: object({ cId: text, tId: text, product: text }),
   reply: object({ fields: validItems(formField), helperText: maybeText }),
@@ -34,9 +30,7 @@ export const contactForm = defineCall({
 export type ContactForm = ValueOf<typeof contactForm.reply>;
 
 /** Sends a contact request: the fixed fields and every dynamic one by name (rule 5.7). */
-export const sendContact = defineCall({
-  method: 'POST',
-  path: '/salesforce/send',
+export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
   request: openObject({
     request_token: text,
@@ -45,6 +39,5 @@ export const sendContact = defineCall({
     product: text,
     wkn: maybeText,
   }),
-  reply: done,
   refusals: [400, 403, 429],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { personFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
 import { requestShape } from './wire/wire-field.ts';
@@ -12,13 +12,10 @@ export const subuser = z.object({
 });
 
 /** Creates a subuser; 404 without a free licence (rule 5.3). */
-export const createSubuser = defineCall({
-  method: 'POST',
-  path: '/account/create/subuser',
+export const createSubuser = defineCall('POST', '/account/create/subuser', {
   access: 'signed-in',
   success: 201,
   request: checked(subuser),
-  reply: done,
   refusals: [400, 401, 403, 429],
   expected: [404],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
@@ -7,23 +7,17 @@ export const oldAccount = z.object({ username: username.schema, password: z.stri
 export const subuserInvitation = z.object({ username: username.schema, client_url: z.string() });
 
 /** Takes over an account of the old system. No screen uses it (rule 5.3). */
-export const importAccount = defineCall({
-  method: 'POST',
-  path: '/account/import',
+export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
   request: checked(oldAccount),
-  reply: done,
   refusals: [400, 401, 403, 404, 429],
 });
 
 /**
  * Sends another invitation to an unconfirmed subuser of the signed-in person. No screen uses it.
  */
-export const importSubuser = defineCall({
-  method: 'POST',
-  path: '/account/import/subuser',
+export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
   request: checked(subuserInvitation),
-  reply: done,
   refusals: [400, 401, 403, 404, 429],
 });

@@ -23,9 +23,7 @@ const newsletter = object({
 export type Newsletter = ValueOf<typeof newsletter>;
 
 /** All newsletters; 404 when there are none (rule 5.5.1). */
-export const newsletters = defineCall({
-  method: 'POST',
-  path: '/library/GetNewsletter',
+export const newsletters = defineCall('POST', '/library/GetNewsletter', {
   changes: false,
   reply: validItems(newsletter),
   refusals: [400],
@@ -43,9 +41,7 @@ const completeReply: typeof chosenReply = (value) => {
 };
 
 /** The newsletters that a person receives, in the shop system's format (rule 5.5.2). */
-export const chosenNewsletters = defineCall({
-  method: 'POST',
-  path: '/ecom-proxy/GetNewsletter',
+export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter', {
   access: 'signed-in',
   changes: false,
   request: object({ username: text }),
@@ -60,9 +56,7 @@ const savedReturn = object({
 /** `return: "ok"`; a reply without it is a success, too (rule 9.8). */
 const savedReply: typeof savedReturn = (value) => savedReturn(value === undefined ? {} : value);
 
-export const setNewsletters = defineCall({
-  method: 'POST',
-  path: '/ecom-proxy/SetNewsletter',
+export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
   request: object({ username: text, newsletters: list(text) }),
   reply: savedReply,

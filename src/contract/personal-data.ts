@@ -1,21 +1,16 @@
 import { addressField, addressValues } from './address-field.ts';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { object, validItems } from './definition/readers.ts';
 
 /** The fields of a person's data with their values (rule 5.4.2). */
-export const personalData = defineCall({
-  method: 'GET',
-  path: '/ur/GetPersonalData',
+export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
   reply: object({ fields: validItems(addressField) }),
   refusals: [401, 403],
 });
 
-export const updatePersonalData = defineCall({
-  method: 'PATCH',
-  path: '/account/updatePersonalData',
+export const updatePersonalData = defineCall('PATCH', '/account/updatePersonalData', {
   access: 'signed-in',
   request: addressValues,
-  reply: done,
   refusals: [400, 401, 403],
 });

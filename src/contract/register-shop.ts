@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { applicantFields, consentFields } from './registration-fields.ts';
 import { city, street } from './values/address.ts';
 import { checked } from './values/checked.ts';
@@ -49,12 +49,9 @@ export const shopRegistration = z.object({
 
 export type ShopRegistration = z.infer<typeof shopRegistration>;
 
-export const registerAtShop = defineCall({
-  method: 'POST',
-  path: '/account/create/shop',
+export const registerAtShop = defineCall('POST', '/account/create/shop', {
   success: 201,
   captcha: true,
   request: checked(shopRegistration),
-  reply: done,
   refusals: [400, 403, 429],
 });

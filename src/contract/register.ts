@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { applicantFields, consentFields } from './registration-fields.ts';
 import { checked } from './values/checked.ts';
 import { requestShape } from './wire/wire-field.ts';
@@ -22,12 +22,9 @@ export const registration = z.object({
 
 export type Registration = z.infer<typeof registration>;
 
-export const register = defineCall({
-  method: 'POST',
-  path: '/account/create',
+export const register = defineCall('POST', '/account/create', {
   success: 201,
   captcha: true,
   request: checked(registration),
-  reply: done,
   refusals: [400, 403, 429],
 });

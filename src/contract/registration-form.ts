@@ -22,9 +22,7 @@ const section = object({
 export type RegistrationSection = ValueOf<typeof section>;
 
 /** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
-export const registrationForm = defineCall({
-  method: 'POST',
-  path: '/csa/registration',
+export const registrationForm = defineCall('POST', '/csa/registration', {
   changes: false,
   request: object({ clientId: text, activeSession: boolean }),
   reply: object({ fields: withFallback(validItems(section), []) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { username } from './values/username.ts';
 
@@ -11,11 +11,8 @@ export const resetRequest = z.object({
 });
 
 /** Mails a password reset link; unknown user names succeed, too (rule 5.2.2). */
-export const requestPasswordReset = defineCall({
-  method: 'POST',
-  path: '/account/password/reset',
+export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
   captcha: true,
   request: checked(resetRequest),
-  reply: done,
   refusals: [400, 403, 429],
 });

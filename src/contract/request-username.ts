@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { email } from './values/email.ts';
 
 export const usernameRequest = z.object({ request_token: z.string(), email: email.schema });
 
 /** Mails the user names of an address; unknown addresses succeed, too (rule 5.2.1). */
-export const requestUsername = defineCall({
-  method: 'POST',
-  path: '/account/username/resend',
+export const requestUsername = defineCall('POST', '/account/username/resend', {
   captcha: true,
   request: checked(usernameRequest),
-  reply: done,
   refusals: [400, 403, 429],
 });

@@ -21,9 +21,7 @@ const sentOrForward: typeof resent = (value) => {
 };
 
 /** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
-export const resendOptIn = defineCall({
-  method: 'POST',
-  path: '/account/optin/resend',
+export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
   request: checked(optInRequest),
   reply: sentOrForward,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 import { repeatPassword, repeatsNewPassword } from './values/new-password.ts';
 import { password } from './values/password.ts';
@@ -20,11 +20,8 @@ export const passwordReset = z
   .check(repeatsNewPassword);
 
 /** Needs the token of a mailed link; 410 when it is unknown, used or expired (rule 5.2.3). */
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/account/password/update',
+export const resetPassword = defineCall('POST', '/account/password/update', {
   captcha: true,
   request: checked(passwordReset),
-  reply: done,
   refusals: [400, 403, 410, 429],
 });

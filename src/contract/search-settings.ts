@@ -1,4 +1,4 @@
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { boolean, list, object, text, type ValueOf } from './definition/readers.ts';
 import { textOrNumber } from './form/form-readers.ts';
 
@@ -8,9 +8,7 @@ const choices = list(object({ id: textOrNumber, label: text, selected: boolean }
 export type SearchChoice = ValueOf<typeof choices>[number];
 
 /** The available choices and which are selected (rule 5.4.3). */
-export const searchSettings = defineCall({
-  method: 'GET',
-  path: '/ur/GetSearchSettings',
+export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
   reply: object({
     /** Only the first result counts (rule 16.2); it may be missing. */
@@ -21,20 +19,14 @@ export const searchSettings = defineCall({
 
 export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];
 
-export const setOccupationSpheres = defineCall({
-  method: 'PATCH',
-  path: '/account/SetOccupationSpheres',
+export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
   access: 'signed-in',
   request: object({ occupation_sphere: list(text) }),
-  reply: done,
   refusals: [400, 401, 403],
 });
 
-export const setTaxonomies = defineCall({
-  method: 'PATCH',
-  path: '/account/SetTaxonomies',
+export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {
   access: 'signed-in',
   request: object({ taxonomies: list(text) }),
-  reply: done,
   refusals: [400, 401, 403],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, done } from './definition/call.ts';
+import { defineCall } from './definition/call.ts';
 import { checked } from './values/checked.ts';
 
 export const consentUpdate = z.object({
@@ -10,11 +10,8 @@ export const consentUpdate = z.object({
 });
 
 /** Accepts changed terms, or gives or withdraws consent to advertising (rule 5.3). */
-export const updateConsent = defineCall({
-  method: 'PATCH',
-  path: '/account/updateConsent',
+export const updateConsent = defineCall('PATCH', '/account/updateConsent', {
   access: 'signed-in',
   request: checked(consentUpdate),
-  reply: done,
   refusals: [400, 401, 403],
 });

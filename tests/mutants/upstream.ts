@@ -85,14 +85,14 @@ export const upstreamMutants: readonly Mutant[] = [
   },
   {
     name: 'a deviation shows the value',
-    file: 'src/contract/openapi/shape-deviation.ts',
+    file: 'src/contract/openapi/deviation.ts',
     find: "return Array.isArray(value) ? 'list' : typeof value;",
     replace: 'return Array.isArray(value) ? String(value) : typeof value;',
     test: SECRETS,
   },
   {
     name: 'a deviation shows keys that are values',
-    file: 'src/contract/openapi/shape-deviation.ts',
+    file: 'src/contract/openapi/deviation.ts',
     find: "SAFE_NAME.test(String(key)) ? String(key) : '*'",
     replace: 'SAFE_NAME.test(String(key)) ? String(key) : String(key)',
     test: SECRETS,

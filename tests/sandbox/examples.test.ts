@@ -40,7 +40,7 @@ it.each(TABLE_ROWS)('rule 21.1: the sandbox accepts the example of $call', async
   const sandbox = await openSandbox();
   const account = await openAccount(sandbox, MAX);
   const { browser } = account;
-  const { request } = operationOf(row.call).examples;
+  const { sent: request } = operationOf(row.call);
   const body = {
     ...JSON.parse(JSON.stringify(request).replaceAll(PORTAL, ORIGIN)),
     ...(await prepareCall(row.call, sandbox, account)),

@@ -19,24 +19,28 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly expected: readonly number[];
 }
 
-type CallOptions<Request, Reply> = Pick<Call<Request, Reply>, 'method' | 'path' | 'reply'> &
-  Partial<Call<Request, Reply>>;
-
 const success = object({ success: withFallback(boolean, true) });
 
 /** A reply without data. An empty body is a success, `success: false` is not (rules 0.2, 9.8). */
-export const done: typeof success = (value) => success(value === undefined ? {} : value);
+const done: typeof success = (value) => success(value === undefined ? {} : value);
 
 const nothing = object({});
 
-/** Defaults: public, no captcha, `changes` unless GET, success is 200 (rule 5.0). */
-export function defineCall<Reply, Request = Record<string, never>>(
-  options: CallOptions<Request, Reply>,
+type Done = ReturnType<typeof done>;
+
+/** Defaults: public, no captcha, `changes` unless GET, success is 200 without data (rule 5.0). */
+export function defineCall<Reply = Done, Request = Record<string, never>>(
+  method: Call['method'],
+  path: Call['path'],
+  options: Partial<Call<Request, Reply>> = {},
 ): Call<Request, Reply> {
   return {
+    method,
+    path,
     request: nothing as Reader<unknown> as Reader<Request>,
+    reply: done as Reader<unknown> as Reader<Reply>,
     access: 'public',
-    changes: options.method !== 'GET',
+    changes: method !== 'GET',
     captcha: false,
     success: 200,
     refusals: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from './open-api.ts';
 import { operations } from './operations.ts';
-import { refusalBody, refusalStatuses } from './refusal-body.ts';
+import { refusalBody, refusalStatuses } from './refusals.ts';
 import { clientConfig } from './schemas/client-config.ts';
 import { addressField, choice, fieldLimits, fieldValues, formField } from './schemas/form-field.ts';
 import { userInfoReply } from './schemas/user-info.ts';

@@ -3,14 +3,31 @@ import { componentSchemas, queryProperties, referenceTo } from './components.ts'
 import type { OpenApiDocument, OperationObject, Parameter } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-import { sharedExamples } from './refusal-examples.ts';
+import { sharedExamples } from './refusals.ts';
 import { HEADERS, responsesOf, sharedResponses } from './responses.ts';
-import { TAGS, tagOf } from './tags.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 const DESCRIPTION = `What a backend of the account portal must send, strictly; the portal reads more tolerantly.
 
 Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-store\`. Requests of other origins (\`Origin\`, \`Sec-Fetch-Site\`) are refused with 403. Further properties of a reply are allowed. Rules are cited by their numbers in the rule book.`;
+
+const NAMES: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  '5.1': ['Sign-in', 'Signing in and the current user (rule 5.1).'],
+  '5.2': ['Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
+  '5.3': ['Account', 'Changes of the signed-in person (rule 5.3).'],
+  '5.4': ['User data', 'Data of the signed-in person (rule 5.4).'],
+  '5.5': ['Newsletter', 'Newsletters (rule 5.5).'],
+  '5.6': ['Customer service area', 'Clients, customers and server-defined forms (rule 5.6).'],
+  '5.7': ['Contact', 'Contact requests (rule 5.7).'],
+};
+
+const CAPTCHA = ['Captcha', 'The proof of work of the forms (rule 5.0.7).'] as const;
+
+/** The sections of the contract, in the order of the rules. */
+const TAGS = [...Object.values(NAMES), CAPTCHA].map(([name, description]) => ({
+  name,
+  description,
+}));
 
 const SECURITY_SCHEMES = {
   session: {
@@ -67,11 +84,12 @@ export function openApiDocument(): OpenApiDocument {
 }
 
 function operationObject(operation: Operation): OperationObject {
-  const { id, call, summary, rules, request, examples } = operation;
+  const { id, call, summary, description, rules, request, sent } = operation;
+  const book = `${rules.includes(',') ? 'rules' : 'rule'} ${rules}`;
   return {
     operationId: id,
     summary,
-    description: `${rules.includes(',') ? 'Rules' : 'Rule'} ${rules}.`,
+    description: `${description.replace(/\.$/, '')} (${book}).`,
     tags: [tagOf(rules)],
     security: securityOf(call),
     'x-captcha': call.captcha,
@@ -83,7 +101,7 @@ function operationObject(operation: Operation): OperationObject {
             content: {
               'application/json': {
                 schema: referenceTo(request),
-                examples: { request: { value: examples.request } },
+                examples: { request: { value: sent } },
               },
             },
           },
@@ -92,9 +110,9 @@ function operationObject(operation: Operation): OperationObject {
   };
 }
 
-function parameters({ request, examples }: Operation): Parameter[] {
+function parameters({ request, sent }: Operation): Parameter[] {
   const { properties = {}, required = [] } = queryProperties(request);
-  const example: Readonly<Record<string, unknown>> = Object(examples.request);
+  const example: Readonly<Record<string, unknown>> = Object(sent);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -109,4 +127,10 @@ function securityOf({ access, changes }: Call): OperationObject['security'] {
   const isSignedIn = access === 'signed-in';
   if (!isSignedIn && !changes) return [];
   return [{ session: [], ...(isSignedIn && { token: [] }), ...(changes && { csrf: [] }) }];
+}
+
+/** @param rules of a call, the main one first */
+function tagOf(rules: string): string {
+  const [section] = /^\d+\.\d+/.exec(rules) ?? [''];
+  return (NAMES[section] ?? CAPTCHA)[0];
 }

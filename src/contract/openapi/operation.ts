@@ -4,29 +4,33 @@ import type { Call } from '../definition/call.ts';
 /** The session cookie of a call (rule 5.0.9): set, removed, or only read. */
 type CookieUse = 'sets' | 'removes';
 
-export interface Operation {
+/** The field that the example of 400 rejects, with its German sentence (rule 5.0.3). */
+type Fault = readonly [property: string, constraint: string, description: string];
+
+interface Facts {
+  /** The rules of the book that describe the call, the main one first. */
+  readonly rules: string;
+  readonly summary: string;
+  /** Sentences about what the summary leaves open. */
+  readonly description: string;
+  readonly cookie?: CookieUse;
+  readonly fault?: Fault;
+  /** The message of another 400, which the portal shows as it is (rule 5.3.1). */
+  readonly shownMessage?: string;
+}
+
+export interface Operation extends Facts {
   /** Unique; the export name of the call. */
   readonly id: string;
   readonly call: Call;
-  /** The rules of the book that describe the call. */
-  readonly rules: string;
-  readonly summary: string;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
   /** What a backend must send on success; further properties are allowed (rule 21.2). */
   readonly reply: z.ZodMiniType;
-  readonly cookie?: CookieUse;
-  readonly examples: {
-    readonly request: unknown;
-    readonly reply: unknown;
-    /** The field that the example of 400 rejects, with its German sentence (rule 5.0.3). */
-    readonly fault?: Fault;
-    /** The message of another 400, which the portal shows as it is (rule 5.3.1). */
-    readonly shownMessage?: string;
-  };
+  /** Examples of both. */
+  readonly sent: unknown;
+  readonly answer: unknown;
 }
-
-type Fault = readonly [property: string, constraint: string, description: string];
 
 /** All properties of a type are present, at any depth. */
 type Complete<Value> = Value extends readonly (infer Item)[]
@@ -38,20 +42,6 @@ type Complete<Value> = Value extends readonly (infer Item)[]
 /** `unknown` when a schema has each property that a reader yields, even optional ones. */
 type Describes<Schema, Read> =
   Complete<z.output<Schema>> extends Complete<Read> ? unknown : { readonly undescribed: Read };
-
-interface Description<Asked extends z.ZodMiniType, Sent extends z.ZodMiniType> {
-  readonly rules: string;
-  readonly summary: string;
-  readonly request: Asked;
-  readonly reply: Sent;
-  readonly cookie?: CookieUse;
-  readonly examples: {
-    readonly request: z.input<Asked>;
-    readonly reply: z.input<Sent>;
-    readonly fault?: Fault;
-    readonly shownMessage?: string;
-  };
-}
 
 /**
  * Describes a call strictly. Does not compile when the schemas and the readers of the call disagree
@@ -65,7 +55,12 @@ export function describe<
 >(
   id: string,
   call: Call<Request, Reply>,
-  description: Description<Asked, Sent> & { readonly reply: Describes<Sent, Reply> },
+  description: Facts & {
+    readonly request: Asked;
+    readonly reply: Sent & Describes<Sent, Reply>;
+    readonly sent: z.input<Asked>;
+    readonly answer: z.input<Sent>;
+  },
 ): Operation {
   return { id, call, ...description };
 }

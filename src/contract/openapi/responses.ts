@@ -1,23 +1,9 @@
 import type { Call } from '../definition/call.ts';
 import { referenceTo, refusalReference } from './components.ts';
-import { hasRetryAfter } from './header-deviations.ts';
 import type { Reference, ResponseObject } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-import { refusalStatuses } from './refusal-body.ts';
-import { refusalExamples } from './refusal-examples.ts';
-
-const MEANINGS: Readonly<Record<number, readonly [name: string, description: string]>> = {
-  401: ['Unauthorized', 'Not signed in'],
-  403: ['Forbidden', 'Forbidden'],
-  404: ['NotFound', 'Not found'],
-  410: ['Expired', 'Token unknown, used or expired'],
-  413: ['TooLarge', 'Body too large'],
-  415: ['MediaType', 'Body is no JSON'],
-  429: ['Throttled', 'Too many requests'],
-  500: ['Internal', 'Internal error'],
-  503: ['Overloaded', 'Too much to do at the moment'],
-};
+import { hasRetryAfter, REFUSALS, refusalExamples, refusalStatuses } from './refusals.ts';
 
 /** Headers of all answers and those of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
 export const HEADERS: Readonly<Record<string, object>> = {
@@ -52,14 +38,14 @@ function headers(...more: readonly (string | false | undefined)[]): Record<strin
 
 /** The success of a call and each of its refusals (rules 5.0.2, 5.0.4, S14.9). */
 export function responsesOf(operation: Operation): Record<string, ResponseObject | Reference> {
-  const { call, reply, cookie, examples } = operation;
+  const { call, reply, cookie, answer } = operation;
   const success: ResponseObject = {
     description: call.success === 201 ? 'Created' : 'Success',
     headers: headers(cookie && 'Set-Cookie'),
     content: {
       'application/json': {
         schema: referenceTo(reply),
-        examples: { success: { value: examples.reply } },
+        examples: { success: { value: answer } },
       },
     },
   };
@@ -109,12 +95,12 @@ function refusalResponse(
 
 /** Calls whose answers with a status have the same examples share a name. */
 function responseName({ changes, captcha, expected }: Call, status: number): string {
-  const [name] = MEANINGS[status] ?? [`Status${status}`];
+  const [name] = REFUSALS[status] ?? [`Status${status}`];
   const reasons = status === 403 ? `${changes ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
   return `${name}${reasons}${expected.includes(status) ? 'AsResult' : ''}`;
 }
 
 function meaning({ expected }: Call, status: number): string {
-  const [, meant = ''] = MEANINGS[status] ?? [];
+  const [, meant = ''] = REFUSALS[status] ?? [];
   return expected.includes(status) ? `${meant}; an expected result (rule 5.0.5)` : meant;
 }

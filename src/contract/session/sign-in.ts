@@ -4,9 +4,7 @@ import { maybeText, object, oneOf, text } from '../definition/readers.ts';
 const address = object({ url: text });
 
 /** Starts the external sign-in, or a silent one with `prompt=none` (rule 5.1.4). */
-export const login = defineCall({
-  method: 'GET',
-  path: '/auth/login',
+export const login = defineCall('GET', '/auth/login', {
   request: object({
     back: maybeText,
     prompt: (value) => (value === undefined ? value : oneOf(['none'])(value)),
@@ -16,9 +14,7 @@ export const login = defineCall({
 });
 
 /** Starts a new personal sign-in, also during another session (rule 5.1.5). */
-export const relogin = defineCall({
-  method: 'GET',
-  path: '/auth/relogin',
+export const relogin = defineCall('GET', '/auth/relogin', {
   request: object({ back: maybeText }),
   reply: address,
   refusals: [400],
@@ -28,4 +24,6 @@ export const relogin = defineCall({
  * Ends the session only if the request carries the portal's tokens; otherwise only returns the
  * logout address (rules S5.8, S5.9).
  */
-export const logout = defineCall({ method: 'GET', path: '/auth/logout', reply: address });
+export const logout = defineCall('GET', '/auth/logout', {
+  reply: address,
+});

@@ -5,12 +5,10 @@ import { object, textOrEmpty } from '../definition/readers.ts';
  * The session token: '' for an anonymous session, 401 for none (rule 5.1.2). `tokenExp`: Unix time
  * in seconds, possibly missing or wrong (rule 3.4); NaN for no number.
  */
-export const token = defineCall({
-  method: 'GET',
-  path: '/auth/token',
+export const token = defineCall('GET', '/auth/token', {
   reply: object({
     token: textOrEmpty,
-    tokenExp: (value) => (value === null ? Number.NaN : Number(value)),
+    tokenExp: (value: unknown) => (value === null ? Number.NaN : Number(value)),
   }),
   refusals: [401],
 });

@@ -34,9 +34,7 @@ const facts = object({
 /**
  * Data of the signed-in user (rules 16.1, 5.1.3); an institution may have no user name (rule 3.11).
  */
-export const userInfo = defineCall({
-  method: 'GET',
-  path: '/auth/userinfo',
+export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
   reply: (value) => {
     const info = facts(value);

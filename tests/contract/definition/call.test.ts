@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineCall, done } from '../../../src/contract/definition/call.ts';
+import { defineCall } from '../../../src/contract/definition/call.ts';
 import { text } from '../../../src/contract/definition/readers.ts';
 import { CALLS } from '../../support/calls.ts';
 import { isBackendPath } from '../../support/host-table.ts';
@@ -16,7 +16,7 @@ const READING = [
 describe('a call', () => {
   test('is public by default and has `changes` unless it is a GET', () => {
     const reply = text;
-    expect(defineCall({ method: 'GET', path: '/x', reply })).toMatchObject({
+    expect(defineCall('GET', '/x', { reply })).toMatchObject({
       access: 'public',
       changes: false,
       captcha: false,
@@ -24,18 +24,20 @@ describe('a call', () => {
       refusals: [],
       expected: [],
     });
-    expect(defineCall({ method: 'POST', path: '/x', reply }).changes).toBe(true);
-    expect(defineCall({ method: 'PATCH', path: '/x', reply, changes: false }).changes).toBe(false);
+    expect(defineCall('POST', '/x').changes).toBe(true);
+    expect(defineCall('PATCH', '/x', { changes: false }).changes).toBe(false);
   });
 
   test('without a request reader sends no fields', () => {
-    const { request } = defineCall({ method: 'POST', path: '/x', reply: text });
+    const { request } = defineCall('POST', '/x', { reply: text });
     expect(request({ surplus: 1 })).toEqual({});
     expect(() => request(null)).toThrow(TypeError);
   });
 });
 
 describe('the reply of an action', () => {
+  const { reply: done } = defineCall('POST', '/x');
+
   test.each([
     [{}, true],
     [{ success: true, status: 200 }, true],

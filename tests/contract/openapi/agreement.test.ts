@@ -104,28 +104,21 @@ test('rules 21.3, 5.5.2: each newsletter that the document allows is read', () =
 });
 
 test('rule 21.3: a drifted field does not compile', () => {
-  const description = { rules: '5', summary: '', examples: { request: {}, reply: {} } };
+  const facts = { rules: '5', summary: '', description: '', sent: { redirectUrl: '' }, answer: {} };
   const request = z.object({ redirectUrl: z.string() });
-  const examples = { request: { redirectUrl: '' }, reply: {} };
 
-  const missing = { ...description, examples, request, reply: z.object({}) };
+  const missing = { ...facts, request, reply: z.object({}) };
   // @ts-expect-error The reader yields `url`, which the reply does not describe.
   expect(describeCall('session', session, missing).id).toBe('session');
 
-  const wrong = {
-    ...description,
-    examples,
-    request,
-    reply: z.object({ url: z.optional(z.number()) }),
-  };
+  const wrong = { ...facts, request, reply: z.object({ url: z.optional(z.number()) }) };
   // @ts-expect-error The reader yields a text.
   expect(describeCall('session', session, wrong).id).toBe('session');
 
-  const asked = {
-    ...description,
-    request: usernameRequest,
-    reply: z.object({ success: z.string() }),
-  };
+  const asked = { ...facts, request: usernameRequest, reply: z.object({ success: z.string() }) };
   // @ts-expect-error The reader yields a boolean.
   expect(describeCall('requestUsername', requestUsername, asked).id).toBe('requestUsername');
+
+  const right = { ...facts, request, reply: z.object({ url: z.optional(z.string()) }) };
+  expect(describeCall('session', session, right).id).toBe('session');
 });

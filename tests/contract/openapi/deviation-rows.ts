@@ -11,7 +11,7 @@ export interface Answered {
 
 export const refusal = (status: number, message: string) => ({ success: false, status, message });
 
-export const person = Object(operationOf('GET /auth/userinfo').examples.reply);
+export const person = Object(operationOf('GET /auth/userinfo').answer);
 const field = { name: 'street', label: 'Straße', type: 'text', mandatory: true, value: 'Weg 1' };
 
 /** What is wrong, the call, its answer, and the deviations: field, expected, seen. */

@@ -41,6 +41,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
       statuses: [row.success, ...errors].sort((one, other) => one - other),
     });
     expect('session' in needs).toBe(row.isSignedIn || row.wantsCsrf);
+    expect(described?.description).toMatch(/^[A-Z`].{20,} \(rules? [\d.,a-z ]+\)\.$/);
   });
 
   test('rules 21.1, 5.0.1, 5.0.4: has the headers of its answers', () => {
@@ -52,11 +53,11 @@ describe.each(TABLE_ROWS)('$call', (row) => {
   });
 
   test('rule 21.1: its examples are read and fit their own schemas', () => {
-    const { request, reply } = operation.examples;
-    expect(z.safeParse(operation.request, request).error).toBeUndefined();
-    expect(z.safeParse(operation.reply, reply).error).toBeUndefined();
-    expect(() => operation.call.request(request)).not.toThrow();
-    expect(() => operation.call.reply(reply)).not.toThrow();
+    const { sent, answer } = operation;
+    expect(z.safeParse(operation.request, sent).error).toBeUndefined();
+    expect(z.safeParse(operation.reply, answer).error).toBeUndefined();
+    expect(() => operation.call.request(sent)).not.toThrow();
+    expect(() => operation.call.reply(answer)).not.toThrow();
   });
 
   test.each(errors)('rules 21.1, 5.0.4: has examples of its refusal %i', (status) => {

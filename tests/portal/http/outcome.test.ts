@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineCall, done } from '../../../src/contract/definition/call.ts';
+import { defineCall } from '../../../src/contract/definition/call.ts';
 import { sendOnce } from '../../../src/portal/http/send-once.ts';
 import { fakeBackend, json, stalled } from './answers.ts';
 import { find, save } from './sent-calls.ts';
@@ -8,7 +8,7 @@ import { find, save } from './sent-calls.ts';
 /** rule 5.0.6 */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-const act = defineCall({ method: 'POST', path: '/account/act', reply: done });
+const act = defineCall('POST', '/account/act');
 
 async function settledAfter(outcome: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let isSettled = false;

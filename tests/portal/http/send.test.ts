@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineCall, done } from '../../../src/contract/definition/call.ts';
+import { defineCall } from '../../../src/contract/definition/call.ts';
 import { userInfo } from '../../../src/contract/session/user-info.ts';
 import {
   type RequestCredentials,
@@ -9,9 +9,9 @@ import {
 import { send } from '../../../src/portal/http/send.ts';
 import { fakeBackend, json } from './answers.ts';
 
-const create = defineCall({ method: 'POST', path: '/account/create', reply: done });
-const save = defineCall({ method: 'PATCH', path: '/ur/save', access: 'signed-in', reply: done });
-const look = defineCall({ method: 'POST', path: '/csa/contact', reply: done });
+const create = defineCall('POST', '/account/create');
+const save = defineCall('PATCH', '/ur/save', { access: 'signed-in' });
+const look = defineCall('POST', '/csa/contact');
 
 const unauthorized = () => json({ message: 'unauthorized' }, 401);
 const staleCsrf = () => json({ message: 'invalid csrf token' }, 403);

@@ -1,16 +1,12 @@
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { boolean, object, text } from '../../../src/contract/definition/readers.ts';
 
-export const save = defineCall({
-  method: 'POST',
-  path: '/account/save',
+export const save = defineCall('POST', '/account/save', {
   request: object({ name: text }),
   reply: object({ success: boolean }),
 });
 
-export const find = defineCall({
-  method: 'POST',
-  path: '/csa/find',
+export const find = defineCall('POST', '/csa/find', {
   reply: object({ customer: text }),
   expected: [404, 403],
 });

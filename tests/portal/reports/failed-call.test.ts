@@ -7,9 +7,7 @@ import { sendOnce } from '../../../src/portal/http/send-once.ts';
 import { failedCall } from '../../../src/portal/reports/failed-call.ts';
 import { type Answer, fakeBackend, json, stalled } from '../http/answers.ts';
 
-const find = defineCall({
-  method: 'POST',
-  path: '/csa/find',
+const find = defineCall('POST', '/csa/find', {
   reply: object({ customer: text }),
   refusals: [400, 403, 429],
   expected: [404],

@@ -7,9 +7,7 @@ import { sendOnce } from '../../../src/portal/http/send-once.ts';
 import { startReports } from '../../../src/portal/reports/start-reports.ts';
 import { fakeBackend, json, type Sent } from '../http/answers.ts';
 
-const save = defineCall({
-  method: 'POST',
-  path: '/account/save',
+const save = defineCall('POST', '/account/save', {
   request: object({ name: text }),
   reply: object({}),
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { defineCall, done } from '../../../src/contract/definition/call.ts';
+import { defineCall } from '../../../src/contract/definition/call.ts';
 import { createEndpoint } from '../../../src/sandbox/endpoint/endpoint.ts';
 import { readTrustedProxies } from '../../../src/sandbox/network/network-address.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
@@ -22,7 +22,7 @@ it.each([
       site: siteOf({ environment: 'dev', client: 'library' }).page,
       recaptcha: undefined,
     });
-    const call = defineCall({ method: 'GET', path: '/test', reply: done, refusals: [410] });
+    const call = defineCall('GET', '/test', { refusals: [410] });
     answer(call, () => {
       throw new Refusal(status === 410 ? 410 : 409, 'refused');
     });

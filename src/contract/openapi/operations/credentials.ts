@@ -3,9 +3,9 @@ import { requestPasswordReset, resetRequest } from '../../request-password-reset
 import { requestUsername, usernameRequest } from '../../request-username.ts';
 import { passwordReset, resetPassword } from '../../reset-password.ts';
 import { describe } from '../operation.ts';
-import { success } from '../schemas/values.ts';
+
 import {
-  DONE,
+  ACTION,
   EMAIL_FAULT,
   PASSWORD,
   REQUEST_TOKEN,
@@ -25,35 +25,31 @@ export const credentialOperations = [
   describe('requestUsername', requestUsername, {
     rules: '5.2.1',
     summary: 'Mails the user names of an address; same answer for every well-formed address',
+    description:
+      'The answer tells nobody whether an account exists: only a malformed address is refused.',
     request: usernameRequest,
-    reply: success,
-    examples: {
-      request: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
-      reply: DONE,
-      fault: EMAIL_FAULT,
-    },
+    ...ACTION,
+    sent: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+    fault: EMAIL_FAULT,
   }),
   describe('requestPasswordReset', requestPasswordReset, {
     rules: '5.2.2',
     summary: 'Mails a link for a new password; same answer for every user name',
+    description:
+      'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
     request: resetRequest,
-    reply: success,
-    examples: {
-      request: { request_token: REQUEST_TOKEN, username: USERNAME, client_url: RESET_PAGE },
-      reply: DONE,
-      fault: USERNAME_FAULT,
-    },
+    ...ACTION,
+    sent: { request_token: REQUEST_TOKEN, username: USERNAME, client_url: RESET_PAGE },
+    fault: USERNAME_FAULT,
   }),
   describe('resetPassword', resetPassword, {
     rules: '5.2.3',
     summary: 'Sets a new password with the token of a mailed link',
+    description: 'A token that is unknown, used or expired is refused with 410.',
     request: passwordReset,
-    reply: success,
-    examples: {
-      request: { request_token: REQUEST_TOKEN, password_otp: 'Qm7sV0aD', ...passwords },
-      reply: DONE,
-      fault,
-    },
+    ...ACTION,
+    sent: { request_token: REQUEST_TOKEN, password_otp: 'Qm7sV0aD', ...passwords },
+    fault,
   }),
 ] as const;
 
@@ -61,13 +57,11 @@ export const passwordOperations = [
   describe('changePassword', changePassword, {
     rules: '5.3.1',
     summary: 'Changes the password of the signed-in person',
+    description: 'A wrong current password is a 400 whose message the portal shows as it is.',
     request: passwordChange,
-    reply: success,
-    examples: {
-      request: { currentPassword: 'Altes-Kennwort-12', ...passwords },
-      reply: DONE,
-      fault,
-      shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
-    },
+    ...ACTION,
+    sent: { currentPassword: 'Altes-Kennwort-12', ...passwords },
+    fault,
+    shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
   }),
 ] as const;

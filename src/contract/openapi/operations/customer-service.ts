@@ -2,17 +2,81 @@ import * as z from 'zod/mini';
 import { captchaChallenge } from '../../captcha-challenge.ts';
 import { config } from '../../config.ts';
 import { contactCategories, contactForm, sendContact } from '../../contact.ts';
-import { customerSettings } from '../../customer-settings.ts';
+import { customerSettings, SECURITY_TYPES } from '../../customer-settings.ts';
 import { registrationForm } from '../../registration-form.ts';
 import { session } from '../../session/first-visit.ts';
 import { describe } from '../operation.ts';
-import { challenge, challengeExample } from '../schemas/challenge.ts';
 import { clientConfig, clientConfigExample } from '../schemas/client-config.ts';
-import { contactRequest, contactRequestExample } from '../schemas/contact-request.ts';
-import { customerName, customerReply } from '../schemas/customer.ts';
 import { formField } from '../schemas/form-field.ts';
-import { address, filled, success } from '../schemas/values.ts';
-import { DONE, missing } from './examples.ts';
+import { address, filled } from '../schemas/values.ts';
+import { ACTION, missing } from './examples.ts';
+
+/** A customer as its path names it (rule 5.6.2). */
+const customerName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** Self-enrollment settings of a customer (rules 5.6.2, 16.5). */
+const customerReply = z.object({
+  customer: filled,
+  securityType: z.enum(SECURITY_TYPES),
+  domain: z.optional(z.object({ name: filled, tld: filled })),
+  subuser: z._default(z.boolean(), false),
+});
+
+/** A value of a dynamic field: a multiselect is a list, a checkbox a boolean (rule 5.7). */
+const fieldValue = z.union([z.string(), z.boolean(), z.array(z.string())]);
+
+/** A contact request with the dynamic fields by name (rule 5.7). */
+const contactRequest = z.catchall(
+  z.object({
+    request_token: filled,
+    category: filled,
+    topic: filled,
+    product: filled,
+    wkn: z.optional(z.string()),
+  }),
+  fieldValue,
+);
+
+const contactRequestExample: z.input<typeof contactRequest> = {
+  request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',
+  category: '12',
+  topic: '121',
+  product: 'default',
+  tempKundennummer: '1234567',
+  tempAbonummer: '',
+  tempKuendigungsgrund: 'Kündigung wegen Preiserhöhung',
+  name: 'Jana Beispiel',
+  email: 'jana@kanzlei-nord.de',
+  tempDescription: 'Zum Jahresende, bitte.',
+  tempDatenschutzhinweise: true,
+};
+
+const positive = z.int().check(z.gte(1));
+
+/** A challenge of ALTCHA v2 (rule 5.0.7); the signature covers further parameters, too. */
+const challenge = z.object({
+  parameters: z.looseObject({
+    algorithm: filled,
+    nonce: filled,
+    salt: filled,
+    cost: positive,
+    keyLength: positive,
+    keyPrefix: filled,
+  }),
+  signature: filled,
+});
+
+const challengeExample: z.input<typeof challenge> = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: 'a81542ed9b1d624c3f6f16bca79b23e5',
+    salt: 'd6a9900d73bd2275cc319b6e9951f180',
+    cost: 2000,
+    keyLength: 32,
+    keyPrefix: 'f38f800564edc7c343cc0e1f2657ad91',
+  },
+  signature: 'd1b885fae4fcfe5a078f35bb1a8893657bcc569e701435608fc2fe49d17e15fd',
+};
 
 const pathPart = z.string().check(z.regex(/^[a-z0-9-]+$/));
 const fields = z.array(formField);
@@ -28,45 +92,46 @@ export const customerServiceOperations = [
   describe('config', config, {
     rules: '5.6.1',
     summary: 'What the backend says about a client; everything is optional',
+    description:
+      'Groups of pages to show or to hide at once, without a new release of the portal. What is left out stays as it is built.',
     request: z.object({ client: z.literal('csa'), clientId: filled }),
     reply: clientConfig,
-    examples: {
-      request: { client: 'csa', clientId: 'library' },
-      reply: clientConfigExample,
-      fault: missing('clientId'),
-    },
+    sent: { client: 'csa', clientId: 'library' },
+    answer: clientConfigExample,
+    fault: missing('clientId'),
   }),
   describe('customerSettings', customerSettings, {
     rules: '5.6.2',
     summary: 'Self-enrollment settings of a customer; 404 for an unknown one',
+    description:
+      'They say how the customer’s users prove that they belong to it, and which part of their e-mail address is fixed.',
     request: z.object({ customer: customerName }),
     reply: customerReply,
-    examples: {
-      request: { customer: 'kanzlei-x' },
-      reply: {
-        customer: 'kanzlei-x',
-        securityType: 'email_domain',
-        domain: { name: 'kanzlei-x', tld: 'de' },
-        subuser: false,
-      },
-      fault: missing('customer'),
+    sent: { customer: 'kanzlei-x' },
+    answer: {
+      customer: 'kanzlei-x',
+      securityType: 'email_domain',
+      domain: { name: 'kanzlei-x', tld: 'de' },
+      subuser: false,
     },
+    fault: missing('customer'),
   }),
   describe('session', session, {
     rules: '5.6.3',
     summary: 'Address of a silent sign-in on the first visit, or none',
+    description:
+      'Asked on the first visit; without `url`, and with 404, the person stays on the page.',
     request: z.object({ redirectUrl: address }),
     reply: z.object({ url: z.optional(address) }),
     cookie: 'sets',
-    examples: {
-      request: { redirectUrl: 'https://konto.example.de/' },
-      reply: { url: 'https://login.example.de/authorize?prompt=none' },
-      fault: missing('redirectUrl'),
-    },
+    sent: { redirectUrl: 'https://konto.example.de/' },
+    answer: { url: 'https://login.example.de/authorize?prompt=none' },
+    fault: missing('redirectUrl'),
   }),
   describe('contactCategories', contactCategories, {
     rules: '5.6.4, 16.8',
     summary: 'The contact categories of a client with their topics',
+    description: 'The paths become addresses of the portal, so each is unique in its list.',
     request: z.object({ clientId: filled }),
     reply: z.array(
       z.object({
@@ -76,33 +141,32 @@ export const customerServiceOperations = [
         topics: z.array(z.object({ tId: filled, tPath: pathPart, tLabel: filled })),
       }),
     ),
-    examples: {
-      request: { clientId: 'library' },
-      reply: [
-        {
-          cId: '12',
-          cPath: 'abo',
-          cLabel: 'Abonnement',
-          topics: [{ tId: '121', tPath: 'kuendigung', tLabel: 'Kündigung' }],
-        },
-      ],
-      fault: missing('clientId'),
-    },
+    sent: { clientId: 'library' },
+    answer: [
+      {
+        cId: '12',
+        cPath: 'abo',
+        cLabel: 'Abonnement',
+        topics: [{ tId: '121', tPath: 'kuendigung', tLabel: 'Kündigung' }],
+      },
+    ],
+    fault: missing('clientId'),
   }),
   describe('contactForm', contactForm, {
     rules: '5.6.5, 11.1',
     summary: 'The form of a contact topic',
+    description: '`product` is the one from which the person came, or `default`.',
     request: z.object({ cId: filled, tId: filled, product: z.string() }),
     reply: z.object({ fields, helperText: z.optional(z.string()) }),
-    examples: {
-      request: { cId: '12', tId: '121', product: 'default' },
-      reply: { fields: [message], helperText: 'Wir antworten innerhalb eines Werktags.' },
-      fault: missing('cId'),
-    },
+    sent: { cId: '12', tId: '121', product: 'default' },
+    answer: { fields: [message], helperText: 'Wir antworten innerhalb eines Werktags.' },
+    fault: missing('cId'),
   }),
   describe('registrationForm', registrationForm, {
     rules: '5.6.6, 11.9',
     summary: 'The registration form of a client; no sections select the built-in form',
+    description:
+      'Sections with the same `stepTitle` are one step. The form is sent to POST /account/create or POST /account/create/shop.',
     request: z.object({ clientId: filled, activeSession: z.boolean() }),
     reply: z.object({
       fields: z.array(
@@ -115,29 +179,29 @@ export const customerServiceOperations = [
         }),
       ),
     }),
-    examples: {
-      request: { clientId: 'seminar', activeSession: false },
-      reply: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [message] }] },
-      fault: missing('clientId'),
-    },
+    sent: { clientId: 'seminar', activeSession: false },
+    answer: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [message] }] },
+    fault: missing('clientId'),
   }),
   describe('captchaChallenge', captchaChallenge, {
     rules: '5.0.7',
     summary: 'A proof-of-work challenge of ALTCHA, for one session and action',
+    description:
+      'The solution is the `request_token` of one call of the same session, within two minutes.',
     request: z.object({ action: z.optional(z.string()) }),
     reply: challenge,
     cookie: 'sets',
-    examples: { request: { action: 'submit' }, reply: challengeExample },
+    sent: { action: 'submit' },
+    answer: challengeExample,
   }),
   describe('sendContact', sendContact, {
     rules: '5.7',
     summary: 'Sends a contact request with the fields of its form by name',
+    description:
+      'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text.',
     request: contactRequest,
-    reply: success,
-    examples: {
-      request: contactRequestExample,
-      reply: DONE,
-      fault: ['tempDescription', 'isLength', 'Diese Angabe ist zu kurz.'],
-    },
+    ...ACTION,
+    sent: contactRequestExample,
+    fault: ['tempDescription', 'isLength', 'Diese Angabe ist zu kurz.'],
   }),
 ] as const;

@@ -1,10 +1,15 @@
+import { nothing, success } from '../schemas/values.ts';
+
+/** A reply without data (rule 5.0.2). */
+export const ACTION = { reply: success, answer: { success: true } } as const;
+export const NO_REQUEST = { request: nothing, sent: {} } as const;
+
 /** Values of the examples: people and choices of the sandbox, on a portal that does not exist. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
 export const RESET_PAGE = 'https://konto.example.de/passwort-aendern';
 export const PASSWORD = 'Lesesaal-Tinte-77';
 export const USERNAME = 'max.muster@example.de';
-export const DONE = { success: true } as const;
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
 export const PERSON = {

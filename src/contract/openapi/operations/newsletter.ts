@@ -1,15 +1,48 @@
 import * as z from 'zod/mini';
 import { chosenNewsletters, newsletters, setNewsletters } from '../../newsletter.ts';
 import { describe } from '../operation.ts';
-import { chosenReply } from '../schemas/chosen-newsletters.ts';
-import { filled, nothing } from '../schemas/values.ts';
-import { missing, USERNAME } from './examples.ts';
+import { filled } from '../schemas/values.ts';
+import { missing, NO_REQUEST, USERNAME } from './examples.ts';
+
+const item = z.object({ id: filled });
+const items = z.array(item).check(z.minLength(2));
+
+/** A decimal count as a number, or as text, which the shop system's XML yields. */
+function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
+  return z.union([z.pipe(number, z.transform(String)), z.string().check(z.regex(digits))]);
+}
+
+const several = z
+  .object({
+    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Items: z.union([items, z.object({ Item: items })]),
+  })
+  .check(
+    z.refine(
+      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
+      // Fewer would be saved as a smaller selection (rule S9.4).
+      { error: 'as many items as Results counts', path: ['Items'] },
+    ),
+  );
+
+/** One result is an object, several are a list; either may be wrapped in `Item` (rule 5.5.2). */
+const chosenReply = z.object({
+  return: z.union([
+    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({
+      Results: count(z.literal(1), /^1$/),
+      Items: z.union([item, z.object({ Item: item })]),
+    }),
+    several,
+  ]),
+});
 
 export const newsletterOperations = [
   describe('newsletters', newsletters, {
     rules: '5.5.1',
     summary: 'All newsletters; 404 for none',
-    request: nothing,
+    description: 'Guests may read them, too.',
+    ...NO_REQUEST,
     reply: z.array(
       z.object({
         id: filled,
@@ -19,40 +52,36 @@ export const newsletterOperations = [
         subscribed: z.boolean(),
       }),
     ),
-    examples: {
-      request: {},
-      reply: [
-        {
-          id: '101',
-          label: 'Arbeitsrecht',
-          description: 'Urteile und Gesetze',
-          frequency: 'wöchentlich',
-          subscribed: true,
-        },
-      ],
-      fault: missing(''),
-    },
+    answer: [
+      {
+        id: '101',
+        label: 'Arbeitsrecht',
+        description: 'Urteile und Gesetze',
+        frequency: 'wöchentlich',
+        subscribed: true,
+      },
+    ],
+    fault: missing(''),
   }),
   describe('chosenNewsletters', chosenNewsletters, {
     rules: '5.5.2',
     summary: 'The newsletters of a person in the format of the shop system: one result is no list',
+    description:
+      '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
     request: z.object({ username: filled }),
     reply: chosenReply,
-    examples: {
-      request: { username: USERNAME },
-      reply: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
-      fault: missing('username'),
-    },
+    sent: { username: USERNAME },
+    answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
+    fault: missing('username'),
   }),
   describe('setNewsletters', setNewsletters, {
     rules: '5.5.3',
     summary: 'Replaces the newsletters of a person',
+    description: 'The list is the whole selection; an empty one removes all.',
     request: z.object({ username: filled, newsletters: z.array(filled) }),
     reply: z.object({ return: z.literal('ok') }),
-    examples: {
-      request: { username: USERNAME, newsletters: ['101'] },
-      reply: { return: 'ok' },
-      fault: ['newsletters', 'isIn', 'Diese Auswahl ist nicht bekannt.'],
-    },
+    sent: { username: USERNAME, newsletters: ['101'] },
+    answer: { return: 'ok' },
+    fault: ['newsletters', 'isIn', 'Diese Auswahl ist nicht bekannt.'],
   }),
 ] as const;

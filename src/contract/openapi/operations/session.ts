@@ -5,7 +5,8 @@ import { token } from '../../session/token.ts';
 import { userInfo } from '../../session/user-info.ts';
 import { describe } from '../operation.ts';
 import { userInfoExample, userInfoReply } from '../schemas/user-info.ts';
-import { address, filled, nothing } from '../schemas/values.ts';
+import { address, filled } from '../schemas/values.ts';
+import { NO_REQUEST } from './examples.ts';
 
 const target = z.object({ url: address });
 const url = 'https://login.example.de/authorize?client_id=portal';
@@ -15,56 +16,64 @@ export const sessionOperations = [
   describe('csrfToken', csrfToken, {
     rules: '5.1.1',
     summary: 'CSRF token of the session',
-    request: nothing,
+    description:
+      'The token that each changing call repeats in the header `x-csrf-token`, bound to the session cookie.',
+    ...NO_REQUEST,
     reply: z.object({ token: filled }),
     cookie: 'sets',
-    examples: { request: {}, reply: { token: 'pX3v9Qf2' } },
+    answer: { token: 'pX3v9Qf2' },
   }),
   describe('token', token, {
     rules: '5.1.2',
     summary: 'Session token with its end as Unix time in seconds; empty for an anonymous session',
-    request: nothing,
+    description:
+      'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty one with the expiry 0; no session is a 401.',
+    ...NO_REQUEST,
     reply: z.object({ token: z.string(), tokenExp: z.int().check(z.gte(0)) }),
     cookie: 'sets',
-    examples: { request: {}, reply: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 } },
+    answer: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
   }),
   describe('userInfo', userInfo, {
     rules: '5.1.3',
     summary: 'Data of the signed-in user',
-    request: nothing,
+    description:
+      'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
+    ...NO_REQUEST,
     reply: userInfoReply,
-    examples: { request: {}, reply: userInfoExample },
+    answer: userInfoExample,
   }),
   describe('login', login, {
     rules: '5.1.4',
     summary: 'Address of the sign-in; `prompt=none` signs in silently',
+    description:
+      'The browser goes to the address. A `back` that is not on the portal is refused with 400.',
     request: z.object({ back: z.optional(address), prompt: z.optional(z.literal('none')) }),
     reply: target,
     cookie: 'sets',
-    examples: {
-      request: { back },
-      reply: { url },
-      fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
-    },
+    sent: { back },
+    answer: { url },
+    fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
   }),
   describe('relogin', relogin, {
     rules: '5.1.5',
     summary: 'Address of a fresh personal sign-in',
+    description:
+      'The browser goes to the address, also during another session. A `back` that is not on the portal is refused with 400.',
     request: z.object({ back: z.optional(address) }),
     reply: target,
     cookie: 'sets',
-    examples: {
-      request: { back },
-      reply: { url },
-      fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
-    },
+    sent: { back },
+    answer: { url },
+    fault: ['back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'],
   }),
   describe('logout', logout, {
     rules: '5.1.6',
     summary: 'Ends the session if the request carries its tokens; address of the logout',
-    request: nothing,
+    description:
+      'The portal forgets its token when the answer arrives, and the browser goes to the address.',
+    ...NO_REQUEST,
     reply: target,
     cookie: 'removes',
-    examples: { request: {}, reply: { url: 'https://login.example.de/logout?client_id=portal' } },
+    answer: { url: 'https://login.example.de/logout?client_id=portal' },
   }),
 ] as const;

@@ -4,8 +4,8 @@ import { personalData } from '../../personal-data.ts';
 import { searchSettings } from '../../search-settings.ts';
 import { describe } from '../operation.ts';
 import { addressField } from '../schemas/form-field.ts';
-import { filled, nothing } from '../schemas/values.ts';
-import { missing } from './examples.ts';
+import { filled } from '../schemas/values.ts';
+import { missing, NO_REQUEST } from './examples.ts';
 
 const addressType = z.enum(['invoice', 'delivery']);
 const fields = z.array(addressField);
@@ -39,45 +39,42 @@ export const userDataOperations = [
   describe('address', address, {
     rules: '5.4.1, 5.4.4',
     summary: 'An address as fields with their values; 404 for an account without one',
+    description:
+      'The portal shows the fields in their order and sends the editable ones back by name.',
     request: z.object({ type: addressType }),
     reply: z.object({ type: addressType, fields }),
-    examples: {
-      request: { type: 'invoice' },
-      reply: { type: 'invoice', fields: [street, country] },
-      fault: missing('type'),
-    },
+    sent: { type: 'invoice' },
+    answer: { type: 'invoice', fields: [street, country] },
+    fault: missing('type'),
   }),
   describe('personalData', personalData, {
     rules: '5.4.2, 5.4.4',
     summary: 'Personal data as fields with their values',
-    request: nothing,
+    description:
+      'The portal shows the fields in their order and sends the editable ones back by name.',
+    ...NO_REQUEST,
     reply: z.object({ fields }),
-    examples: {
-      request: {},
-      reply: {
-        fields: [
-          { name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' },
-        ],
-      },
+    answer: {
+      fields: [
+        { name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' },
+      ],
     },
   }),
   describe('searchSettings', searchSettings, {
     rules: '5.4.3',
     summary: 'The choices of the search and which are selected; the first result counts',
-    request: nothing,
+    description: 'Every available choice is listed, because saving replaces the selection.',
+    ...NO_REQUEST,
     reply: z.object({
       results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
     }),
-    examples: {
-      request: {},
-      reply: {
-        results: [
-          {
-            taxonomy: [{ id: 't1', label: 'Abgabenordnung', selected: true }],
-            occupation_sphere: [{ id: 'notariat', label: 'Notariat', selected: false }],
-          },
-        ],
-      },
+    answer: {
+      results: [
+        {
+          taxonomy: [{ id: 't1', label: 'Abgabenordnung', selected: true }],
+          occupation_sphere: [{ id: 'notariat', label: 'Notariat', selected: false }],
+        },
+      ],
     },
   }),
 ] as const;

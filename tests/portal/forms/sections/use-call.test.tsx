@@ -17,9 +17,7 @@ interface Reply {
   readonly count: number;
 }
 
-const topics = defineCall({
-  method: 'POST',
-  path: '/csa/contact',
+const topics = defineCall('POST', '/csa/contact', {
   request: object({ clientId: text }),
   reply: object({ count: number }),
   expected: [404],

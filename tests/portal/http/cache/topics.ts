@@ -5,9 +5,7 @@ import { number } from '../../../../src/contract/form/form-readers.ts';
 import { clearRequestCache } from '../../../../src/portal/http/cache/request-cache.ts';
 
 /** The call of the cache tests. */
-export const topics = defineCall({
-  method: 'POST',
-  path: '/csa/contact',
+export const topics = defineCall('POST', '/csa/contact', {
   request: object({ clientId: text }),
   reply: object({ count: number }),
   expected: [404],

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineCall, done } from '../../../../src/contract/definition/call.ts';
+import { defineCall } from '../../../../src/contract/definition/call.ts';
 import { json } from '../../http/answers.ts';
 import { backend, callsOf, inAnHour, pathsOf, person, toPerson } from '../backend.ts';
 import { openFreshPage } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
 
-const save = defineCall({ method: 'PATCH', path: '/account/x', access: 'signed-in', reply: done });
+const save = defineCall('PATCH', '/account/x', { access: 'signed-in' });
 
 beforeEach(() => {
   vi.useFakeTimers();
