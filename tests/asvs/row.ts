@@ -10,38 +10,38 @@ type Verdict =
   | { readonly notApplicable: string }
   /** Task of the operator, and the heading that it stands below. */
   | { readonly operator: string; readonly heading: string }
-  | { readonly deviation: string; readonly decidedBy: string }
-  | { readonly open: string };
+  | { readonly deviation: string; readonly decidedBy: string };
 
 /** A requirement of the standard in short. */
 export type Row = Verdict & { readonly id: string; readonly about: string };
 
-export function proved(id: string, about: string, ...proof: readonly Proof[]): Row {
-  return { id, about, proof };
+/** @param requirement number and description: `1.2.4 Database statements are parameterised` */
+export function proved(requirement: string, ...proof: readonly Proof[]): Row {
+  return { ...read(requirement), proof };
 }
 
 /** @param documented first cell of a row of the audit table */
-export function documented(id: string, about: string, documented: string): Row {
-  return { id, about, documented };
+export function documented(requirement: string, documented: string): Row {
+  return { ...read(requirement), documented };
 }
 
-export function notApplicable(id: string, about: string, reason: string): Row {
-  return { id, about, notApplicable: reason };
+export function notApplicable(requirement: string, reason: string): Row {
+  return { ...read(requirement), notApplicable: reason };
 }
 
 /** @param heading that the task stands below, in one of the two files */
-export function operator(id: string, about: string, must: string, heading = TASKS.heading): Row {
-  return { id, about, operator: must, heading };
+export function operator(requirement: string, must: string, heading = TASKS.heading): Row {
+  return { ...read(requirement), operator: must, heading };
 }
 
 /** A requirement that is not met by decision. */
-export function deviation(id: string, about: string, why: string, decidedBy: string): Row {
-  return { id, about, deviation: why, decidedBy };
+export function deviation(requirement: string, why: string, decidedBy: string): Row {
+  return { ...read(requirement), deviation: why, decidedBy };
 }
 
-/** A requirement that is not met or not proved yet. @public */
-export function open(id: string, about: string, reason: string): Row {
-  return { id, about, open: reason };
+function read(requirement: string): { readonly id: string; readonly about: string } {
+  const [id = '', ...about] = requirement.split(' ');
+  return { id, about: about.join(' ') };
 }
 
 /** The audit table. */
