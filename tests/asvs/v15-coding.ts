@@ -59,6 +59,6 @@ export const coding: readonly Row[] = [
   ),
   proved('15.3.7 A parameter counts once and in its place', [
     BEYOND,
-    'duplicate and misplaced parameters are ignored',
+    'duplicate and misplaced parameters',
   ]),
 ];

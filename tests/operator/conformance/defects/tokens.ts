@@ -1,61 +1,62 @@
 import {
   answering,
-  answeringAt,
+  answeringWith,
   asking,
+  at,
   defectsOf,
   type Json,
   jsonOf,
+  type Make,
   refusing,
+  replying,
   sendingJson,
-  success,
+  successOf,
+  taking,
   withJson,
   withStatus,
 } from '../support/defect.ts';
-import type { Between } from '../support/open-kit.ts';
 
-const FORWARD = { forward: '/registrierung-erfolgreich' };
-const MAILS = '/__sandbox/mails.json';
-
-/** Changes the texts of all mails. */
-const mailing = (change: (text: string) => string) =>
-  answering(MAILS, (answer) =>
-    withJson(answer, (mails) =>
-      (mails as unknown as Json[]).map((mail) => ({ ...mail, text: change(String(mail['text'])) })),
-    ),
+/** Changes all mails. */
+const inMails = (change: (mails: readonly Json[]) => unknown) =>
+  at(
+    '/__sandbox/mails.json',
+    answering((answer) => withJson(answer, (mails) => change(mails as unknown as Json[]))),
   );
+const mailing = (change: (text: string) => string) =>
+  inMails((mails) => mails.map((mail) => ({ ...mail, text: change(String(mail['text'])) })));
 
-/** Answers otherwise from the second time on. */
-const secondTime = (path: string, change: (answer: Response) => Response | Promise<Response>) => {
-  return (between: Between) => {
+/** Answers otherwise from some time on. */
+const after = (times: number, change: (answer: Response) => Response | Promise<Response>): Make => {
+  return (between, path) => {
     let count = 0;
-    return answering(path, (answer) => {
+    return answering((answer) => {
       count += 1;
-      return count === 1 ? answer : change(answer);
-    })(between);
+      return count <= times ? answer : change(answer);
+    })(between, path);
   };
 };
 
 /** What was typed into the latest declaration, in all mails. */
-const declaredInMails = (between: Between) => {
+const declaredInMails: Make = (between, path) => {
   let typed = '';
-  const noting = asking('/salesforce/send', async (request) => {
+  const noting = asking(async (request) => {
     typed = String((await jsonOf(request))['tempVertrag']);
     return request;
-  })(between);
-  return mailing((text) => `${text} Vertrag: ${typed}`)({ ...between, next: noting });
+  })(between, path);
+  return mailing((text) => `${text} Vertrag: ${typed}`)({ ...between, next: noting }, path);
 };
 
 /** Short tokens in mails, which the backend still knows. */
-const shortTokens = (between: Between) => {
+const shortTokens: Make = (between, path) => {
   const tokens = new Map<string, string>();
   const short = mailing((text) =>
     text.replace(/(?<=\?ot=)[\w-]+/, (token) => {
       tokens.set(token.slice(0, 8), token);
       return token.slice(0, 8);
     }),
-  )(between);
-  return async (request: Request) => {
-    if (!request.url.endsWith('/account/optin/confirm')) return short(request);
+  )(between, path);
+  return async (request) => {
+    if (!request.url.endsWith(path)) return short(request);
     const long = await sendingJson(request, ({ optin_token }) => ({
       optin_token: tokens.get(String(optin_token)) ?? optin_token,
     }));
@@ -64,14 +65,24 @@ const shortTokens = (between: Between) => {
 };
 
 /** Mails links to the host name of the request. */
-const believesHost = (between: Between) => {
+const believesHost: Make = (between, path) => {
   let host = 'konto.example.test';
-  const mailed = mailing((text) => text.replace('konto.example.test', host))(between);
-  return (request: Request) => {
+  const mailed = mailing((text) => text.replace('konto.example.test', host))(between, path);
+  return (request) => {
     host = request.headers.get('x-forwarded-host') ?? host;
     return mailed(request);
   };
 };
+const nothing = inMails(() => []);
+const noNotice = inMails((mails) =>
+  mails.filter(({ subject }) => !/geändert/.test(String(subject))),
+);
+const otherPage = mailing((text) => text.replace('/passwort-aendern', '/kontakt'));
+const otherWords = refusing((body) => ({ ...body, message: 'wrong password' }));
+const changesNothing: Make = (between, path) => async (request) =>
+  request.url.endsWith(path) ? successOf() : between.next(request);
+const withoutForward = after(1, (answer) => withJson(answer, () => ({})));
+const confirmsAll = answering(() => successOf({ forward: '/registrierung-erfolgreich' }));
 
 /** Mails, one-time tokens and passwords (rules 5.2.3, 5.2.10, 27.5, S5.11). */
 export const tokenDefects = defectsOf(
@@ -80,26 +91,11 @@ export const tokenDefects = defectsOf(
     'answers 404 for an unknown token',
     'resetPassword/unknown',
     /404 instead of 410/,
-    answering('/account/password/update', (answer) => withStatus(answer, 404)),
+    answeringWith(404),
   ],
-  [
-    'takes a token twice',
-    'resetPassword/used',
-    /200 instead of 410/,
-    answeringAt('/account/password/update', 410, () => success()),
-  ],
-  [
-    'takes a token of an hour ago',
-    'resetPassword/expired',
-    /200 instead of 410/,
-    answeringAt('/account/password/update', 410, () => success()),
-  ],
-  [
-    'mails a link to another page',
-    'resetPassword/link',
-    /another page/,
-    mailing((text) => text.replace('/passwort-aendern', '/kontakt')),
-  ],
+  ['takes a token twice', 'resetPassword/used', /200 instead of 410/, taking(410)],
+  ['takes a token of an hour ago', 'resetPassword/expired', /200 instead of 410/, taking(410)],
+  ['mails a link to another page', 'resetPassword/link', /another page/, otherPage],
   [
     'mails the text of a declaration to anybody',
     'sendContact/declaration-text',
@@ -110,72 +106,36 @@ export const tokenDefects = defectsOf(
     'mails each of many declarations',
     'sendContact/declaration-limit',
     /each of them/,
-    answering(MAILS, (answer) => withJson(answer, (mails) => [mails, mails].flat())),
+    inMails((mails) => [...mails, ...mails]),
   ],
   [
     'refuses a declaration at a limit',
     'sendContact/declaration-limit',
     /429 instead of 200/,
-    (between) => {
-      let count = 0;
-      return answering('/salesforce/send', (answer) => {
-        count += 1;
-        return count > 10 ? withStatus(answer, 429) : answer;
-      })(between);
-    },
+    after(10, (answer) => withStatus(answer, 429)),
   ],
   ['mails short tokens', 'confirmOptIn/link', /128 bits/, shortTokens],
-  [
-    'mails nothing',
-    'resetPassword/link',
-    /no such mail/,
-    answering(MAILS, (answer) => withJson(answer, () => [])),
-  ],
+  ['mails nothing', 'resetPassword/link', /no such mail/, nothing],
   [
     'confirms once only',
     'confirmOptIn/again',
     /410 instead of 200/,
-    secondTime('/account/optin/confirm', (answer) => withStatus(answer, 410)),
+    after(1, (answer) => withStatus(answer, 410)),
   ],
-  [
-    'confirms without forward the second time',
-    'confirmOptIn/again',
-    /forward/,
-    secondTime('/account/optin/confirm', (answer) => withJson(answer, () => ({}))),
-  ],
+  ['confirms without forward the second time', 'confirmOptIn/again', /forward/, withoutForward],
   [
     'renames the forward',
     'confirmOptIn/good',
     /does not confirm/,
-    answering('/account/optin/confirm', (answer) => withJson(answer, () => ({ redirect: '/' }))),
+    replying(() => ({ redirect: '/' })),
   ],
-  [
-    'confirms any token',
-    'confirmOptIn/unknown',
-    /200 instead of 404 or 410/,
-    answering('/account/optin/confirm', () => success(FORWARD)),
-  ],
+  ['confirms any token', 'confirmOptIn/unknown', /200 instead of 404 or 410/, confirmsAll],
   [
     'refuses a wrong current password in other words',
     'changePassword/wrong',
     /other words/,
-    refusing('/account/updatePassword', (body) => ({ ...body, message: 'wrong password' })),
+    otherWords,
   ],
-  [
-    'changes no password',
-    'changePassword/old-over',
-    /takes the old password/,
-    (between) => async (request) =>
-      request.url.endsWith('/account/updatePassword') ? success() : between.next(request),
-  ],
-  [
-    'does not tell of a new password',
-    'resetPassword/told',
-    /no such mail/,
-    answering(MAILS, (answer) =>
-      withJson(answer, (mails) =>
-        (mails as unknown as Json[]).filter(({ subject }) => !/geändert/.test(String(subject))),
-      ),
-    ),
-  ],
+  ['changes no password', 'changePassword/old-over', /takes the old password/, changesNothing],
+  ['does not tell of a new password', 'resetPassword/told', /no such mail/, noNotice],
 );

@@ -1,54 +1,74 @@
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import type { Between } from './open-kit.ts';
 
-/** One small fault of a backend. */
+/** Makes a fault. @param path of the call that the row's check is about */
+export type Make = (between: Between, path: string) => Transport;
+
+/** One small fault of a backend: the check that must fail, and what the failure must say. */
 export interface Defect {
   readonly name: string;
-  /** The check that must fail. */
   readonly check: string;
-  /** What the failure must say. */
   readonly says: RegExp;
-  readonly make: (between: Between) => Transport;
+  readonly make: Make;
 }
 
-type Row = readonly [name: string, check: string, says: RegExp, make: Defect['make']];
+type Row = readonly [name: string, check: string, says: RegExp, make: Make];
 
 export function defectsOf(...rows: readonly Row[]): readonly Defect[] {
   return rows.map(([name, check, says, make]) => ({ name, check, says, make }));
 }
 
+/** The same fault at another path. */
+export function at(path: string, make: Make): Make {
+  return (between) => make(between, path);
+}
+
 const isAt = ({ url }: Request, path: string) => new URL(url).pathname === path;
 
-/** Changes the answers to a call. */
+/** Changes the answers to the call. */
 export function answering(
-  path: string,
   change: (answer: Response, request: Request, between: Between) => Response | Promise<Response>,
-): Defect['make'] {
-  return (between) => async (request) => {
+): Make {
+  return (between, path) => async (request) => {
     const copy = request.clone();
     const answer = await between.next(request);
     return isAt(request, path) ? change(answer, copy, between) : answer;
   };
 }
 
-/** Changes the requests of a call before the backend sees them. */
+/** Changes the requests of the call before the backend sees them. */
 export function asking(
-  path: string,
   change: (request: Request, between: Between) => Request | Promise<Request>,
-): Defect['make'] {
-  return (between) => async (request) =>
+): Make {
+  return (between, path) => async (request) =>
     between.next(isAt(request, path) ? await change(request, between) : request);
 }
 
-/** Changes the answers to a call whose status is this one. */
+/** Changes the answers whose status is this one. */
 export function answeringAt(
-  path: string,
   status: number,
   change: (answer: Response, request: Request) => Response | Promise<Response>,
-): Defect['make'] {
-  return answering(path, (answer, request) =>
+): Make {
+  return answering((answer, request) =>
     answer.status === status ? change(answer, request) : answer,
   );
+}
+
+/** Answers with success what is to be refused with this status. */
+export function taking(status: number, body?: unknown, success = 200): Make {
+  return answeringAt(status, () => successOf(body, success));
+}
+
+/** Answers with another status, also in its JSON. @param only answers with this status */
+export function answeringWith(status: number, only?: number): Make {
+  return answering((answer) =>
+    only === undefined || answer.status === only ? withStatus(answer, status) : answer,
+  );
+}
+
+/** Sets a header of the answers; null removes it. */
+export function heading(name: string, value: string | null): Make {
+  return answering((answer) => withHeader(answer, name, value));
 }
 
 export type Json = Record<string, unknown>;
@@ -66,13 +86,13 @@ export async function withJson(
 }
 
 /** Changes the JSON of a successful answer. */
-export function replying(path: string, change: (body: Json) => unknown): Defect['make'] {
-  return answering(path, (answer) => (answer.ok ? withJson(answer, change) : answer));
+export function replying(change: (body: Json) => unknown): Make {
+  return answering((answer) => (answer.ok ? withJson(answer, change) : answer));
 }
 
 /** Changes the JSON of a refusal. */
-export function refusing(path: string, change: (body: Json) => unknown): Defect['make'] {
-  return answering(path, (answer) => (answer.ok ? answer : withJson(answer, change)));
+export function refusing(change: (body: Json) => unknown): Make {
+  return answering((answer) => (answer.ok ? answer : withJson(answer, change)));
 }
 
 /** The answer with another header; null removes it. */
@@ -83,14 +103,13 @@ export function withHeader(answer: Response, name: string, value: string | null)
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The answer with another status, also in its JSON. */
 export function withStatus(answer: Response, status: number): Promise<Response> {
   const body = (given: Json) => ('status' in given ? { ...given, status } : given);
   return withJson(answer, body, status);
 }
 
 /** A success in the form of a call. */
-export function success(body: unknown = { success: true }, status = 200): Response {
+export function successOf(body: unknown = { success: true }, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
@@ -102,7 +121,11 @@ export function sending(request: Request, name: string, value: string | null): R
   return new Request(request, { headers });
 }
 
-/** The request with other JSON. */
+/** Changes the JSON of the requests. */
+export function askingJson(change: (body: Json) => unknown): Make {
+  return asking((request) => sendingJson(request, change));
+}
+
 export async function sendingJson(
   request: Request,
   change: (body: Json) => unknown,

@@ -1,7 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallenge } from '../../../../src/contract/captcha-challenge.ts';
-import type { Defect } from './defect.ts';
 import { asking, jsonOf, sending, sendingJson } from './defect.ts';
 import { BACKEND, type Between } from './open-kit.ts';
 
@@ -11,34 +10,26 @@ async function get({ next }: Between, path: string, request: Request) {
 }
 
 /** A backend that does not look at the CSRF token. */
-export function ignoresCsrf(path: string): Defect['make'] {
-  return asking(path, async (request, between) => {
-    const { token } = await get(between, '/csrf-token', request);
-    return sending(request, 'x-csrf-token', String(token));
-  });
-}
+export const ignoresCsrf = asking(async (request, between) => {
+  const { token } = await get(between, '/csrf-token', request);
+  return sending(request, 'x-csrf-token', String(token));
+});
 
 /** A backend that does not look at the x-token. */
-export function ignoresToken(path: string): Defect['make'] {
-  return asking(path, async (request, between) => {
-    const { token } = await get(between, '/auth/token', request);
-    return sending(request, 'x-token', String(token));
-  });
-}
+export const ignoresToken = asking(async (request, between) => {
+  const { token } = await get(between, '/auth/token', request);
+  return sending(request, 'x-token', String(token));
+});
 
 /** A backend that does not look at the captcha token. */
-export function ignoresCaptcha(path: string): Defect['make'] {
-  return asking(path, async (request, between) => {
-    const challenge = captchaChallenge.reply(await get(between, captchaChallenge.path, request));
-    const solution = await solveChallenge({ challenge, deriveKey });
-    const request_token = btoa(JSON.stringify({ challenge, solution }));
-    return sendingJson(request, (body) => ({ ...body, request_token }));
-  });
-}
+export const ignoresCaptcha = asking(async (request, between) => {
+  const challenge = captchaChallenge.reply(await get(between, captchaChallenge.path, request));
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const request_token = btoa(JSON.stringify({ challenge, solution }));
+  return sendingJson(request, (body) => ({ ...body, request_token }));
+});
 
 /** A backend that does not look at Origin and Sec-Fetch-Site. */
-export function ignoresOrigin(path: string): Defect['make'] {
-  return asking(path, (request) =>
-    sending(sending(request, 'origin', null), 'sec-fetch-site', null),
-  );
-}
+export const ignoresOrigin = asking((request) =>
+  sending(sending(request, 'origin', null), 'sec-fetch-site', null),
+);
