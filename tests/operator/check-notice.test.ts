@@ -1,27 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { eachFolder, put } from './support/each-folder.ts';
 
-let folder = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'notice-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const at = eachFolder();
 
 function check(content?: string) {
-  const file = join(folder, 'hinweis.json');
-  if (content !== undefined) writeFileSync(file, content);
-  const { status, stdout, stderr } = spawnSync(
-    'node',
-    ['src/operator/check-notice/main.ts', file],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const file = at('hinweis.json');
+  if (content !== undefined) put(file, content);
+  const args = ['src/operator/check-notice/main.ts', file];
+  const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8' });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 

@@ -1,24 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import {
   configurationJsonSchema,
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
+import { eachFolder, put } from '../support/each-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'conform-'));
+const at = eachFolder();
 const SANDBOX = 'src/operator/conformance/sandbox.json';
 const SCHEMA = 'src/operator/conformance/configuration.schema.json';
 
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** Writes the configuration of the sandbox with other entries. */
 function written(different: object): string {
-  const file = join(folder, 'conformance.json');
   const usual = JSON.parse(readFileSync(SANDBOX, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...usual, ...different }));
-  return file;
+  return put(at('conformance.json'), JSON.stringify({ ...usual, ...different }));
 }
 
 const person = (different: object) => ({
@@ -81,9 +76,7 @@ describe('rule 22.9: one sentence names', () => {
   });
 
   test('a file that is missing or no JSON', () => {
-    const file = join(folder, 'broken.json');
-    writeFileSync(file, '{');
-    for (const name of [file, join(folder, 'missing.json')])
+    for (const name of [put(at('broken.json'), '{'), at('missing.json')])
       expect(() => readConfiguration(name)).toThrow(/is missing or no JSON\. Write it as .+\.$/);
   });
 

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { imapMailbox } from '../../../src/operator/conformance/mailbox/imap.ts';
 import { linkIn } from '../../../src/operator/conformance/mailbox/mailbox.ts';
 import { maildirMailbox } from '../../../src/operator/conformance/mailbox/maildir.ts';
 import { openMailbox } from '../../../src/operator/conformance/mailbox/open-mailbox.ts';
+import { eachFolder, put } from '../support/each-folder.ts';
 import { serveImap } from './support/imap-server.ts';
 
 const ADDRESS = 'conform-1@example.de';
@@ -38,32 +37,27 @@ const NEW = mailTo(ADDRESS, 'new', 'Sun, 22 Nov 2026 11:00:00 +0000');
 const OTHER = mailTo('other@example.de', 'other', 'Sun, 22 Nov 2026 12:00:00 +0000');
 
 describe('rule 22.8: a Maildir', () => {
-  function open() {
-    const folder = mkdtempSync(join(tmpdir(), 'maildir-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const part of ['new', 'cur', 'tmp']) mkdirSync(join(folder, part));
-    return {
-      folder,
-      keep: (name: string, mail: string) => writeFileSync(join(folder, name), mail),
-    };
-  }
+  const at = eachFolder();
+  const keep = (name: string, mail: string) => put(at(name), mail);
+
+  beforeEach(() => {
+    for (const part of ['new', 'cur', 'tmp']) mkdirSync(at(part));
+  });
 
   test('gives the mails to an address, newest first, read and unread', async () => {
-    const { folder, keep } = open();
     keep('new/1.host', OLD);
     keep('cur/2.host:2,S', NEW);
     keep('new/3.host', OTHER);
     keep('tmp/4.host', NEW);
-    const mails = await maildirMailbox(folder).mailsTo(ADDRESS);
+    const mails = await maildirMailbox(at()).mailsTo(ADDRESS);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('Guten Tag, über diesen Link:');
     expect(linkIn(mails, 'pt')?.href).toBe(`${LINK}new`);
   });
 
   test('is asked in any case of letters', async () => {
-    const { folder, keep } = open();
     keep('new/1.host', mailTo('Conform-1@Example.DE', 'x', ''));
-    expect(await maildirMailbox(folder).mailsTo(ADDRESS)).toHaveLength(1);
+    expect(await maildirMailbox(at()).mailsTo(ADDRESS)).toHaveLength(1);
   });
 });
 

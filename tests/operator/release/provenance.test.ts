@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { provenanceOf } from '../../../src/operator/release/provenance.ts';
+import { eachFolder, put } from '../support/each-folder.ts';
+
+const at = eachFolder();
 
 const VERSION = { version: '1.2.3', commit: 'c0', date: '2026-01-02T03:04:05Z', contract: '4.5.6' };
 const FILES = [
@@ -44,11 +44,9 @@ test('rule 30.9: states files, commit, lockfile and Node in the form of in-toto'
 });
 
 test('rule 30.9: names the sum of a folder of sites that is not in the commit', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sites-'));
-  writeFileSync(join(folder, 'b.json'), '2');
-  writeFileSync(join(folder, 'a.json'), '1');
-  const { predicate } = await statement(folder);
-  rmSync(folder, { recursive: true });
+  put(at('b.json'), '2');
+  put(at('a.json'), '1');
+  const { predicate } = await statement(at());
   const lines = `${sha256('1')}  a.json\n${sha256('2')}  b.json\n`;
   expect(predicate.buildDefinition.resolvedDependencies).toContainEqual({
     name: 'PORTAL_SITES',

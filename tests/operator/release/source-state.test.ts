@@ -1,43 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/operator/release/source-state.ts';
+import { eachFolder, put } from '../support/each-folder.ts';
 
-let root = '';
+const at = eachFolder();
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
-    cwd: root,
+    cwd: at(),
     stdio: 'pipe',
     env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T05:06:07+02:00' },
   });
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
-
 function commit(changelog: string): void {
-  write('package.json', '{ "version": "1.2.3" }');
-  write('src/contract/openapi/openapi.json', '{ "info": { "version": "4.5.6" } }');
-  write('src/operator/release/CHANGELOG.md', changelog);
+  put(at('package.json'), '{ "version": "1.2.3" }');
+  put(at('src/contract/openapi/openapi.json'), '{ "info": { "version": "4.5.6" } }');
+  put(at('src/operator/release/CHANGELOG.md'), changelog);
   git('add', '-A');
   git('commit', '-q', '-m', 'x');
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'release-'));
   git('init', '-q');
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the sources of a release', () => {
   test('rules 30.2, 30.3: have the date of their commit in UTC', () => {
     commit('# Changelog\n\n## 1.2.4\n\nLater.\n\n## 1.2.3 – March\n\nNew.\n\n## 1.2.2\n\nOld.\n');
-    expect(readSource(root)).toEqual({
+    expect(readSource(at())).toEqual({
       version: '1.2.3',
       commit: expect.stringMatching(/^[a-f0-9]{40}$/),
       date: '2026-03-04T03:06:07Z',
@@ -52,8 +43,8 @@ describe('the sources of a release', () => {
     ['a new file', 'new.txt'],
   ])('rule 30.4: are refused with %s', (_, file) => {
     commit('## 1.2.3\n\nNew.\n');
-    write(file, '{}');
-    expect(() => readSource(root)).toThrow(
+    put(at(file), '{}');
+    expect(() => readSource(at())).toThrow(
       `The work tree has changes, such as ${file}. Commit or stash them first.`,
     );
   });
@@ -64,14 +55,14 @@ describe('the sources of a release', () => {
     ['with the section of a longer version', '## 1.2.30\n\nNew.\n'],
   ])('rule 30.4: are refused %s for the version', (_, changelog) => {
     commit(changelog);
-    expect(() => readSource(root)).toThrow(
+    expect(() => readSource(at())).toThrow(
       "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.",
     );
   });
 
   test('rule 30.4: are refused outside of a repository', () => {
-    rmSync(join(root, '.git'), { recursive: true });
-    expect(() => readSource(root)).toThrow(
+    rmSync(at('.git'), { recursive: true });
+    expect(() => readSource(at())).toThrow(
       'This folder has no commits to release. Clone the repository with git, and release there.',
     );
   });

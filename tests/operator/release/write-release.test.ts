@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
 import type { Source } from '../../../src/operator/release/source-state.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
 import { limitHere } from '../../support/machine.ts';
+import { eachFolder, put } from '../support/each-folder.ts';
 
 const PATIENCE_MS = limitHere(30_000);
 const SOURCE: Source = {
@@ -29,19 +20,13 @@ const SOURCE: Source = {
 const FILES = ['prd/shop/index.html', 'prd/shop/_astro/a.js', 'dev/shop/index.html'];
 const RULES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
 
-let folder = '';
-const release = () => join(folder, 'release/1.2.3');
-const built = () => ({ root: '.', dist: join(folder, 'dist'), source: SOURCE });
+const at = eachFolder();
+const release = () => at('release/1.2.3');
+const built = () => ({ root: '.', dist: at('dist'), source: SOURCE });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'release-'));
-  for (const file of [...FILES, ...RULES]) {
-    mkdirSync(dirname(join(folder, 'dist', file)), { recursive: true });
-    writeFileSync(join(folder, 'dist', file), file);
-  }
+  for (const file of [...FILES, ...RULES]) put(at('dist', file), file);
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a release', { timeout: PATIENCE_MS }, () => {
   test('rule 30.1: has an archive per tree, and a sum of each file', async () => {
@@ -85,26 +70,26 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
       date: '2026-03-04T03:06:07Z',
       contract: '4.5.6',
     });
-    expect(existsSync(join(folder, 'dist/prd/shop/version.json'))).toBe(false);
+    expect(existsSync(at('dist/prd/shop/version.json'))).toBe(false);
   });
 
   test('rule 30.3: is the same bytes from files with other times', async () => {
     await writeRelease(release(), built());
-    for (const file of [...FILES, ...RULES]) utimesSync(join(folder, 'dist', file), 1, 1);
-    await writeRelease(join(folder, 'again'), built());
+    for (const file of [...FILES, ...RULES]) utimesSync(at('dist', file), 1, 1);
+    await writeRelease(at('again'), built());
     for (const name of readdirSync(release()))
       expect(
-        readFileSync(join(folder, 'again', name)).equals(readFileSync(join(release(), name))),
+        readFileSync(at('again', name)).equals(readFileSync(join(release(), name))),
         name,
       ).toBe(true);
   });
 
   test('rule 30.4: leaves nothing behind when it fails', async () => {
     const { dist, source } = built();
-    await expect(writeRelease(release(), { root: folder, dist, source })).rejects.toThrow(
+    await expect(writeRelease(release(), { root: at(), dist, source })).rejects.toThrow(
       'package-lock.json',
     );
-    expect(readdirSync(join(folder, 'release'))).toEqual([]);
+    expect(readdirSync(at('release'))).toEqual([]);
   });
 
   test('rule 30.4: overwrites no folder', async () => {

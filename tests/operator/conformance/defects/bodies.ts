@@ -31,35 +31,27 @@ const showsMails = at(
 );
 
 /** Bodies of a wrong form that are taken, and refusals for none. */
-export const bodyDefects = defectsOf(
-  ['takes a form', 'requestUsername/content-type', /instead of 415/, takesForms],
-  ['takes a body of any size', 'updateInvoiceData/too-large', /instead of 413/, takesAnySize],
-  [
-    'breaks at broken JSON',
-    'customerSettings/broken-json',
+export const bodyDefects = defectsOf({
+  'requestUsername/content-type: takes a form': [/instead of 415/, takesForms],
+  'updateInvoiceData/too-large: takes a body of any size': [/instead of 413/, takesAnySize],
+  'customerSettings/broken-json: breaks at broken JSON': [
     /500 instead of 400/,
     answeringWith(500, 400),
   ],
-  [
-    'takes a list for a request',
-    'contactForm/input-list',
+  'contactForm/input-list: takes a list for a request': [
     /200 instead of 400/,
     taking(400, { fields: [] }),
   ],
-  [
-    'answers a free name with success: false',
-    'checkEmail/none',
+  'checkEmail/none: answers a free name with success: false': [
     /200 instead of 404/,
     isSuccessFalse,
   ],
-  [
-    'answers an unknown customer with nothing',
-    'customerSettings/none',
+  'customerSettings/none: answers an unknown customer with nothing': [
     /200 instead of 404/,
     taking(404, {}),
   ],
-  ['answers 404 in other words', 'importSubuser/none', /message/, otherWords],
-  ['answers an unknown path in HTML', 'paths/unknown', /envelope/, at('/csa/no-such-call', inHtml)],
-  ['decodes paths', 'paths/ambiguous', /with 404/, decodesPaths],
-  ['shows its control room', 'paths/control-room', /mails\.json with 200/, showsMails],
-);
+  'importSubuser/none: answers 404 in other words': [/message/, otherWords],
+  'paths/unknown: answers an unknown path in HTML': [/envelope/, at('/csa/no-such-call', inHtml)],
+  'paths/ambiguous: decodes paths': [/with 404/, decodesPaths],
+  'paths/control-room: shows its control room': [/mails\.json with 200/, showsMails],
+});

@@ -16,47 +16,33 @@ const anyPage = askingJson((body) => ({
 }));
 
 /** Wrong input that is taken, or refused in another form (rule 5.0.3). */
-export const inputDefects = defectsOf(
-  [
-    'names the field as the form does',
-    'register/input-email',
+export const inputDefects = defectsOf({
+  'register/input-email: names the field as the form does': [
     /does not name email/,
     withError({ property: 'eMail' }),
   ],
-  [
-    'describes a fault in English',
-    'register/input-firstname',
+  'register/input-firstname: describes a fault in English': [
     /in German/,
     withError({ description: 'First name is required.' }),
   ],
-  [
-    'describes a fault in HTML',
-    'createSubuser/input-email',
+  'createSubuser/input-email: describes a fault in HTML': [
     /in HTML/,
     withError({ description: '<b>Bitte</b> prüfen' }),
   ],
-  [
-    'mails to an address with a control character',
-    'requestUsername/input-email-control',
+  'requestUsername/input-email-control: mails to an address with a control character': [
     /200 instead of 400/,
     taking(400),
   ],
-  [
-    'registers a taken address in other letters',
-    'register/input-email-taken-otherwise',
+  'register/input-email-taken-otherwise: registers a taken address in other letters': [
     /201 instead of 400/,
     taking(400, CREATED, 201),
   ],
-  [
-    'does not compare the passwords',
-    'resetPassword/input-repeatPassword',
+  'resetPassword/input-repeatPassword: does not compare the passwords': [
     /410 instead of 400/,
     comparesNot,
   ],
-  [
-    'mails links to another page of the portal',
-    'register/input-optin_confirm_url',
+  'register/input-optin_confirm_url: mails links to another page of the portal': [
     /201 instead of 400/,
     anyPage,
   ],
-);
+});

@@ -55,52 +55,38 @@ const forADay = answering((answer) =>
 const LOGOUT = '/auth/backchannel-logout';
 
 /** Enumeration by answer and time, and limits (rules S7.1, S7.2, S7.3, S14.2). */
-export const nameDefects = defectsOf(
-  [
-    'tells that an address is unknown',
-    'requestUsername/names-answer',
+export const nameDefects = defectsOf({
+  'requestUsername/names-answer: tells that an address is unknown': [
     /404 instead of 200/,
     tellsUnknown,
   ],
-  [
-    'tells that a name is known by its body',
-    'requestPasswordReset/names-answer',
+  'requestPasswordReset/names-answer: tells that a name is known by its body': [
     /whether a name is known/,
     tellsInBody,
   ],
-  [
-    'tells that an account is active by a header',
-    'resendOptIn/names-answer',
+  'resendOptIn/names-answer: tells that an account is active by a header': [
     /whether a name is known/,
     tellsInHeader,
   ],
-  [
-    'hashes a password for known names only',
-    'requestPasswordReset/names-time',
+  'requestPasswordReset/names-time: hashes a password for known names only': [
     /300 ms/,
     slow(300, true),
   ],
-  ['looks longer for unknown names', 'requestUsername/names-time', /60 ms/, slow(60, false)],
-  ['writes the mail behind its answer', 'requestPasswordReset/names-next', /80 ms/, mailsLater],
-  ['checks any number of addresses', 'checkEmail/limit', /requests without 429/, taking(429)],
-  [
-    'does not say how long to wait',
-    'requestUsername/limit',
+  'requestUsername/names-time: looks longer for unknown names': [/60 ms/, slow(60, false)],
+  'requestPasswordReset/names-next: writes the mail behind its answer': [/80 ms/, mailsLater],
+  'checkEmail/limit: checks any number of addresses': [/requests without 429/, taking(429)],
+  'requestUsername/limit: does not say how long to wait': [
     /retry-after is missing/,
     heading('retry-after', null),
   ],
-  ['says until when to wait', 'resetPassword/limit', /retry-after is another value/, untilWhen],
-  ['makes people wait for a day', 'register/limit', /more than an hour/, forADay],
-  [
-    'breaks at what is no logout token',
-    'logoutToken/broken',
+  'resetPassword/limit: says until when to wait': [/retry-after is another value/, untilWhen],
+  'register/limit: makes people wait for a day': [/more than an hour/, forADay],
+  'logoutToken/broken: breaks at what is no logout token': [
     /500 instead of 400/,
     at(LOGOUT, answeringWith(500, 400)),
   ],
-  [
-    'reads any number of logout tokens',
-    'logoutToken/limit',
+  'logoutToken/limit: reads any number of logout tokens': [
     /requests without 429/,
     at(LOGOUT, answeringWith(400, 429)),
   ],
-);
+});

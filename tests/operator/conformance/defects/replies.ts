@@ -19,10 +19,10 @@ const noCaching = heading('cache-control', null);
 const asText = heading('content-type', 'text/plain');
 
 /** Successes in another form (rules 5.0.1, 5.0.2). */
-export const replyDefects = defectsOf(
-  ['misspells success', 'requestUsername/good', /success is missing/, misspelt],
-  ['sends mandatory as text', 'personalData/good', /0\.mandatory is string/, mandatoryAsText],
-  ['answers 200 for a new account', 'register/good', /200 instead of 201/, answeringWith(200)],
-  ['forgets no-store', 'requestUsername/good', /cache-control is missing/, noCaching],
-  ['sends JSON as text', 'config/good', /content-type is text\/plain/, asText],
-);
+export const replyDefects = defectsOf({
+  'requestUsername/good: misspells success': [/success is missing/, misspelt],
+  'personalData/good: sends mandatory as text': [/0\.mandatory is string/, mandatoryAsText],
+  'register/good: answers 200 for a new account': [/200 instead of 201/, answeringWith(200)],
+  'requestUsername/good: forgets no-store': [/cache-control is missing/, noCaching],
+  'config/good: sends JSON as text': [/content-type is text\/plain/, asText],
+});

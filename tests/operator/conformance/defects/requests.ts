@@ -26,74 +26,51 @@ const sharedWithAll = heading('access-control-allow-origin', '*');
 const NO_LETTERS = { return: { Results: 0 } };
 
 /** Forged requests that are answered. */
-export const requestDefects = defectsOf(
-  [
-    'does not look for the CSRF token',
-    'requestUsername/csrf-missing',
+export const requestDefects = defectsOf({
+  'requestUsername/csrf-missing: does not look for the CSRF token': [
     /200 instead of 403/,
     ignoresCsrf,
   ],
-  ['takes any CSRF token', 'register/csrf-foreign', /201 instead of 403/, ignoresCsrf],
-  ['wants a CSRF token for reading', 'config/csrf-needless', /403 instead of 200/, wantsCsrf],
-  ['answers other origins', 'config/origin', /200 instead of 403/, ignoresOrigin],
-  [
-    'looks at Origin but not at Sec-Fetch-Site',
-    'userInfo/origin',
+  'register/csrf-foreign: takes any CSRF token': [/201 instead of 403/, ignoresCsrf],
+  'config/csrf-needless: wants a CSRF token for reading': [/403 instead of 200/, wantsCsrf],
+  'config/origin: answers other origins': [/200 instead of 403/, ignoresOrigin],
+  'userInfo/origin: looks at Origin but not at Sec-Fetch-Site': [
     /200 instead of 403/,
     readsOriginOnly,
   ],
-  ['allows every origin to read', 'csrfToken/origin', /Access-Control-Allow-Origin/, sharedWithAll],
-  ['changes something for GET', 'requestUsername/method', /200 instead of 404/, taking(404)],
-  [
-    'shows data without session',
-    'personalData/no-session',
+  'csrfToken/origin: allows every origin to read': [/Access-Control-Allow-Origin/, sharedWithAll],
+  'requestUsername/method: changes something for GET': [/200 instead of 404/, taking(404)],
+  'personalData/no-session: shows data without session': [
     /200 instead of 401/,
     taking(401, { fields: [] }),
   ],
-  [
-    'is content with the cookie',
-    'searchSettings/token-missing',
-    /200 instead of 401/,
-    ignoresToken,
-  ],
-  ["takes somebody else's x-token", 'address/token-foreign', /200 instead of 401/, ignoresToken],
-  [
-    'is content with the x-token',
-    'chosenNewsletters/token-alone',
+  'searchSettings/token-missing: is content with the cookie': [/200 instead of 401/, ignoresToken],
+  "address/token-foreign: takes somebody else's x-token": [/200 instead of 401/, ignoresToken],
+  'chosenNewsletters/token-alone: is content with the x-token': [
     /200 instead of 401/,
     taking(401, NO_LETTERS),
   ],
-  [
-    'does not look for the captcha token',
-    'requestUsername/captcha-missing',
+  'requestUsername/captcha-missing: does not look for the captcha token': [
     /200 instead of 403/,
     ignoresCaptcha,
   ],
-  ['takes any captcha token', 'sendContact/captcha-invalid', /200 instead of 403/, ignoresCaptcha],
-  [
-    'wants a captcha token for a cancellation',
-    'sendContact/declaration',
+  'sendContact/captcha-invalid: takes any captcha token': [/200 instead of 403/, ignoresCaptcha],
+  'sendContact/declaration: wants a captcha token for a cancellation': [
     /403 instead of 200/,
     asUsualTopic,
   ],
-  ['takes a captcha token twice', 'register/captcha-replay', /201 instead of 403/, ignoresCaptcha],
-  [
-    'takes a captcha token of another session',
-    'checkEmail/captcha-foreign',
+  'register/captcha-replay: takes a captcha token twice': [/201 instead of 403/, ignoresCaptcha],
+  'checkEmail/captcha-foreign: takes a captcha token of another session': [
     /200 instead of 403/,
     ignoresCaptcha,
   ],
-  [
-    'takes a captcha token for ever',
-    'resendOptIn/captcha-expired',
+  'resendOptIn/captcha-expired: takes a captcha token for ever': [
     /200 instead of 403/,
     ignoresCaptcha,
   ],
-  [
-    "shows somebody else's newsletters",
-    'chosenNewsletters/foreign',
+  "chosenNewsletters/foreign: shows somebody else's newsletters": [
     /200 instead of 403/,
     taking(403, NO_LETTERS),
   ],
-  ["invites somebody else's subuser", 'importSubuser/foreign', /200 instead of 404/, taking(404)],
-);
+  "importSubuser/foreign: invites somebody else's subuser": [/200 instead of 404/, taking(404)],
+});

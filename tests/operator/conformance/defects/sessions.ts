@@ -73,86 +73,61 @@ const LOGIN = { url: 'https://login.example.test/' };
 const lasting = at('/auth/token', taking(401, { token: 'x', tokenExp: 2_000_000_000 }));
 
 /** Sign-in, sign-out and cookies (rules 5.0.9, 5.1, S5.8, S5.9, S5.10). */
-export const sessionDefects = defectsOf(
-  ['shows the session to scripts', 'csrfToken/cookie-httponly', /HttpOnly/, without(/; HttpOnly/i)],
-  [
-    'sends the session with requests of other sites',
-    'csrfToken/cookie-samesite',
+export const sessionDefects = defectsOf({
+  'csrfToken/cookie-httponly: shows the session to scripts': [/HttpOnly/, without(/; HttpOnly/i)],
+  'csrfToken/cookie-samesite: sends the session with requests of other sites': [
     /SameSite=Lax/,
     crossSite,
   ],
-  ['shares the session with other hosts', 'csrfToken/cookie-path', /without Domain/, forOtherHosts],
-  ['sends the session over plain http', 'csrfToken/cookie-secure', /Secure/, without(/; Secure/i)],
-  ['names the session without prefix', 'csrfToken/cookie-prefix', /__Host-/, without(/^__Host-/)],
-  [
-    'sets no session cookie',
-    'csrfToken/cookie-httponly',
+  'csrfToken/cookie-path: shares the session with other hosts': [/without Domain/, forOtherHosts],
+  'csrfToken/cookie-secure: sends the session over plain http': [/Secure/, without(/; Secure/i)],
+  'csrfToken/cookie-prefix: names the session without prefix': [/__Host-/, without(/^__Host-/)],
+  'csrfToken/cookie-httponly: sets no session cookie': [
     /no session cookie/,
     heading('set-cookie', null),
   ],
-  ['opens a session with each CSRF token', 'csrfToken/stable', /changes the session/, newSessions],
-  ['keeps the CSRF token at sign-in', 'csrfToken/changes', /keeps the CSRF token/, oneCsrfToken],
-  ['keeps the session at sign-in', 'csrfToken/changes', /keeps the session/, keptSession],
-  [
-    'answers no session with an empty token',
-    'token/none',
+  'csrfToken/stable: opens a session with each CSRF token': [/changes the session/, newSessions],
+  'csrfToken/changes: keeps the CSRF token at sign-in': [/keeps the CSRF token/, oneCsrfToken],
+  'csrfToken/changes: keeps the session at sign-in': [/keeps the session/, keptSession],
+  'token/none: answers no session with an empty token': [
     /200 instead of 401/,
     taking(401, { token: '', tokenExp: 0 }),
   ],
-  [
-    'answers an anonymous session with 401',
-    'token/anonymous',
+  'token/anonymous: answers an anonymous session with 401': [
     /401 instead of 200/,
     answeringWith(401, 200),
   ],
-  [
-    'gives an anonymous session a token',
-    'token/anonymous',
-    /anonymous session a token/,
-    alwaysToken,
-  ],
-  ['counts the end of a token in milliseconds', 'token/person', /tokenExp/, inMilliseconds],
-  ['gives an institution no token', 'token/institution', /no token/, noToken],
-  ['calls an institution a person', 'userInfo/institution', /a person/, neverAnonymous],
-  [
-    'shows an institution personal data',
-    'personalData/institution',
+  'token/anonymous: gives an anonymous session a token': [/anonymous session a token/, alwaysToken],
+  'token/person: counts the end of a token in milliseconds': [/tokenExp/, inMilliseconds],
+  'token/institution: gives an institution no token': [/no token/, noToken],
+  'userInfo/institution: calls an institution a person': [/a person/, neverAnonymous],
+  'personalData/institution: shows an institution personal data': [
     /200 instead of 403/,
     taking(403, { fields: [] }),
   ],
-  [
-    'lets an institution invite subusers',
-    'createSubuser/institution',
+  'createSubuser/institution: lets an institution invite subusers': [
     /201 instead of 403/,
     taking(403, CREATED, 201),
   ],
-  ['names somebody else', 'userInfo/person', /another person/, somebodyElse],
-  [
-    'redirects to other hosts after the sign-in',
-    'login/back-foreign',
+  'userInfo/person: names somebody else': [/another person/, somebodyElse],
+  'login/back-foreign: redirects to other hosts after the sign-in': [
     /200 instead of 400/,
     taking(400, LOGIN),
   ],
-  ['shows a form at a silent sign-in', 'login/silent', /prompt=none/, neverSilent],
-  ['lets an image sign out', 'logout/bare', /an image could end/, ignoresToken],
-  ['keeps the session at sign-out', 'logout/ends', /200 instead of 401/, signsNobodyOut],
-  [
-    'keeps other sessions after a new password',
-    'changePassword/others-end',
+  'login/silent: shows a form at a silent sign-in': [/prompt=none/, neverSilent],
+  'logout/bare: lets an image sign out': [/an image could end/, ignoresToken],
+  'logout/ends: keeps the session at sign-out': [/200 instead of 401/, signsNobodyOut],
+  'changePassword/others-end: keeps other sessions after a new password': [
     /200 instead of 401/,
     at('/auth/userinfo', taking(401, { username: 'x' })),
   ],
-  [
-    'finishes a sign-in that began before a new password',
-    'changePassword/begun-ends',
+  'changePassword/begun-ends: finishes a sign-in that began before a new password': [
     /began with the old password/,
     lasting,
   ],
-  [
-    'ends the own session after a new password',
-    'changePassword/own-stays',
+  'changePassword/own-stays: ends the own session after a new password': [
     /401 instead of 200/,
     at('/auth/userinfo', answeringWith(401)),
   ],
-  ['changes data of the person who asks', 'people/first-unchanged', /personal data/, counting],
-);
+  'people/first-unchanged: changes data of the person who asks': [/personal data/, counting],
+});

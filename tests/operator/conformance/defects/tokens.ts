@@ -85,57 +85,43 @@ const withoutForward = after(1, (answer) => withJson(answer, () => ({})));
 const confirmsAll = answering(() => successOf({ forward: '/registrierung-erfolgreich' }));
 
 /** Mails, one-time tokens and passwords (rules 5.2.3, 5.2.10, 27.5, S5.11). */
-export const tokenDefects = defectsOf(
-  ['believes a claimed host name', 'confirmOptIn/claimed-host', /another page/, believesHost],
-  [
-    'answers 404 for an unknown token',
-    'resetPassword/unknown',
+export const tokenDefects = defectsOf({
+  'confirmOptIn/claimed-host: believes a claimed host name': [/another page/, believesHost],
+  'resetPassword/unknown: answers 404 for an unknown token': [
     /404 instead of 410/,
     answeringWith(404),
   ],
-  ['takes a token twice', 'resetPassword/used', /200 instead of 410/, taking(410)],
-  ['takes a token of an hour ago', 'resetPassword/expired', /200 instead of 410/, taking(410)],
-  ['mails a link to another page', 'resetPassword/link', /another page/, otherPage],
-  [
-    'mails the text of a declaration to anybody',
-    'sendContact/declaration-text',
+  'resetPassword/used: takes a token twice': [/200 instead of 410/, taking(410)],
+  'resetPassword/expired: takes a token of an hour ago': [/200 instead of 410/, taking(410)],
+  'resetPassword/link: mails a link to another page': [/another page/, otherPage],
+  'sendContact/declaration-text: mails the text of a declaration to anybody': [
     /what was typed/,
     declaredInMails,
   ],
-  [
-    'mails each of many declarations',
-    'sendContact/declaration-limit',
+  'sendContact/declaration-limit: mails each of many declarations': [
     /each of them/,
     inMails((mails) => [...mails, ...mails]),
   ],
-  [
-    'refuses a declaration at a limit',
-    'sendContact/declaration-limit',
+  'sendContact/declaration-limit: refuses a declaration at a limit': [
     /429 instead of 200/,
     after(10, (answer) => withStatus(answer, 429)),
   ],
-  ['mails short tokens', 'confirmOptIn/link', /128 bits/, shortTokens],
-  ['mails nothing', 'resetPassword/link', /no such mail/, nothing],
-  [
-    'confirms once only',
-    'confirmOptIn/again',
+  'confirmOptIn/link: mails short tokens': [/128 bits/, shortTokens],
+  'resetPassword/link: mails nothing': [/no such mail/, nothing],
+  'confirmOptIn/again: confirms once only': [
     /410 instead of 200/,
     after(1, (answer) => withStatus(answer, 410)),
   ],
-  ['confirms without forward the second time', 'confirmOptIn/again', /forward/, withoutForward],
-  [
-    'renames the forward',
-    'confirmOptIn/good',
+  'confirmOptIn/again: confirms without forward the second time': [/forward/, withoutForward],
+  'confirmOptIn/good: renames the forward': [
     /does not confirm/,
     replying(() => ({ redirect: '/' })),
   ],
-  ['confirms any token', 'confirmOptIn/unknown', /200 instead of 404 or 410/, confirmsAll],
-  [
-    'refuses a wrong current password in other words',
-    'changePassword/wrong',
+  'confirmOptIn/unknown: confirms any token': [/200 instead of 404 or 410/, confirmsAll],
+  'changePassword/wrong: refuses a wrong current password in other words': [
     /other words/,
     otherWords,
   ],
-  ['changes no password', 'changePassword/old-over', /takes the old password/, changesNothing],
-  ['does not tell of a new password', 'resetPassword/told', /no such mail/, noNotice],
-);
+  'changePassword/old-over: changes no password': [/takes the old password/, changesNothing],
+  'resetPassword/told: does not tell of a new password': [/no such mail/, noNotice],
+});

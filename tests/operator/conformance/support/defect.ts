@@ -12,10 +12,14 @@ export interface Defect {
   readonly make: Make;
 }
 
-type Row = readonly [name: string, check: string, says: RegExp, make: Make];
-
-export function defectsOf(...rows: readonly Row[]): readonly Defect[] {
-  return rows.map(([name, check, says, make]) => ({ name, check, says, make }));
+/** @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
+export function defectsOf(
+  rows: Readonly<Record<string, readonly [says: RegExp, make: Make]>>,
+): readonly Defect[] {
+  return Object.entries(rows).map(([text, [says, make]]) => {
+    const [check = '', ...name] = text.split(': ');
+    return { check, name: name.join(': '), says, make };
+  });
 }
 
 /** The same fault at another path. */

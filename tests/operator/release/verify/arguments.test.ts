@@ -14,21 +14,19 @@ test('rule 30.6: a release, an address and a tree are enough', () => {
   expect(readArguments([...args, '--signers', 'who'])).toMatchObject({ signersFile: 'who' });
 });
 
+const FOLDER = 'Name one folder that npm run release has written';
+const ADDRESS = '--address is an origin such as https://konto.example.de';
+const TREE = '--tree is environment and client such as prd/library';
+
 test.each([
-  [[], 'Name one folder that npm run release has written'],
-  [['a', 'b'], 'Name one folder that npm run release has written'],
-  [['a'], '--address is an origin such as https://konto.example.de'],
-  [
-    ['a', '--address', 'https://x.de/kontakt'],
-    '--address is an origin such as https://konto.example.de',
-  ],
-  [['a', '--address', 'ftp://x.de'], '--address is an origin such as https://konto.example.de'],
-  [['a', '--address', 'https://x.de'], '--tree is environment and client such as prd/library'],
-  [
-    ['a', '--address', 'https://x.de', '--tree', '../x'],
-    '--tree is environment and client such as prd/library',
-  ],
-  [['a', '--nonsense'], 'There is an unknown option or one without value'],
-])('rule 30.6: %j is refused with one sentence', (args, sentence) => {
-  expect(() => readArguments(args)).toThrow(`${sentence}: ${USAGE}`);
+  ['', FOLDER],
+  ['a b', FOLDER],
+  ['a', ADDRESS],
+  ['a --address https://x.de/kontakt', ADDRESS],
+  ['a --address ftp://x.de', ADDRESS],
+  ['a --address https://x.de', TREE],
+  ['a --address https://x.de --tree ../x', TREE],
+  ['a --nonsense', 'There is an unknown option or one without value'],
+])('rule 30.6: "%s" is refused with one sentence', (args, sentence) => {
+  expect(() => readArguments(args.split(' ').filter(Boolean))).toThrow(`${sentence}: ${USAGE}`);
 });
