@@ -1,13 +1,11 @@
 import type { Criterion } from './criterion.ts';
 import type { TestedRule } from './evidence.ts';
 
-/** What OpenACR says about one component; levels are terms of its catalog. */
 export interface Adherence {
   readonly level: 'supports' | 'not-applicable' | 'not-evaluated';
   readonly notes: string;
 }
 
-/** Rule that no page has audio or video. */
 const NO_MEDIA = 'A35';
 
 /** Claims only what tested rules prove (rule 27.12). */

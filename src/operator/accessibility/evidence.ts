@@ -1,13 +1,10 @@
 import type { Entry } from '../../rules/book.ts';
 import { type Citation, isInTest } from '../../rules/citations.ts';
 
-/** A rule about accessibility that tests cite. */
 export interface TestedRule {
   readonly id: string;
-  /** Markdown, without the numbers of success criteria. */
   readonly text: string;
   readonly criteria: readonly string[];
-  /** Paths of test files, sorted. */
   readonly tests: readonly string[];
 }
 

@@ -7,11 +7,8 @@ import { LEVEL_AA } from './level-aa.ts';
 
 interface ReportInput {
   readonly client: Client;
-  /** Of production. */
   readonly origin: string;
-  /** Of the portal. */
   readonly version: string;
-  /** Such as 2026-11-22. */
   readonly date: string;
   readonly rules: readonly TestedRule[];
 }

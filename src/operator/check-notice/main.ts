@@ -2,10 +2,7 @@ import { exitOnFaults, SitesError } from '../../sites/folder/faults.ts';
 import { readFile } from '../../sites/folder/read-json.ts';
 import { operatorNoticeFile } from '../../sites/operator-notice-schema.ts';
 
-/**
- * `npm run check-notice -- FILE` checks a notice before it is put beside the pages (rule 27.13).
- * Ends with 1 and a sentence per fault.
- */
+/** `npm run check-notice -- FILE` ends with 1 and a sentence per fault (rule 27.13). */
 const [file] = process.argv.slice(2);
 exitOnFaults(() => {
   if (file === undefined)

@@ -7,11 +7,7 @@ import type { Kit } from './kit.ts';
 import { linkIn } from './mailbox/mailbox.ts';
 import { PASSWORD, registrationValues } from './requests/registrations.ts';
 
-/**
- * Registers an account, not yet confirmed.
- * @param headers of the request, beside the portal's
- * @throws Failed when that does not work
- */
+/** Registers an account, not yet confirmed. @param headers beside the portal's */
 export async function newAccount(
   kit: Kit,
   headers: Readonly<Record<string, string>> = {},
@@ -27,7 +23,6 @@ export async function newAccount(
   return { username, password: PASSWORD, link, optInToken };
 }
 
-/** Registers and confirms an account. */
 export async function activeAccount(kit: Kit): Promise<Account> {
   const account = await newAccount(kit);
   const answer = await kit.open().ask(confirmOptIn, { optin_token: account.optInToken });

@@ -5,18 +5,15 @@ import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
 const USAGE =
   'npm run conform -- --backend https://… [--config FILE] [--only CALL] [--junit FILE] [--fuzz COUNT [--seed N]]';
-/** Configuration of the sandbox as it is seeded. */
 const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
 const SEEDS = 10 ** 9;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface Arguments {
-  /** Origin of the backend. */
   readonly backend: string;
   readonly config: string;
   readonly only: readonly string[];
   readonly junit: string | undefined;
-  /** Made-up requests instead of the checks. */
   readonly fuzz: FuzzOptions | undefined;
 }
 
@@ -39,7 +36,6 @@ export function readArguments(args: readonly string[]): Arguments {
   };
 }
 
-/** Without a seed a new one, which every failure names. */
 function fuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOptions {
   if (!/^[1-9]\d{0,5}$/.test(count) || !/^\d{1,9}$/.test(seed))
     throw new Unusable(`--fuzz and --seed are whole numbers such as 200 and 7. ${USAGE}`);

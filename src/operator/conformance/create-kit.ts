@@ -18,10 +18,8 @@ const MAIL_PAUSE_MS = 500;
 export interface KitParts {
   readonly settings: Configuration;
   readonly transport: Transport;
-  /** Origin of the backend. */
   readonly backend: string;
   readonly mailbox: Mailbox | undefined;
-  /** A short text in all addresses of the run. */
   readonly runId: string;
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;

@@ -1,6 +1,5 @@
 /** The backend breaks a rule. The message says what it did, never a personal value. */
 export class Failed extends Error {
-  /** Lines of their own below the message. */
   readonly details: readonly string[];
 
   constructor(message: string, details: readonly string[] = []) {

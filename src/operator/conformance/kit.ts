@@ -13,24 +13,16 @@ interface Credentials {
 /** What checks work with. Everything that they make is remembered for the other checks. */
 export interface Kit {
   readonly settings: Configuration;
-  /** Origin of the pages. */
   readonly portal: string;
-  /** Origin that answers. */
   readonly backend: string;
-  /** A new visitor without cookies. */
   readonly open: () => Session;
   /** A new visitor from an institution's network. @throws NotChecked without configuration */
   readonly openAtInstitution: () => Session;
-  /** A configured person with a session that is alive. */
   readonly person: (who: Who) => Promise<Session>;
-  /** A new session of a person with a password. */
   readonly signIn: (person: Credentials) => Promise<Session>;
   /** Signs a person with a password in. @throws Failed when that does not work */
   readonly signInto: (session: Session, person: Credentials) => Promise<void>;
-  /**
-   * Whether a person with a password can sign in.
-   * @param meanwhile is done when the password is sent and the browser has not yet returned
-   */
+  /** Whether a person can sign in. @param meanwhile is done between password and return */
   readonly signsIn: (person: Credentials, meanwhile?: () => Promise<unknown>) => Promise<boolean>;
   /** An account of the kit, made once per name and confirmed by its mail. */
   readonly account: (name: string) => Promise<Account>;
@@ -41,9 +33,7 @@ export interface Kit {
     address: string,
     isThere: (mails: readonly Mail[]) => boolean,
   ) => Promise<readonly Mail[]>;
-  /** Does something once per run. */
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Milliseconds of a stopwatch. */
   readonly stopwatch: () => number;
   /** Moves the clock of the backend, which only a test can. */
   readonly passTime: ((milliseconds: number) => void) | undefined;

@@ -52,7 +52,6 @@ async function main(): Promise<boolean> {
   return results.every(({ status }) => status !== 'failed');
 }
 
-/** Counts on a terminal what is done. */
 function progressOf(total: number): () => void {
   let done = 0;
   return () => {

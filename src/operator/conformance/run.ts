@@ -29,10 +29,7 @@ export async function demandReachable(transport: Transport, backend: string): Pr
   }
 }
 
-/**
- * Runs checks one after the other, because they share people, mailbox and limits.
- * @throws Unusable when no check can go on
- */
+/** Runs checks one after the other, because they share people, mailbox and limits. */
 export async function run(
   kit: Kit,
   checks: readonly Check[],

@@ -39,7 +39,6 @@ function entriesByPath(categories: readonly SnapshotCategory[]): Map<string, str
 
 type Forms = ReadonlyMap<string, ContactForm | undefined>;
 
-/** Only of topics that both have: the line of a new one says enough. */
 function formChanges(old: Forms, current: Forms): string[] {
   return [...current].flatMap(([path, form]) => {
     const before = old.get(path);

@@ -10,7 +10,6 @@ import {
 } from '../../sites/contact-topics.ts';
 import type { Client } from '../../sites/schema.ts';
 
-/** Far more than the form of a topic needs. */
 const ANSWER_MAX_MIB = 4;
 
 export interface SnapshotSource {
@@ -19,11 +18,7 @@ export interface SnapshotSource {
   readonly request?: (request: Request) => Promise<Response>;
 }
 
-/**
- * The topics with their forms (rule 13.1.b), asked one by one; a topic stays without a form where the
- * backend has none (404).
- * @throws Error with the address and what is missing
- */
+/** The topics with their forms, asked one by one; 404 for a form means none (rule 13.1.b). */
 export async function fetchSnapshot(options: SnapshotSource): Promise<SnapshotCategory[]> {
   const snapshot: SnapshotCategory[] = [];
   for (const { topics, ...category } of await fetchTopics(options)) {

@@ -12,10 +12,7 @@ interface Refresh extends SnapshotSource {
   readonly folder?: string;
 }
 
-/**
- * @returns the changes, one line each
- * @throws Error when the backend returns no topics, or no form of one; the snapshot stays
- */
+/** @returns the changes, one line each. @throws Error without topics; the snapshot stays */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
   const topics = await fetchSnapshot(options);

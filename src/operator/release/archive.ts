@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { create, list } from 'tar';
 import { HOSTS_FOLDER } from '../../build/hosts/host-files.ts';
 
-/**
- * Writes a tree and its host rules as tar.gz, at the paths that they have in dist. The same files
- * give the same bytes: names are sorted, and owner, mode and time are those of the release.
- * @param tree `<environment>/<client>`
- */
+/** The same files give the same bytes: sorted names; owner, mode and time of the release. */
 export async function writeArchive(
   file: string,
   dist: string,
@@ -43,7 +39,6 @@ async function filesIn(dist: string, folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Content by path; nothing is unpacked to the disk. */
 export async function readArchive(file: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   await list({

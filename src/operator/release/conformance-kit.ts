@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** How messages of the kit name commands and files, in the repository and in a release. */
 const NAMES: readonly (readonly [inRepository: string, inRelease: string])[] = [
   ['npm run conform --', 'node conformance-kit.mjs'],
   ['src/operator/conformance/sandbox.json', 'conformance-sandbox.json'],

@@ -6,19 +6,13 @@ import { type Sum, sha256, sumsText } from './sums.ts';
 export const PROVENANCE_FILE = 'provenance.intoto.json';
 
 export interface Materials {
-  /** Text of the lockfile. */
   readonly lockText: string;
   /** The operator's folder of sites; undefined for the built-in example, which is in the commit. */
   readonly sitesFolder: string | undefined;
-  /** Version of Node, such as `v26.10.0`. */
   readonly node: string;
 }
 
-/**
- * What a release was made of, as a statement of in-toto with SLSA's predicate (rule 30.9). It has no
- * time, host or user, so that a commit has one text.
- * @param files all other files of the release
- */
+/** As a statement of in-toto with SLSA's predicate, without time, host or user (rule 30.9). */
 export async function provenanceOf(
   files: readonly Sum[],
   { version, commit, contract }: Version,

@@ -15,9 +15,8 @@ interface Locked {
 type Lockfile = Readonly<Record<string, Locked>>;
 
 /**
- * The packages of a lockfile as CycloneDX, without time and serial number, so that a commit has one
- * text. Written here, because `npm sbom` ends with an error at overridden versions. Packages that
- * only build or test have the scope `excluded` (rule 30.1).
+ * As CycloneDX, without time and serial number, so that a commit has one text (rule 30.1). Written
+ * here, because `npm sbom` ends with an error at overridden versions.
  */
 export function sbomOf(lockText: string, { version, date }: Version): string {
   const { packages }: { packages: Lockfile } = JSON.parse(lockText);

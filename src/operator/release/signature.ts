@@ -15,11 +15,7 @@ export function demandKey(keyFile: string): void {
     );
 }
 
-/**
- * Signs the sums of a release with OpenSSH's own signatures (rule 30.8). A passphrase is asked for
- * in the terminal.
- * @param folder the release, with its sums
- */
+/** Signs as OpenSSH does, which may ask for a passphrase in the terminal (rule 30.8). */
 export function signRelease(folder: string, keyFile: string): void {
   const args = ['-Y', 'sign', '-q', '-f', resolve(keyFile), '-n', PURPOSE];
   const { status } = sshKeygen([...args, resolve(folder, SUMS_FILE)]);
@@ -29,12 +25,7 @@ export function signRelease(folder: string, keyFile: string): void {
     );
 }
 
-/**
- * Checks the signature of the sums.
- * @param signersFile lines of the form `allowed_signers` of OpenSSH
- * @returns who has signed, as the file names them
- * @throws ReleaseFault without a signature, or with one of nobody in the file
- */
+/** @returns who has signed. @throws ReleaseFault without a signature of somebody in the file */
 export function signerOf(folder: string, signersFile: string): string {
   const signature = join(folder, SIGNATURE_FILE);
   if (!existsSync(signersFile)) throw new ReleaseFault(`There is no file ${signersFile}.`);

@@ -12,15 +12,12 @@ const CONTRACT = 'src/contract/openapi/openapi.json';
 export interface Version {
   readonly version: string;
   readonly commit: string;
-  /** ISO 8601, UTC. */
   readonly date: string;
   readonly contract: string;
 }
 
 export interface Source extends Version {
-  /** Entry of the changelog. */
   readonly changes: string;
-  /** The OpenAPI document. */
   readonly contractText: string;
 }
 

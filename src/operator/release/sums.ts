@@ -9,10 +9,8 @@ export const SIGNATURE_FILE = `${SUMS_FILE}.sig`;
 
 const FILE_NAME = /^\w[\w.-]*$/;
 
-/** A file of a release. */
 export interface Sum {
   readonly name: string;
-  /** Hexadecimal letters. */
   readonly sha256: string;
 }
 
@@ -20,10 +18,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/**
- * Of every file of a folder but the sums and their signature.
- * @throws ReleaseFault for what is no plain file of a release
- */
+/** Of all files but the sums themselves. @throws ReleaseFault for what is no plain file */
 export async function sumsOf(folder: string): Promise<readonly Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   // A line break in a name would stand for the lines of files that are missing.
@@ -40,7 +35,6 @@ export async function sumsOf(folder: string): Promise<readonly Sum[]> {
   );
 }
 
-/** Lines as `sha256sum -c` reads them. */
 export function sumsText(sums: readonly Sum[]): string {
   return sums.map((sum) => `${sum.sha256}  ${sum.name}\n`).join('');
 }

@@ -25,12 +25,9 @@ import { SUMS_FILE, sumsOf, sumsText } from './sums.ts';
 const EXAMPLES = ['sandbox.json', 'configuration.schema.json'];
 
 export interface Built {
-  /** The repository. */
   readonly root: string;
-  /** Folder of the trees. */
   readonly dist: string;
   readonly source: Source;
-  /** Key that signs the sums; undefined for a release without signature. */
   readonly keyFile?: string | undefined;
 }
 
@@ -94,7 +91,6 @@ async function writeArchives(folder: string, dist: string, version: Version): Pr
   }
 }
 
-/** @param tree `<environment>/<client>` */
 function archiveName(version: string, tree: string): string {
   return `portal-${version}-${tree.replace('/', '-')}.tar.gz`;
 }

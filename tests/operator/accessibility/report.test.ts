@@ -35,18 +35,10 @@ describe('rule 27.12: the accessibility report', () => {
   });
 
   test('claims exactly what tested rules name', () => {
-    expect(withLevel('not-applicable')).toEqual([
-      '1.2.1',
-      '1.2.2',
-      '1.2.3',
-      '1.4.2',
-      '1.2.4',
-      '1.2.5',
-    ]);
-    expect(withLevel('not-evaluated')).toEqual([
-      ...['1.3.2', '1.3.3', '2.1.4', '2.3.1', '2.4.4', '2.5.1', '2.5.2', '2.5.4', '3.2.1'],
-      ...['1.3.4', '1.4.5', '2.4.5', '2.4.6', '3.2.3', '3.2.4'],
-    ]);
+    expect(withLevel('not-applicable').join(' ')).toBe('1.2.1 1.2.2 1.2.3 1.4.2 1.2.4 1.2.5');
+    expect(withLevel('not-evaluated').join(' ')).toBe(
+      '1.3.2 1.3.3 2.1.4 2.3.1 2.4.4 2.5.1 2.5.2 2.5.4 3.2.1 1.3.4 1.4.5 2.4.5 2.4.6 3.2.3 3.2.4',
+    );
     expect(withLevel('supports')).toHaveLength(34);
   });
 

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { requestUsername } from '../../../src/contract/request-username.ts';
 import { openBrowser, type Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { httpTransport } from '../../../src/operator/conformance/client/http.ts';
@@ -69,23 +69,13 @@ describe('rule 22.7: a person signs in by a form', () => {
   });
 
   test.each([
-    ['a form on a foreign page', [], '<form method="post" action="/check">', PROVIDER],
-    [
-      'a form that leads elsewhere',
-      [PROVIDER],
-      '<form method="post" action="https://evil.test/check">',
-      'https://evil.test',
-    ],
-    [
-      'a form without TLS',
-      [PROVIDER],
-      '<form method="post" action="http://login.example.de/check">',
-      'http://login.example.de',
-    ],
-  ])('rule 22.11: but never into %s', async (_, origins, form, told) => {
-    const { transport, forms } = providerWith(form);
+    ['a form on a foreign page', [], PROVIDER],
+    ['a form that leads elsewhere', [PROVIDER], 'https://evil.test'],
+    ['a form without TLS', [PROVIDER], 'http://login.example.de'],
+  ])('rule 22.11: but never into %s', async (_, origins, target) => {
+    const { transport, forms } = providerWith(`<form method="post" action="${target}/check">`);
     await expect(enter(transport, origins)).rejects.toThrow(
-      `The sign-in leads to ${told}, which gets no password.`,
+      `The sign-in leads to ${target}, which gets no password.`,
     );
     expect(forms).toEqual([]);
   });
@@ -120,25 +110,31 @@ describe('rule 22.7: a person signs in by a form', () => {
   });
 });
 
-describe('an address that', () => {
-  test('redirects in a circle fails', async () => {
-    const { transport } = serve({ [`${BACKEND}/a`]: redirect('/a') });
-    await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(/in a circle/);
+/** @returns what a server at this computer answers */
+async function ask(answer: RequestListener): Promise<unknown> {
+  const server = createServer(answer).on('upgrade', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
+  const { port } = server.address() as AddressInfo;
+  return openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
+}
 
-  test.each(['https://[', 'javascript:alert(1)'])(
-    'rule 22.12: redirects to %s fails',
-    async (location) => {
-      const { transport } = serve({ [`${BACKEND}/a`]: redirect(location) });
-      await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(
-        'redirects to what is no web address',
-      );
-    },
-  );
+describe('an address that', () => {
+  test.each([
+    ['/a', 'in a circle'],
+    ['https://[', 'redirects to what is no web address'],
+    ['javascript:alert(1)', 'redirects to what is no web address'],
+  ])('rule 22.12: redirects to %s fails', async (location, told) => {
+    const { transport } = serve({ [`${BACKEND}/a`]: redirect(location) });
+    await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(told);
+  });
 
   test('rule 22.12: sends without end fails, and is not read to its end', async () => {
     let sent = 0;
-    const server = createServer((_, response) => {
+    const asked = ask((_, response) => {
       const part = Buffer.alloc(1024 * 1024, ' ');
       const more = () => {
         sent += 1;
@@ -146,26 +142,14 @@ describe('an address that', () => {
       };
       more();
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const asked = openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
     await expect(asked).rejects.toThrow('sends an answer of more than 4 MiB');
-    server.closeAllConnections();
-    server.close();
     expect(sent).toBeLessThan(50);
   });
 
   test('rule 22.12: leaves HTTP fails', async () => {
-    const server = createServer();
-    server.on('upgrade', () => {});
-    server.on('request', ({ socket }) =>
-      socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
-    );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const asked = openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, {});
+    const head = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n';
+    const asked = ask(({ socket }) => socket.end(head));
     await expect(asked).rejects.toThrow('leaves HTTP with an answer of 101');
-    server.close();
   });
 
   test('does not answer in time fails without its query', async () => {

@@ -46,10 +46,7 @@ export const allChecks: readonly Check[] = [
   ...expiryChecks,
 ].toSorted((one, other) => ORDER.indexOf(one.stage) - ORDER.indexOf(other.stage));
 
-/**
- * The checks that `--only` names: by id, by call (`requestUsername`, `/account/username/resend`,
- * `POST /account/username/resend`) or by question (`csrf-missing`).
- */
+/** What `--only` names: an id, a call (its id, path, or method and path) or a question. */
 export function checksFor(
   only: readonly string[],
   checks: readonly Check[] = allChecks,

@@ -9,7 +9,6 @@ const SIMPLE_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
 ];
-/** More than any call sends. */
 const LARGE_BYTES = 1024 * 1024;
 
 /** Bodies are JSON of limited size (rules 5.0.1, 5.0.4, 14.9). */

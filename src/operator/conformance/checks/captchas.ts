@@ -14,7 +14,6 @@ interface Question {
   readonly id: string;
   readonly title: string;
   readonly stage?: Stage;
-  /** @returns the token to send; null for none */
   readonly tokenOf: (kit: Kit, session: Session) => Promise<string | null>;
 }
 

@@ -6,13 +6,10 @@ import type { Kit } from '../kit.ts';
 /** Order of a run: limits are exhausted and clocks moved only when nothing else follows. */
 export type Stage = 'first' | 'limits' | 'end' | 'time';
 
-/** One question to the backend (rule 22.1). */
 export interface Check {
   /** `requestUsername/csrf-missing`: the call, or a part of the product, and the question. */
   readonly id: string;
-  /** `POST /account/username/resend`; '' when it is about more than one call. */
   readonly call: string;
-  /** What the backend does when it passes. */
   readonly title: string;
   readonly stage: Stage;
   /** @throws Failed, or NotChecked; else it has passed */
@@ -38,7 +35,6 @@ export function checkOf(
   };
 }
 
-/** The description of a call. */
 export function operationOf({ method, path }: Pick<Call, 'method' | 'path'>): Operation {
   const found = operations.find(({ call }) => call.method === method && call.path === path);
   if (!found) throw new Error(`${method} ${path} is not described.`);

@@ -6,7 +6,6 @@ import { type Check, checkOf, operationOf } from './check.ts';
 
 const csrf = operationOf(csrfToken);
 
-/** The cookies that the first answer to a visitor sets (rule 5.0.9). */
 async function firstCookies(kit: Kit): Promise<readonly string[]> {
   const { headers }: Answer = await kit.open().ask(csrfToken);
   const cookies = headers.getSetCookie();

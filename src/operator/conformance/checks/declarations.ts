@@ -50,7 +50,6 @@ export const declarationChecks: readonly Check[] = [
   ),
 ];
 
-/** @throws NotChecked without configuration */
 async function declare(
   kit: Kit,
   email: string,

@@ -48,7 +48,6 @@ async function refusesValue(kit: Kit, operation: Operation, wrong: WrongValue): 
   demandGerman(fault.description, named);
 }
 
-/** Words that almost every German sentence about an input has one of. */
 const GERMAN =
   /\b(?:bitte|der|die|das|dem|den|diese[mnrs]?|ein|eine[mnrs]?|ihre?[mnrs]?|ist|nicht|kein[a-z]*|muss|müssen|darf|sie|und|zu|existiert)\b/i;
 

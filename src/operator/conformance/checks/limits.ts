@@ -78,7 +78,6 @@ export const limitChecks: readonly Check[] = ROWS.map(([limited, special, visito
   ),
 );
 
-/** Asks until the limit is reached. @throws Failed when there is none */
 export async function lastAnswer(ask: () => Promise<Answer>): Promise<Answer> {
   for (let count = 0; count < REQUESTS_MAX; count += 1) {
     const answer = await ask();

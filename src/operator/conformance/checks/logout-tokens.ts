@@ -30,7 +30,6 @@ async function send(kit: Kit, type: string, body: string): Promise<Answer> {
   return answer;
 }
 
-/** Anybody can send what is no logout token. */
 export const logoutTokenChecks: readonly Check[] = [
   {
     id: 'logoutToken/broken',

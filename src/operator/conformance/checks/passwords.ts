@@ -13,7 +13,6 @@ const change = operationOf(changePassword);
 const reset = operationOf(resetPassword);
 /** In the words of rule 5.3.1. */
 const WRONG_PASSWORD = 'Das aktuelle Passwort ist nicht korrekt.';
-/** The confirmation, the link, and the notice of the new password. */
 const MAILS_OF_A_RESET = 3;
 
 /** A new password ends other sessions and is told by mail (rules 5.3.1, S5.11, S8.5). */

@@ -20,7 +20,6 @@ const FROM_HERE = {
   'x-real-ip': '127.0.0.1',
 };
 
-/** Answers to paths that belong to no call. */
 export const pathChecks: readonly Check[] = [
   {
     id: 'paths/unknown',

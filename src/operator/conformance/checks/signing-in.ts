@@ -9,7 +9,6 @@ import { SECOND_MS } from '../times.ts';
 import { type Check, checkOf, operationOf } from './check.ts';
 import { demand, demandStatus } from './demand.ts';
 
-/** Longer than any session: a time beyond it is not in seconds. */
 const TOKEN_LIFETIME_MAX_S = 31_536_000;
 
 /** Addresses that only look like the portal's (rules 4.2, 5.1.4). */

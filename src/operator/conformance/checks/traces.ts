@@ -9,7 +9,6 @@ import type { Check } from './check.ts';
 
 const PEOPLE: readonly Who[] = ['first', 'second'];
 
-/** All that a person can see of their data, by call. */
 async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
   const session = await kit.person(who);
   const { username } = kit.settings.people[who];
@@ -26,7 +25,6 @@ async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> 
   return data;
 }
 
-/** Reads the data of a person before the first check. */
 export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
   return kit.once(`data of ${who}`, () => dataOf(kit, who));
 }

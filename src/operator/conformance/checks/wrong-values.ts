@@ -1,15 +1,12 @@
 import { PASSWORD_MIN } from '../../../contract/limits.ts';
 import type { Kit } from '../kit.ts';
 
-/** One wrong value in an otherwise valid request. */
 export interface WrongValue {
   readonly name: string;
-  /** Its path in the request. */
   readonly property: string;
   readonly valueOf: (kit: Kit) => unknown;
   /** Whether the refusal names the field: what a customer typed, not what the portal adds. */
   readonly isNamed: boolean;
-  /** The property that the refusal names; by default that of the request. */
   readonly faultAt?: string;
 }
 

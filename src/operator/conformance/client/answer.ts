@@ -1,4 +1,3 @@
-/** An answer of the backend, read to its end. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -16,7 +16,6 @@ interface Page {
 /** An HTTP client that keeps cookies as a browser does. */
 export interface Browser {
   readonly send: (address: string, init: RequestInit) => Promise<Answer>;
-  /** Opens a page and follows redirects. */
   readonly visit: (address: string) => Promise<Page>;
   /** Submits a form of a page and follows redirects. @param meanwhile is done before the first one */
   readonly submit: (
@@ -26,11 +25,9 @@ export interface Browser {
     meanwhile?: () => Promise<unknown>,
   ) => Promise<Page>;
   readonly cookies: (address: string) => string;
-  /** @param cookie `name=value` */
   readonly setCookie: (cookie: string, address: string) => void;
 }
 
-/** @param always headers of every request */
 export function openBrowser(
   transport: Transport,
   always: Readonly<Record<string, string>> = {},

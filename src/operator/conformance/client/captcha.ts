@@ -11,10 +11,7 @@ import type { Answer } from './answer.ts';
 const COST_MAX = 1_000_000;
 const KEY_MAX_BYTES = 64;
 
-/**
- * A new captcha token (rule 5.0.7), or the fixed one of the operator.
- * @param challengeOf asks in the session that the token is for
- */
+/** A new captcha token (rule 5.0.7), or the fixed one of the operator. */
 export async function captchaToken(
   challengeOf: (call: typeof captchaChallenge) => Promise<Answer>,
   captcha: Configuration['captcha'],

@@ -4,9 +4,7 @@ import { bytesOf } from '../../../contract/definition/bytes-of.ts';
 import { Failed } from '../finding.ts';
 import type { Transport } from './browser.ts';
 
-/** Statuses whose answer has no body. */
 const EMPTY = [204, 205, 304];
-/** A server may answer a larger body unread and close the connection. */
 const SHORT_BYTES = 64 * 1024;
 /** Far more than any answer of the contract (rule 22.12). */
 const ANSWER_MAX_MIB = 4;

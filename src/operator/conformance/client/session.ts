@@ -16,7 +16,6 @@ interface Unusual {
   readonly captcha?: string | null;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, instead of the values as JSON. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -36,14 +35,10 @@ export interface Session {
 
 export interface SessionParts {
   readonly transport: Transport;
-  /** Origin that answers. */
   readonly backend: string;
-  /** Origin of the pages. */
   readonly portal: string;
   readonly captcha: Configuration['captcha'];
-  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sees every answer to a call. */
   readonly watch?: (call: Asked, answer: Answer) => void;
 }
 

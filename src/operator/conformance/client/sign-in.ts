@@ -9,11 +9,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Where a person of the portal signs in. */
 export interface SignInPlace {
-  /** Origin of the backend. */
   readonly backend: string;
-  /** Origin of the pages. */
   readonly portal: string;
   readonly signIn: Configuration['signIn'];
 }
@@ -60,7 +57,6 @@ interface Form {
   readonly hidden: Readonly<Record<string, string>>;
 }
 
-/** The first form that is posted, with its hidden fields. */
 function formOf(html: string, address: string): Form | undefined {
   const elements = elementsOf(parse(html));
   const isPosted = (element: Element) =>

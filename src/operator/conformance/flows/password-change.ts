@@ -7,10 +7,8 @@ import { OTHER_PASSWORD } from '../requests/registrations.ts';
 
 export interface PasswordChange {
   readonly account: Account;
-  /** Answers to a wrong and to the right current password. */
   readonly wrong: Answer;
   readonly right: Answer;
-  /** The session that changed the password, and another one of the same person. */
   readonly own: Session;
   readonly other: Session;
   /** Whether a sign-in succeeds that began with the old password and returned after the change. */

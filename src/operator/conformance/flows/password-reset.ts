@@ -11,10 +11,8 @@ import { OTHER_PASSWORD, passwordPage } from '../requests/registrations.ts';
 export interface PasswordReset {
   readonly account: Account;
   readonly link: URL;
-  /** Answer to the first and the second use of the mailed token. */
   readonly first: Answer;
   readonly second: Answer;
-  /** A session from before the reset. */
   readonly older: Session;
 }
 
@@ -32,7 +30,6 @@ export function passwordReset(kit: Kit): Promise<PasswordReset> {
   });
 }
 
-/** @throws Failed when no link arrives */
 export async function mailedResetLink(kit: Kit, username: string): Promise<URL> {
   await kit.open().ask(requestPasswordReset, { username, client_url: passwordPage(kit) });
   const link = linkIn(

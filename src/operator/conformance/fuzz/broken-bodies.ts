@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Values } from '../client/session.ts';
 
-/** A request body that need not be JSON. */
 export interface RawBody {
   readonly text: string;
   readonly encoding: BufferEncoding;
@@ -36,10 +35,7 @@ const WRONG_VALUE = fc.oneof(
   fc.jsonValue(),
 );
 
-/**
- * Bodies made of valid values, each broken in one way: a type, a size, Unicode, a key that is there
- * twice, an encoding (rule 22.13).
- */
+/** Valid values, each broken in one way: type, size, Unicode, key twice, encoding (rule 22.13). */
 export function brokenBodies(values: Values): fc.Arbitrary<RawBody> {
   const name = fc.constantFrom('unknown', ...Object.keys(values));
   const path = fc.constantFrom(['unknown'], ...pathsIn(values));
@@ -100,7 +96,6 @@ function withKeyTwice(text: string, key: string, value: unknown): string {
   return `${text.slice(0, -1)}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;
 }
 
-/** Where the values and those inside them are. */
 function pathsIn(values: Values): string[][] {
   return Object.entries(values).flatMap(([key, value]) => [
     [key],

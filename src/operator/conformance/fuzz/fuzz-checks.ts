@@ -29,15 +29,10 @@ export interface FuzzOptions {
 
 /** Stands for a captcha token, of which each request needs a new one. */
 const CAPTCHA_TOKEN = '{captcha}';
-/** Fields in which a request differs from the usual one. */
 const FEW = 2;
-/** Further failures of a call seldom tell more. */
 const FAILURES_MAX = 3;
 
-/**
- * One check per call: whatever is sent, the answer is one that the contract declares, and none of
- * the server's own failures (rule 22.13).
- */
+/** Whatever is sent, the answer is one that the contract declares, and no 5xx (rule 22.13). */
 export function fuzzChecks(options: FuzzOptions): readonly Check[] {
   return operations.map((described) =>
     checkOf(described, 'fuzz', 'answers every request as the contract says', (kit, operation) =>
@@ -91,7 +86,6 @@ async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody)
   return session.ask(call, {}, { csrf, token, raw, headers: sent.headers });
 }
 
-/** @returns what is wrong with an answer, whatever was sent */
 function faultIn(operation: Operation, answer: Answer): string | undefined {
   if (answer.status >= 500) return `gets ${answer.status}`;
   try {
@@ -134,7 +128,6 @@ async function usualValues(kit: Kit, call: Call, session: Session): Promise<Valu
   return make ? make(kit, session) : {};
 }
 
-/** Values as the contract describes them, or as usual but for a few. */
 function validValues({ call }: Operation, usual: Values): fc.Arbitrary<Values> {
   const document = openApiDocument();
   const described = document.paths[call.path]?.[call.method.toLowerCase()];

@@ -1,7 +1,6 @@
 import type { Call } from '../../../contract/definition/call.ts';
 import type { RawBody } from './broken-bodies.ts';
 
-/** A longer body is described, not printed. */
 const BODY_MAX_BYTES = 2000;
 
 /**
@@ -30,7 +29,6 @@ export function requestLine(
   return `${sent} | curl -X ${method} ${[...session, ...lines].join(' ')} --data-binary @- ${quoted(backend + path)}`;
 }
 
-/** The values as a query, in which everything is text. */
 export function queryOf({ text }: Pick<RawBody, 'text'>): URLSearchParams {
   const values: Readonly<Record<string, unknown>> = JSON.parse(text);
   const texts = Object.entries(values).map(([name, value]) => [

@@ -7,7 +7,6 @@ type ImapOptions = Extract<NonNullable<Configuration['mailbox']>, { readonly kin
 
 const ANSWER_MS = 10_000;
 
-/** A mailbox on an IMAP server. Mails are only read: no flag changes. */
 export function imapMailbox({ host, port, secure, user, password, folder }: ImapOptions): Mailbox {
   let connection: Promise<ImapFlow> | undefined;
 

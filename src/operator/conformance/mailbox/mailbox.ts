@@ -1,4 +1,3 @@
-/** A mail as a customer reads it. */
 export interface Mail {
   readonly recipient: string;
   readonly text: string;
@@ -6,7 +5,6 @@ export interface Mail {
 
 /** Where mails of the backend arrive (rule 22.8). */
 export interface Mailbox {
-  /** @throws Error when the mailbox cannot be read */
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>;
   readonly close: () => Promise<void>;
 }

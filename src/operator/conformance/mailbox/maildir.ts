@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Mailbox } from './mailbox.ts';
 import { parseMail } from './parse-mail.ts';
 
-/** A folder in the Maildir format: one file per mail in `new` and `cur`. */
 export function maildirMailbox(folder: string): Mailbox {
   return {
     mailsTo: async (address) => {

@@ -6,11 +6,7 @@ import type { Mailbox } from './mailbox.ts';
 import { maildirMailbox } from './maildir.ts';
 import { sandboxMailbox } from './sandbox.ts';
 
-/**
- * Opens the mailbox of the configuration and reads it once.
- * @returns undefined when none is configured
- * @throws Unusable when the mailbox does not answer, now or later
- */
+/** Opens the mailbox and reads it once. @throws Unusable when it does not answer, now or later */
 export async function openMailbox(
   options: Configuration['mailbox'],
   transport: Transport,

@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime';
 import type { Mail } from './mailbox.ts';
 
-/** Reads a mail as it travels (RFC 5322, MIME). */
 export async function parseMail(source: string | Uint8Array): Promise<Mail & { sentAt: number }> {
   const { to = [], text = '', html = '', date = '' } = await PostalMime.parse(source);
   const [recipient] = to;

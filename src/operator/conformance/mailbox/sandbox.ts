@@ -4,7 +4,6 @@ import type { Mailbox } from './mailbox.ts';
 
 const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
 
-/** The mailbox of the sandbox, newest mail first. */
 export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
   const browser = openBrowser(transport);
   return {

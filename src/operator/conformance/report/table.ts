@@ -3,7 +3,6 @@ import type { Result } from '../run.ts';
 
 const WIDTHS = [6, 6, 11] as const;
 
-/** The results for a terminal: a line per call, then what failed and what was not checked. */
 export function tableOf(results: readonly Result[]): string {
   const groups = Map.groupBy(results, ({ check }) => check.id.split('/')[0] ?? '');
   const rows = [...groups].map(([name, group]) =>

@@ -7,7 +7,6 @@ import { userInfo } from '../../../contract/session/user-info.ts';
 import type { Session, Values } from '../client/session.ts';
 import { Failed, NotChecked } from '../finding.ts';
 
-/** Reads a person's data. @throws Failed when the portal could not read the answer */
 async function read<Reply>(
   session: Session,
   call: Pick<Call<never, Reply>, 'method' | 'path' | 'access' | 'success' | 'reply'>,

@@ -4,14 +4,11 @@ import type { Values } from '../client/session.ts';
 import { NotChecked } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 
-/** Password of the kit's accounts, valid by rule 8.4. */
 export const PASSWORD = 'Regal-Winter-Sieb-4827';
-/** The second password of an account. */
 export const OTHER_PASSWORD = 'Kessel-Herbst-Tau-5913';
 
 const NAMES = { firstname: 'Konrad', lastname: 'Pruefling' };
 
-/** Page of the confirmation link (rule 5.2.e). */
 export function optInPage({ portal }: Kit): string {
   return portal + pathTo('optIn');
 }
@@ -20,7 +17,6 @@ export function passwordPage({ portal }: Kit): string {
   return portal + pathTo('password');
 }
 
-/** A valid normal registration without captcha token (rule 5.2.a). */
 export function registrationValues(kit: Kit, email: string): Values {
   return {
     ...personValues(kit, email),
@@ -66,7 +62,6 @@ export function shopValues(kit: Kit, email: string): Values {
   };
 }
 
-/** A valid subuser (rule 5.3.7). */
 export function subuserValues(kit: Kit, email: string): Values {
   return {
     ...NAMES,

@@ -27,10 +27,7 @@ const none: Make = () => ({});
 const back: Make = ({ portal }) => ({ back: portal + pathTo('settings') });
 const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
-/**
- * A valid request of every call, without captcha token. What a signed-in person saves is what they
- * have, so their data stay the same (rule 22.6).
- */
+/** A valid request of every call; what people save is what they have (rule 22.6). */
 export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET /csrf-token': none,
   'GET /auth/token': none,
@@ -115,7 +112,6 @@ function contactOf({ settings }: Kit) {
   return settings.contact;
 }
 
-/** The visitor who makes a call, and their valid request. */
 export async function usual(
   kit: Kit,
   call: Pick<Call, 'access' | 'method' | 'path'>,

@@ -4,15 +4,12 @@ import { ReleaseFault } from '../release-fault.ts';
 const USAGE = 'npm run verify -- FOLDER --address https://… --tree prd/library [--signers FILE]';
 
 export interface Arguments {
-  /** The release. */
   readonly folder: string;
   readonly origin: string;
   readonly tree: string;
-  /** Who may have signed it; undefined if the signature does not count. */
   readonly signersFile: string | undefined;
 }
 
-/** @throws ReleaseFault with a sentence for the operator */
 export function readArguments(args: readonly string[]): Arguments {
   const { positionals, values } = parsed(args);
   const [folder, ...more] = positionals;

@@ -3,10 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Answer } from './faults-of.ts';
 
-/**
- * Asks a host under another name than its own, which fetch cannot send; TLS keeps the own one.
- * @returns the answer without its body
- */
+/** Asks under another name than the host's own, which fetch cannot; the answer has no body. */
 export function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = address.protocol === 'https:' ? httpsRequest : httpRequest;

@@ -9,13 +9,11 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Names that servers also use for a type. */
 const SAME: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript',
   'text/xml': 'application/xml',
 };
 
-/** @returns what is wrong with the type of a file, in a sentence */
 export function typeFault(file: string, sent: string | null): string | undefined {
   const extension = file.split('.').at(-1) ?? '';
   const text = TEXT_TYPES[extension];

@@ -6,7 +6,6 @@ import type { Question } from './questions.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Decoded. */
   readonly body: Uint8Array;
 }
 
@@ -43,7 +42,6 @@ function expiryFaults(file: string, { body }: Answer): string[] {
     : [];
 }
 
-/** Every answer of the host has the headers of the release. */
 function headerFaults({ headers }: Question, answer: Answer): string[] {
   const wrong = [...headers]
     .filter(([name]) => name !== 'cache-control')

@@ -1,11 +1,9 @@
 /** What every host must answer, read from the `_headers` and `_redirects` of a released tree. */
 export interface HostRules {
-  /** Headers of an address; later rules replace earlier ones. */
   headersFor(path: string): ReadonlyMap<string, string>;
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Addresses below `under` without a file show a page. */
   readonly rewrites: readonly { readonly under: string; readonly page: string }[];
-  /** Prefixes of the backend. */
   readonly prefixes: readonly string[];
 }
 

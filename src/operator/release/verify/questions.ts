@@ -1,7 +1,6 @@
 import { sha256 } from '../sums.ts';
 import { readHostRules } from './host-rules-file.ts';
 
-/** A request and what must be answered. */
 export type Question = {
   readonly path: string;
   readonly headers: ReadonlyMap<string, string>;
@@ -19,9 +18,7 @@ export type Question = {
   | { readonly kind: 'name'; readonly name: string }
 );
 
-/** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
-/** A host name that is nobody's. */
 const FOREIGN_NAME = 'gibt-es-nicht.example';
 const CODINGS = [
   ['gzip', '.gz'],
@@ -31,10 +28,7 @@ const NO_REQUEST = /\.(?:br|gz)$/;
 const FOR_HOSTS = ['_headers', '_redirects'];
 const NORMALISED = [301, 302, 307, 308];
 
-/**
- * All requests that check a deployed tree (rule 30.6).
- * @param tree content by path inside the tree
- */
+/** All requests that check a deployed tree, given by path inside it (rule 30.6). */
 export function questionsOf(tree: ReadonlyMap<string, Uint8Array>): readonly Question[] {
   const text = (name: string) => Buffer.from(tree.get(name) ?? '').toString();
   const rules = readHostRules(text('_headers'), text('_redirects'));
@@ -83,7 +77,6 @@ function isForHosts(file: string): boolean {
   return FOR_HOSTS.includes(file);
 }
 
-/** A page has no extension in its address. */
 function addressOf(file: string): string {
   const path = `/${file.split('/').map(encodeURIComponent).join('/')}`;
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');

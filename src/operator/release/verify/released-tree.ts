@@ -4,11 +4,7 @@ import { readArchive } from '../archive.ts';
 import { ReleaseFault } from '../release-fault.ts';
 import { demandUnchanged } from '../sums.ts';
 
-/**
- * The files of one tree of a release, by their path inside the tree.
- * @param tree `<environment>/<client>`
- * @throws ReleaseFault for a folder that is no release, or has no such tree
- */
+/** The files of a tree such as prd/library. @throws ReleaseFault when the folder has none */
 export async function releasedTree(
   folder: string,
   tree: string,

@@ -4,10 +4,8 @@ import { askByName } from './ask-by-name.ts';
 import { type Answer, faultsOf } from './faults-of.ts';
 import type { Question } from './questions.ts';
 
-/** Requests at a time. */
 const LANES = 8;
 const TIMEOUT_MS = 30_000;
-/** Far more than any file of a release. */
 const ANSWER_MAX_MIB = 16;
 
 export interface Deviation {
@@ -15,11 +13,7 @@ export interface Deviation {
   readonly sentence: string;
 }
 
-/**
- * Sends a request without following redirects.
- * @param coding `accept-encoding`
- * @param host another name than the host's own
- */
+/** Sends a request without following redirects. @param coding `accept-encoding` */
 export type Ask = (path: string, coding: string, host?: string) => Promise<Answer>;
 
 class TooLong extends Error {}
@@ -78,7 +72,6 @@ async function sentencesIn(
   try {
     return faultsOf(question, await ask(question.path, coding, host));
   } catch (error) {
-    // A host may close the connection for another name.
     if (host !== undefined) return [];
     if (error instanceof TooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
     return ['does not answer.'];
