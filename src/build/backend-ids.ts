@@ -3,7 +3,6 @@ import { sites } from '../sites/loaded-sites.ts';
 
 const MODULE = resolve('src/sites/backend-ids.ts');
 
-/** Writes the ids of the folder into the module from which pages and their scripts take them. */
 export function writtenBackendIds() {
   return {
     name: 'portal:backend-ids',

@@ -1,17 +1,13 @@
-/** A browser from its oldest supported version on. */
 interface SupportedBrowser {
   readonly name: string;
-  /** As build tools name it. */
   readonly target: string;
   readonly version: string;
-  /** Day of its release. */
   readonly released: string;
 }
 
 /** What the three engines published in the two years up to this day (rule 7.21.b). */
 export const SUPPORTED_ON = '2026-11-22';
 
-/** The versions that were current two years before. */
 export const SUPPORTED_BROWSERS: readonly SupportedBrowser[] = [
   { name: 'Chrome', target: 'chrome', version: '131', released: '2024-11-12' },
   { name: 'Edge', target: 'edge', version: '131', released: '2024-11-14' },
@@ -20,7 +16,6 @@ export const SUPPORTED_BROWSERS: readonly SupportedBrowser[] = [
   { name: 'Safari on iOS', target: 'ios', version: '18.1', released: '2024-10-28' },
 ];
 
-/** For the build of scripts and styles. */
 export const BUILD_TARGET: string[] = SUPPORTED_BROWSERS.map(
   ({ target, version }) => target + version,
 );

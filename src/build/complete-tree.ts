@@ -14,9 +14,7 @@ const GALLERY = /^Gallery/;
 const REPORTS = /^(?:Reports\.|reports\.|field-figures\.)/;
 
 export interface SharedFiles {
-  /** Entries of dist that are no tree. */
   readonly names: readonly string[];
-  /** By address. */
   readonly chunks: ReadonlyMap<string, Chunk>;
 }
 

@@ -7,13 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Fonts are compressed already. */
 const TEXT = /\.(?:html|js|css|svg)$/;
 
 export interface Packer {
   /** Writes `<file>.br` and `<file>.gz` for a text file, or for all below a folder. */
   pack(path: string): Promise<void>;
-  /** Deletes cache entries that this build has not used. */
   deleteUnused(): Promise<void>;
 }
 

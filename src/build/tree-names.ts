@@ -1,7 +1,6 @@
 import { environmentOf } from '../sites/environments.ts';
 import type { Tree } from '../sites/trees.ts';
 
-/** What nginx, Apache and Caddy call a tree. */
 export interface TreeNames {
   /** For names of variables and logs that must be unique in a server with several trees. */
   readonly name: string;

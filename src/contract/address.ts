@@ -6,7 +6,6 @@ const ADDRESS_TYPES = ['invoice', 'delivery'] as const;
 
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** An address as fields with their values; 404 for an account without one (rule 5.4.1). */
 export const address = defineCall('POST', '/ur/GetAddress', {
   access: 'signed-in',
   changes: false,
@@ -16,7 +15,6 @@ export const address = defineCall('POST', '/ur/GetAddress', {
   expected: [404],
 });
 
-/** Changes the invoice address; fields are flat, as in the shop registration (rule 5.3). */
 export const updateInvoiceData = defineCall('PATCH', '/account/updateInvoiceData', {
   access: 'signed-in',
   request: addressValues,

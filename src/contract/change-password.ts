@@ -5,7 +5,6 @@ import { currentPassword, repeatPassword, repeatsNewPassword } from './values/ne
 import { password } from './values/password.ts';
 import { requestShape, wireField } from './wire/wire-field.ts';
 
-/** The fields of the form (rule 16.7). */
 export const changeFields = {
   currentPassword: wireField('currentPassword', currentPassword),
   newPassword: wireField('newPassword', password),
@@ -14,7 +13,6 @@ export const changeFields = {
 
 export const passwordChange = z.object(requestShape(changeFields)).check(repeatsNewPassword);
 
-/** Changes the password of the signed-in person, who must know the current one (rule 5.3). */
 export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   access: 'signed-in',
   request: checked(passwordChange),

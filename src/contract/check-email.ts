@@ -1,7 +1,6 @@
 import { defineCall } from './definition/call.ts';
 import { boolean, object, text } from './definition/readers.ts';
 
-/** Success: the name is taken; 404: it is free; 403: unknown (rule 5.2.11). */
 export const checkEmail = defineCall('POST', '/account/email/check', {
   captcha: true,
   request: object({ username: text, request_token: text }),

@@ -3,7 +3,6 @@ import { list, maybeText, object, text, type ValueOf, validItems } from './defin
 import { formField } from './form/form-field.ts';
 import { openObject, textOrNumber } from './form/form-readers.ts';
 
-/** A contact category with its topics (rule 16.8). */
 const contactCategory = object({
   cId: textOrNumber,
   cPath: text,
@@ -29,7 +28,6 @@ export const contactForm = defineCall('POST', '/csa/contact/getForm', {
 
 export type ContactForm = ValueOf<typeof contactForm.reply>;
 
-/** Sends a contact request: the fixed fields and every dynamic one by name (rule 5.7). */
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
   request: openObject({

@@ -14,7 +14,6 @@ export const SECURITY_TYPES = [
 
 export type SecurityType = (typeof SECURITY_TYPES)[number];
 
-/** Self-enrollment settings of a customer (rule 5.6.2); 404 for an unknown customer. */
 export const customerSettings = defineCall('POST', '/csa/self', {
   changes: false,
   request: object({ customer: text }),

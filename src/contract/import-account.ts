@@ -6,16 +6,12 @@ import { username } from './values/username.ts';
 export const oldAccount = z.object({ username: username.schema, password: z.string() });
 export const subuserInvitation = z.object({ username: username.schema, client_url: z.string() });
 
-/** Takes over an account of the old system. No screen uses it (rule 5.3). */
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
   request: checked(oldAccount),
   refusals: [400, 401, 403, 404, 429],
 });
 
-/**
- * Sends another invitation to an unconfirmed subuser of the signed-in person. No screen uses it.
- */
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
   request: checked(subuserInvitation),

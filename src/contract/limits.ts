@@ -87,7 +87,6 @@ export const DEFAULT_SALUTATION_ID = 0;
 export const DEFAULT_PRODUCT = 'default';
 
 export const BREAKPOINTS_PX = { XS: 0, S: 600 } as const;
-/** In the order in which they are tried (rule 17.9). */
 export const POPUP_PLACEMENTS = [
   'bottom-right',
   'bottom-left',

@@ -22,7 +22,6 @@ const newsletter = object({
 
 export type Newsletter = ValueOf<typeof newsletter>;
 
-/** All newsletters; 404 when there are none (rule 5.5.1). */
 export const newsletters = defineCall('POST', '/library/GetNewsletter', {
   changes: false,
   reply: validItems(newsletter),
@@ -40,7 +39,6 @@ const completeReply: typeof chosenReply = (value) => {
   return reply;
 };
 
-/** The newsletters that a person receives, in the shop system's format (rule 5.5.2). */
 export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter', {
   access: 'signed-in',
   changes: false,

@@ -2,7 +2,6 @@ import { addressField, addressValues } from './address-field.ts';
 import { defineCall } from './definition/call.ts';
 import { object, validItems } from './definition/readers.ts';
 
-/** The fields of a person's data with their values (rule 5.4.2). */
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
   access: 'signed-in',
   reply: object({ fields: validItems(addressField) }),

@@ -7,7 +7,6 @@ export const customerRegistration = z.extend(registration, { customer: z.string(
 
 export type CustomerRegistration = z.infer<typeof customerRegistration>;
 
-/** Registers a user of a customer (rules 5.2.7, 5.2.b). */
 export const registerAtCustomer = defineCall('POST', '/account/self/create', {
   success: 201,
   captcha: true,
@@ -15,7 +14,6 @@ export const registerAtCustomer = defineCall('POST', '/account/self/create', {
   refusals: [400, 403, 404, 429],
 });
 
-/** Registers a subuser of a customer (rule 5.2.8); 404 when the customer does not exist. */
 export const registerSubuser = defineCall('POST', '/account/self/create/subuser', {
   success: 201,
   captcha: true,

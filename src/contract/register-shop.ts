@@ -21,7 +21,6 @@ export const shopPersonFields = {
   password,
 };
 
-/** A delivery address; it names a person of its own. */
 export const deliveryFields = {
   salutation: wireId('salutation_id', exactValue()),
   firstname: applicantFields.firstname,
@@ -43,7 +42,6 @@ export const shopRegistration = z.object({
   consent: z.object(requestShape(consentFields)),
   invoice_address: z.object(requestShape(invoiceFields)).check(fittingPostcode),
   delivery_address_checked: z.boolean(),
-  /** Only when checked. */
   delivery_address: z.optional(z.object(requestShape(deliveryFields)).check(fittingPostcode)),
 });
 

@@ -16,7 +16,6 @@ export const registration = z.object({
   taxonomies: z.optional(z.array(z.string())),
   /** Ids of the selected fields of law, joined with ',' in option order; '' for none. */
   eloqua_field_of_law: z.optional(z.string()),
-  /** Absolute address of the confirmation page; the backend appends `?ot=`. */
   optin_confirm_url: z.string(),
 });
 

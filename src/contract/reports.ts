@@ -46,7 +46,6 @@ const problem = z.discriminatedUnion('kind', [
 
 export type ProblemReport = z.infer<typeof problem>;
 
-/** A report without the place, which every report of a page shares. */
 export type Problem = ProblemReport extends infer One
   ? One extends ProblemReport
     ? Omit<One, keyof typeof place>
@@ -76,12 +75,10 @@ const browserReport = z.object({
 
 export type BrowserReport = z.infer<typeof browserReport>;
 
-/** @throws ZodError for a report with another key or value */
 export function readProblem(sent: unknown): ProblemReport {
   return z.parse(problem, sent);
 }
 
-/** @throws ZodError for figures with another key or value */
 export function readFigures(sent: unknown): FieldFigures {
   return z.parse(figures, sent);
 }

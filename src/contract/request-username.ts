@@ -5,7 +5,6 @@ import { email } from './values/email.ts';
 
 export const usernameRequest = z.object({ request_token: z.string(), email: email.schema });
 
-/** Mails the user names of an address; unknown addresses succeed, too (rule 5.2.1). */
 export const requestUsername = defineCall('POST', '/account/username/resend', {
   captcha: true,
   request: checked(usernameRequest),

@@ -7,7 +7,6 @@ import { username } from './values/username.ts';
 export const optInRequest = z.object({
   request_token: z.string(),
   username: username.schema,
-  /** Absolute address of the confirmation page; the backend appends `?ot=`. */
   client_url: z.string(),
 });
 

@@ -5,7 +5,6 @@ import { repeatPassword, repeatsNewPassword } from './values/new-password.ts';
 import { password } from './values/password.ts';
 import { requestShape, wireField } from './wire/wire-field.ts';
 
-/** The fields of the form behind a mailed link (rule 16.7). */
 export const resetFields = {
   newPassword: wireField('newPassword', password),
   confirmNewPassword: wireField('repeatPassword', repeatPassword),
@@ -19,7 +18,6 @@ export const passwordReset = z
   })
   .check(repeatsNewPassword);
 
-/** Needs the token of a mailed link; 410 when it is unknown, used or expired (rule 5.2.3). */
 export const resetPassword = defineCall('POST', '/account/password/update', {
   captcha: true,
   request: checked(passwordReset),

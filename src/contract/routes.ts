@@ -1,6 +1,5 @@
 /** Every route of the portal; paths are written only here (rules 6.2, 6.3). */
 
-/** Groups that a client can show or hide (rule 2.8). */
 export const ROUTE_GROUPS = [
   'registration',
   'selfEnrollment',
@@ -106,11 +105,7 @@ export function routeOf(name: RouteName): Route {
   return { path: { ...paths, ...offeredPaths }[name], ...facts[name] };
 }
 
-/**
- * The path of a route with its parameters, percent-encoded.
- * @example pathTo('contactTopic', { category: 'abo', topic: 'kuendigung' }) //
- * '/kontakt/abo/kuendigung'
- */
+/** @example pathTo('contactTopic', { category: 'abo', topic: 'kuendigung' }) // '/kontakt/abo/kuendigung' */
 export function pathTo(
   name: keyof typeof paths,
   parameters: Readonly<Record<string, string>> = {},

@@ -7,7 +7,6 @@ const choices = list(object({ id: textOrNumber, label: text, selected: boolean }
 
 export type SearchChoice = ValueOf<typeof choices>[number];
 
-/** The available choices and which are selected (rule 5.4.3). */
 export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
   access: 'signed-in',
   reply: object({

@@ -9,7 +9,6 @@ export const consentUpdate = z.object({
   ]),
 });
 
-/** Accepts changed terms, or gives or withdraws consent to advertising (rule 5.3). */
 export const updateConsent = defineCall('PATCH', '/account/updateConsent', {
   access: 'signed-in',
   request: checked(consentUpdate),

@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 
-/** Pattern of a rule number. */
 export const NUMBER = String.raw`[SA]?\d+(?:\.\d+)*(?:\.[a-z]\b)?`;
 
 const GROUP = new RegExp(`^#{1,2} (${NUMBER}) (.+)$`);
@@ -30,7 +29,6 @@ export function readBook(folder = HERE): readonly Entry[] {
     .flat();
 }
 
-/** An entry and its subordinate rules. */
 export function withParts(id: string, book: readonly Entry[]): readonly Entry[] {
   return book.filter((entry) => entry.id === id || entry.id.startsWith(`${id}.`));
 }
@@ -40,7 +38,6 @@ export function parentOf(id: string): string {
   return id.split('.').slice(0, -1).join('.');
 }
 
-/** Why the rule has no test, if it says so. */
 export function reasonOf(entry: Entry): string | undefined {
   return NOT_TESTED.exec(entry.text)?.[1];
 }

@@ -16,7 +16,6 @@ else {
   process.exitCode = 1;
 }
 
-/** A list entry: number, citations, first words. */
 function summary(entry: Entry): string {
   if (entry.isGroup) return `\n${entry.id} ${entry.text}`;
   const own = citations.filter(({ id }) => id === entry.id);
@@ -26,7 +25,6 @@ function summary(entry: Entry): string {
   return `${entry.id.padEnd(9)}${counts.padEnd(27)}${start}${reasonOf(entry) ? ' (not tested)' : ''}`;
 }
 
-/** A rule with its parts and all citations. */
 function details(id: string): string {
   const parts = withParts(id, book);
   const [first] = parts;

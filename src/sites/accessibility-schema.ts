@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { day, line, mailAddress, paragraph, webAddress } from './values.ts';
-
-const someParagraphs = z.array(paragraph('A paragraph.')).check(z.minLength(1));
+import { day, described, line, mailAddress, paragraph, some, webAddress } from './values.ts';
 
 const gap = z.strictObject({
   title: line('What does not work, in a few words.', 120),
@@ -12,27 +10,28 @@ const gap = z.strictObject({
 });
 
 const facts = {
-  service: someParagraphs.check(
-    z.meta({ description: 'What the service is and how it is used (BFSG, Anlage 3).' }),
+  service: some(
+    paragraph('A paragraph.'),
+    'What the service is and how it is used (BFSG, Anlage 3).',
   ),
-  standards: z
-    .array(z.strictObject({ label: line('Name.'), address: webAddress('Where to read it.') }))
-    .check(z.minLength(1), z.meta({ description: 'Laws and standards that apply.' })),
-  measures: z
-    .array(line('How a requirement is met.', 300))
-    .check(z.minLength(1), z.meta({ description: 'How the service meets the requirements.' })),
+  standards: some(
+    z.strictObject({ label: line('Name.'), address: webAddress('Where to read it.') }),
+    'Laws and standards that apply.',
+  ),
+  measures: some(line('How a requirement is met.', 300), 'How the service meets the requirements.'),
   assessment: z.strictObject({
-    text: someParagraphs.check(z.meta({ description: 'How it was assessed, and by whom.' })),
+    text: some(paragraph('A paragraph.'), 'How it was assessed, and by whom.'),
     on: day('When it was assessed last.'),
   }),
   email: mailAddress('Receives reports about barriers.'),
-  authority: z
-    .strictObject({
+  authority: described(
+    z.strictObject({
       name: line('Its full name.'),
-      address: z.array(line('A line of its postal address.')).check(z.minLength(1)),
+      address: some(line('A line of its postal address.')),
       website: webAddress('Its web address.'),
-    })
-    .check(z.meta({ description: 'The market surveillance authority in charge.' })),
+    }),
+    'The market surveillance authority in charge.',
+  ),
   updated: day('When this statement was changed last.'),
 };
 
@@ -41,10 +40,9 @@ export const accessibilityStatement = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('conformant'), ...facts }),
   z.strictObject({
     status: z.enum(['partly', 'not']),
-    gaps: z.array(gap).check(z.minLength(1), z.meta({ description: 'Known barriers.' })),
+    gaps: some(gap, 'Known barriers.'),
     ...facts,
   }),
 ]);
 
-/** The facts of the accessibility statement (BFSG § 14, Anlage 3; rule 27.11). */
 export type AccessibilityStatement = z.infer<typeof accessibilityStatement>;

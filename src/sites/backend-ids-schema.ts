@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { item, line } from './values.ts';
+import { described, item, line } from './values.ts';
 
-/** Wire ids are whole numbers. */
 function id(description: string) {
-  return z.int().check(z.gte(0), z.meta({ description }));
+  return described(z.int().check(z.gte(0)), description);
 }
 
 const label = line('Shown to customers.', 60);
@@ -13,12 +12,11 @@ function choices<Choice extends z.ZodMiniType<{ readonly value: string | number 
   choice: Choice,
   description: string,
 ) {
-  return z
-    .tuple([choice], choice)
-    .check(
-      z.refine(hasEachValueOnce, { error: 'must have every value once' }),
-      z.meta({ description }),
-    );
+  const list = z.tuple([choice], choice);
+  return described(
+    list.check(z.refine(hasEachValueOnce, { error: 'must have every value once' })),
+    description,
+  );
 }
 
 function hasEachValueOnce(list: readonly unknown[]): boolean {
@@ -36,12 +34,13 @@ export const backendIdsFile = z.strictObject({
     z.strictObject({ value: id('Sent as title_id.'), label }),
     'Academic titles; the first one is none, and preselected (rule 16.4).',
   ),
-  portalIds: z
-    .strictObject({
+  portalIds: described(
+    z.strictObject({
       library: id('Sent by the normal registration, and by that of a customer.'),
       shop: id('Sent by the registration at the shop.'),
-    })
-    .check(z.meta({ description: 'portal_id by kind of registration (rule 5.2.d).' })),
+    }),
+    'portal_id by kind of registration (rule 5.2.d).',
+  ),
   fieldsOfLaw: choices(
     z.strictObject({ value: item('Sent in eloqua_field_of_law, joined by commas.', 60), label }),
     'Fields of law of the normal registration (rule 5.2.a).',
@@ -49,6 +48,5 @@ export const backendIdsFile = z.strictObject({
 });
 
 export interface BackendIds extends Omit<z.infer<typeof backendIdsFile>, '$schema'> {
-  /** Of the title that is none. */
   readonly noTitleId: number;
 }

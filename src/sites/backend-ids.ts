@@ -1,7 +1,4 @@
 import { sites } from './loaded-sites.ts';
 
-/**
- * The choices of forms and the ids that the backend expects (rule 25.13). A browser gets the values
- * themselves, see build/backend-ids.ts.
- */
+/** Choices of forms (rule 25.13). A browser gets the values themselves, see build/backend-ids.ts. */
 export const { salutations, academicTitles, noTitleId, portalIds, fieldsOfLaw } = sites.backendIds;

@@ -23,7 +23,6 @@ const PAIRS: readonly (readonly [front: string, back: string, need: number])[] =
 
 type Palette = Readonly<Record<string, string | undefined>>;
 
-/** One sentence per pair that is too weak. @param folder of the brand */
 export function contrastFaults(folder: string, brand: Brand): string[] {
   const place = shownPath(join(folder, 'brands', `${brand.id}.json`));
   const portal = portalColours();

@@ -1,31 +1,21 @@
 import * as z from 'zod/mini';
 import type { Picture } from './folder/read-picture.ts';
+import { described, text } from './values.ts';
 
-function colour(description: string) {
-  return z
-    .string()
-    .check(z.regex(/^#[0-9a-f]{6}$/, { error: 'must be like #0f4c5c' }), z.meta({ description }));
-}
-
-function picture(description: string) {
-  return z
-    .string()
-    .check(
-      z.regex(/^[\w-]+\.(?:svg|png)$/, { error: 'must be a file of brands/, like shop.svg' }),
-      z.meta({ description }),
-    );
-}
+const colour = text(/^#[0-9a-f]{6}$/, 'must be like #0f4c5c');
+const picture = text(/^[\w-]+\.(?:svg|png)$/, 'must be a file of brands/, like shop.svg');
 
 /** Missing colours keep those of the portal. */
 function colours(description: string) {
-  return z
-    .strictObject({
+  return described(
+    z.strictObject({
       accent: colour('Links, buttons, marks.'),
       accentStrong: colour('The same under the pointer.'),
       onAccent: z.optional(colour('Text on a button.')),
       accentTint: z.optional(colour('Background of quiet areas.')),
-    })
-    .check(z.meta({ description }));
+    }),
+    description,
+  );
 }
 
 /** No CSS and no HTML (rules 2.9, 25.7). With light colours only, always light (rule 10.10). */
@@ -44,11 +34,9 @@ export const brandFile = z.strictObject({
 
 type Entry = z.infer<typeof brandFile>;
 
-/** Colours of one scheme. */
 export type BrandColours = NonNullable<Entry['light']>;
 
 export interface Brand extends Pick<Entry, 'light' | 'dark'> {
-  /** The name of its file. */
   readonly id: string;
   readonly logo?: { readonly light: Picture; readonly dark?: Picture | undefined } | undefined;
   readonly favicon?: Picture | undefined;

@@ -4,7 +4,6 @@ import type { Picture } from './folder/read-picture.ts';
 import { SECRET_ROUTES } from './host-rules.ts';
 import type { Client } from './schema.ts';
 
-/** Height of a wordmark in the header. */
 const LOGO_REM = 1.25;
 
 /** All clients, because `?clientId=` can activate any (rule 2.9). The CSP contains its hash. */
@@ -16,7 +15,6 @@ export function brandStyle(list: readonly Client[] = clients): string {
 
 let cached: string | undefined;
 
-/** Clients of the same brand share its rules. */
 function stylesOf(list: readonly Client[]): string {
   const branded = list.flatMap(({ id, brand }) => (brand ? [{ id, brand }] : []));
   return [...Map.groupBy(branded, ({ brand }) => brand)]

@@ -4,11 +4,7 @@ import { contactSnapshot } from './contact-snapshot.ts';
 import { gatherFaults } from './folder/faults.ts';
 import { sites } from './loaded-sites.ts';
 
-/**
- * Checks what only a build needs (rule 25.3): a missing contact snapshot must not keep the command
- * from running that fetches it.
- * @throws SitesError with one sentence per fault
- */
+/** What only a build needs (rule 25.3): the command that fetches a contact snapshot runs without one. */
 export function checkSites(): void {
   const gather = gatherFaults();
   for (const client of clients) gather.of(() => contactSnapshot(client));

@@ -4,12 +4,10 @@ import { differingFacts } from './publisher-facts.ts';
 import type { Publisher } from './publisher-schema.ts';
 import type { Client } from './schema.ts';
 
-/** Mark in the tab of the browser. */
 export function iconOf({ brand }: Client): string {
   return brand?.favicon?.address ?? '/favicon.svg';
 }
 
-/** Each publisher once. */
 export function publishersBeside(own: Publisher): Publisher[] {
   const others = clients.map(({ publisher }) => publisher).filter(({ id }) => id !== own.id);
   return [...new Map(others.map((publisher) => [publisher.id, publisher])).values()];

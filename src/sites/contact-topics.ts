@@ -26,7 +26,6 @@ const snapshotFile = list(
 
 export type SnapshotCategory = ValueOf<typeof snapshotFile>[number];
 
-/** See rule 5.6.4. */
 export function topicsRequest(clientId: string) {
   const { method, path } = contactCategories;
   return { method, path, body: JSON.stringify({ clientId }) };
@@ -38,17 +37,14 @@ export function formRequest(cId: string, tId: string) {
   return { method, path, body: JSON.stringify({ cId, tId, product: DEFAULT_PRODUCT }) };
 }
 
-/** Only topics with a unique path (ignoring case) that is a safe file name. */
 export function topicsOf(answer: unknown): ContactCategory[] {
   return uniqueTopics(contactCategories.reply(answer));
 }
 
-/** The form of an answer. @throws TypeError */
 export function formOf(answer: unknown): ContactForm {
   return contactForm.reply(answer);
 }
 
-/** The topics of a snapshot file; the forms may be missing. @throws TypeError */
 export function snapshotOf(content: unknown): SnapshotCategory[] {
   return uniqueTopics(snapshotFile(content));
 }

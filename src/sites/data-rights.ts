@@ -14,7 +14,6 @@ const DATA_RIGHTS = [
 
 export type DataRight = (typeof DATA_RIGHTS)[number];
 
-/** Links to the contact topics that a client names and has. */
 export function dataRightLinks(client: Client): { right: DataRight; href: string }[] {
   const categories = contactSnapshot(client);
   return DATA_RIGHTS.flatMap((right) => {

@@ -5,7 +5,6 @@ export const DECLARATION_KINDS = ['cancellation', 'withdrawal'] as const;
 
 export type DeclarationKind = (typeof DECLARATION_KINDS)[number];
 
-/** Where the backend files a declaration (rule 27.6). */
 export interface DeclarationTarget {
   readonly category: string;
   readonly topic: string;

@@ -13,7 +13,6 @@ export const environmentNames: readonly EnvironmentName[] = ENVIRONMENT_NAMES.fi
   (name) => environments[name],
 );
 
-/** @throws Error for one that the folder leaves out */
 export function environmentOf(name: EnvironmentName): Environment {
   const environment = environments[name];
   if (!environment) throw new Error(`${sites.folder}/environments.json has no ${name}.`);

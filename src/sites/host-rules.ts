@@ -11,10 +11,7 @@ export const API_POLICY =
 
 const REPORT_GROUP = 'portal';
 
-/**
- * For every response, also errors and redirects (rules 13.2, 13.3, S4).
- * @param reports address or path for reports of violations (rule 29.9)
- */
+/** For every response (rules 13.2, 13.3, S4). @param reports address or path for violations (rule 29.9) */
 export function securityHeaders(reports?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
@@ -55,7 +52,6 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: '/.well-known/change-password', to: paths.password },
 ];
 
-/** Where finders of vulnerabilities look (RFC 9116; rule 13.9). */
 export const SECURITY_FILE = '.well-known/security.txt';
 
 export const API_CACHE = 'no-store';

@@ -13,14 +13,9 @@ const ORIGIN = String.raw`(?:https://[^\s/?#@\\*]+|http://(?:localhost|127\.0\.0
 const ISSUER = new RegExp(String.raw`^${ORIGIN}(?:/[^\s?#\\]*)?$`);
 const ONLY_ORIGIN = new RegExp(`^${ORIGIN}$`);
 
-/** Variables that mean nothing without `OIDC_ISSUER`. */
 const FURTHER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
 
-/**
- * Reads `OIDC_ISSUER` and `OIDC_ORIGINS` (rule 24.4).
- * @returns undefined if the settings name no issuer
- * @throws Error with a sentence for the operator
- */
+/** `OIDC_ISSUER` and `OIDC_ORIGINS` (rule 24.4). @throws Error with a sentence for the operator */
 export function issuerSettings(variables: Variables): IssuerSettings | undefined {
   const { OIDC_ISSUER: url, OIDC_ORIGINS: more = '' } = variables;
   if (!url) {

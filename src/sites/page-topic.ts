@@ -2,7 +2,6 @@ import type { ContactCategory, ContactForm } from '../contract/contact.ts';
 import type { FormField } from '../contract/form/form-field.ts';
 import type { SnapshotCategory } from './contact-topics.ts';
 
-/** What the page of a topic holds: the topics of its client, and the topic's form (rule 7.14.13). */
 export interface PageTopic {
   readonly path: string;
   readonly cId: string;
@@ -11,13 +10,9 @@ export interface PageTopic {
   readonly form: ContactForm;
 }
 
-/**
- * Names that no property of a form element has (rules 16.9, S2.1): only a browser can tell the
- * properties, so a build must not choose the keys of other names.
- */
+/** No property of a form element has these names (rules 16.9, S2.1); only a browser knows the others. */
 const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 
-/** Texts that can hold links (rule 11.3). */
 const RICH = ['label', 'description', 'text', 'helperText'];
 
 /** A link in a text of the server, as portal/forms/dynamic/server-text.ts finds it. */

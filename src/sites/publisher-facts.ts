@@ -1,11 +1,9 @@
 import type { Publisher } from './publisher-schema.ts';
 
-/** What pages show of a publisher. */
 export interface PublisherFacts {
   readonly name: string;
   readonly tagline: string;
   readonly phone: string;
-  /** A `tel:` address. */
   readonly call: string;
   readonly hours: string;
   /** With the exceptions, on contact pages. */
@@ -30,7 +28,6 @@ export function factsOf(publisher: Publisher): PublisherFacts {
   };
 }
 
-/** The facts of one publisher that differ from those of another (rule 25.5). */
 export function differingFacts(own: Publisher, other: Publisher): Partial<PublisherFacts> {
   const shown = factsOf(own);
   return Object.fromEntries(

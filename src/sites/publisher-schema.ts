@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accessibilityStatement } from './accessibility-schema.ts';
 import { securityContact } from './security-schema.ts';
-import { line, paragraph, telephone, webAddress } from './values.ts';
+import { described, line, paragraph, some, telephone, webAddress } from './values.ts';
 
 const IMPRINT = 'Impressum';
 
@@ -18,47 +18,42 @@ export const publisherFile = z.strictObject({
   hoursExceptions: z.optional(line('Days on which it does not, on contact pages.', 160)),
   termsUrl: webAddress('Page of the terms.'),
   privacyUrl: webAddress('Page of the privacy notice.'),
-  links: z
-    .array(z.strictObject({ label: line('Text of the link.', 60), address: webAddress('Target.') }))
-    .check(
-      z.minLength(1),
-      z.refine((links) => links.some(({ label }) => label.includes(IMPRINT)), {
-        error: `has no '${IMPRINT}', which the law requires. Add a link to it`,
-      }),
-      z.meta({
-        description: `Links of the footer, in their order; the law requires '${IMPRINT}'.`,
-        contains: { properties: { label: { pattern: IMPRINT } } },
-      }),
-    ),
-  terms: z
-    .strictObject({
+  links: some(
+    z.strictObject({ label: line('Text of the link.', 60), address: webAddress('Target.') }),
+  ).check(
+    z.refine((links) => links.some(({ label }) => label.includes(IMPRINT)), {
+      error: `has no '${IMPRINT}', which the law requires. Add a link to it`,
+    }),
+    z.meta({
+      description: `Links of the footer, in their order; the law requires '${IMPRINT}'.`,
+      contains: { properties: { label: { pattern: IMPRINT } } },
+    }),
+  ),
+  terms: described(
+    z.strictObject({
       version: line('Stored with each consent.', 60),
-      sections: z
-        .array(
-          z.strictObject({ heading: line('Heading of a section.'), text: paragraph('Its text.') }),
-        )
-        .check(z.minLength(1)),
-    })
-    .check(z.meta({ description: 'Text of the terms, which customers accept (rule 7.13).' })),
+      sections: some(
+        z.strictObject({ heading: line('Heading of a section.'), text: paragraph('Its text.') }),
+      ),
+    }),
+    'Text of the terms, which customers accept (rule 7.13).',
+  ),
   advertisingVersion: line('Version of the consent to advertising, stored with each consent.', 60),
   advertisingText: line(
     'Words of the consent, as the forms show them; stored with each consent.',
     300,
   ),
   withdrawal: paragraph('How to withdraw, beside the terms.'),
-  security: z
-    .optional(securityContact)
-    .check(
-      z.meta({ description: 'Becomes /.well-known/security.txt; no file without it (rule 13.9).' }),
-    ),
-  accessibility: z
-    .optional(accessibilityStatement)
-    .check(
-      z.meta({ description: 'Statement that the BFSG asks for; no page without it (rule 27.11).' }),
-    ),
+  security: described(
+    z.optional(securityContact),
+    'Becomes /.well-known/security.txt; no file without it (rule 13.9).',
+  ),
+  accessibility: described(
+    z.optional(accessibilityStatement),
+    'Statement that the BFSG asks for; no page without it (rule 27.11).',
+  ),
 });
 
-/** Facts of a publisher. `id` is the name of its file. */
 export interface Publisher extends Omit<z.infer<typeof publisherFile>, '$schema'> {
   readonly id: string;
 }

@@ -1,10 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/**
- * Date of the sources: `SOURCE_DATE_EPOCH`, else that of the last commit, so that a commit has one
- * date (rule 30.3).
- * @throws without either
- */
+/** `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws without either */
 export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
   const seconds = epoch ?? lastCommit(root);
   if (seconds === undefined)

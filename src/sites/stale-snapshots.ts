@@ -6,7 +6,6 @@ import { sites } from './loaded-sites.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The day of the last refresh of each snapshot. */
 export const REFRESHED = 'contact-refreshed.json';
 
 /** Warnings for outdated snapshots: newer topics have no page of their own. */

@@ -57,10 +57,7 @@ export function pathsOf(more: (tree: Tree) => Record<string, string>[] = () => [
     );
 }
 
-/**
- * @param own client of the tree, which has no page that only another client offers, and whose
- * offered pages show facts of its own publisher alone (rules 25.5, 27.1)
- */
+/** @param own client of the tree, which offers no page of another client or publisher (rules 25.5, 27.1) */
 export function hiddenGroups(client: Client, own: Client = client): PageGroup[] {
   const hidden = ROUTE_GROUPS.filter(
     (group) =>

@@ -1,104 +1,88 @@
 import * as z from 'zod/mini';
 
+/** What editors tell about a value, from its JSON Schema. */
+export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string) {
+  return schema.check(z.meta({ description }));
+}
+
 /** Everything is a pattern, so that the JSON Schema that editors read says the same. */
-function text(pattern: RegExp, error: string, description: string) {
-  return z.string().check(z.regex(pattern, { error }), z.meta({ description }));
+export function text(pattern: RegExp, error: string) {
+  return (description: string) =>
+    described(z.string().check(z.regex(pattern, { error })), description);
 }
 
 /** https, or a path on the portal's origin for local runs. */
-export function address(description: string) {
-  return text(
-    /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+)$/,
-    'must be an https address or a path that starts with /',
-    description,
-  );
-}
+export const address = text(
+  /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+)$/,
+  'must be an https address or a path that starts with /',
+);
 
-export function webAddress(description: string) {
-  return text(/^https:\/\/[^\s@\\]+$/, 'must be an https address', description);
-}
+export const webAddress = text(/^https:\/\/[^\s@\\]+$/, 'must be an https address');
 
 /** Goes into host rules and policies: no special characters. */
-export function origin(description: string) {
-  return text(
-    /^(?:https:\/\/[\p{L}\p{N}.-]+(?::\d{2,5})?|http:\/\/localhost:\d{2,5})$/u,
-    'must be an https origin without a path, or http://localhost:<port>',
-    description,
-  );
-}
+export const origin = text(
+  /^(?:https:\/\/[\p{L}\p{N}.-]+(?::\d{2,5})?|http:\/\/localhost:\d{2,5})$/u,
+  'must be an https origin without a path, or http://localhost:<port>',
+);
 
 /** Goes into headers and host rules: no special characters. */
-export function reportAddress(description: string) {
-  return text(
-    /^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/,
-    'must be an https address of letters, digits and . / ~ - _',
-    description,
-  );
-}
+export const reportAddress = text(
+  /^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/,
+  'must be an https address of letters, digits and . / ~ - _',
+);
 
-export function administrationAddress(description: string) {
-  return text(
-    /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+|http:\/\/localhost:\d+\/)$/,
-    'must be an https address, a path that starts with /, or http://localhost:<port>/',
-    description,
-  );
-}
+export const administrationAddress = text(
+  /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+|http:\/\/localhost:\d+\/)$/,
+  'must be an https address, a path that starts with /, or http://localhost:<port>/',
+);
 
-/** Name of a file of the folder, without its ending. */
-export function fileName(description: string) {
-  return text(
-    /^[a-z0-9_-]+$/,
-    'must be a file name of small letters, digits, - and _, without .json',
-    description,
-  );
-}
+export const fileName = text(
+  /^[a-z0-9_-]+$/,
+  'must be a file name of small letters, digits, - and _, without .json',
+);
 
-export function telephone(description: string) {
-  return text(/^tel:\+\d{6,15}$/, 'must be like tel:+498001234567', description);
-}
+export const telephone = text(/^tel:\+\d{6,15}$/, 'must be like tel:+498001234567');
 
-export function mailAddress(description: string) {
-  return text(
-    /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
-    'must be an e-mail address such as barrierefreiheit@example.de',
-    description,
-  );
-}
+export const mailAddress = text(
+  /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/,
+  'must be an e-mail address such as barrierefreiheit@example.de',
+);
 
-export function contactAddress(description: string) {
-  return text(
-    /^(?:https:\/\/[^\s@\\]+|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|tel:\+\d{6,15})$/,
-    'must be an address such as mailto:sicherheit@example.de, https://… or tel:+498001234567',
-    description,
-  );
-}
+export const contactAddress = text(
+  /^(?:https:\/\/[^\s@\\]+|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|tel:\+\d{6,15})$/,
+  'must be an address such as mailto:sicherheit@example.de, https://… or tel:+498001234567',
+);
 
-export function languageTag(description: string) {
-  return text(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'must be like de or en-GB', description);
-}
+export const languageTag = text(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, 'must be like de or en-GB');
 
 export function day(description: string) {
-  return z.iso.date({ error: 'must be a day such as 2026-11-22' }).check(z.meta({ description }));
+  return described(z.iso.date({ error: 'must be a day such as 2026-11-22' }), description);
 }
 
 export function paragraph(description: string) {
-  return z.string().check(z.minLength(1), z.maxLength(20_000), z.meta({ description }));
+  return described(z.string().check(z.minLength(1), z.maxLength(20_000)), description);
 }
 
-/** One line that is shown as it is. */
+const oneLine = text(
+  /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u,
+  'must be one line without blanks around it',
+);
+
 export function line(description: string, max = 200) {
-  return text(
-    /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u,
-    'must be one line without blanks around it',
-    description,
-  ).check(z.maxLength(max));
+  return oneLine(description).check(z.maxLength(max));
 }
 
-/** Stands in a list that is divided by commas. */
+const withoutCommas = text(
+  /^[^\s\p{Cc},](?:[^\p{Cc},]*[^\s\p{Cc},])?$/u,
+  'must be one line without commas or blanks around it',
+);
+
 export function item(description: string, max: number) {
-  return text(
-    /^[^\s\p{Cc},](?:[^\p{Cc},]*[^\s\p{Cc},])?$/u,
-    'must be one line without commas or blanks around it',
-    description,
-  ).check(z.maxLength(max));
+  return withoutCommas(description).check(z.maxLength(max));
+}
+
+/** A list that is not empty. */
+export function some<Schema extends z.ZodMiniType>(schema: Schema, description?: string) {
+  const list = z.array(schema).check(z.minLength(1, { error: 'is an empty list. Add an entry' }));
+  return description === undefined ? list : described(list, description);
 }

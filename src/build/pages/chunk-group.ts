@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A group of modules that the bundler writes into one file. It includes what they import, unless a
- * group of higher priority has that.
- * @param paths of files, of folders for the files directly in them, and parts of paths of packages
- * @throws Error for a path that does not exist
+ * Modules for one file, with what they import unless a group of higher priority has that.
+ * @param paths of files, of folders (files directly in them), and parts of paths of packages
  */
 export function group(name: string, priority: number, ...paths: readonly string[]) {
   const root = join(import.meta.dirname, '../../..');

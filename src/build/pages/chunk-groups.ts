@@ -1,9 +1,6 @@
 import { group } from './chunk-group.ts';
 
-/**
- * One file per group compresses better and needs fewer requests than the bundler's thirty small
- * chunks.
- */
+/** One file per group compresses better and needs fewer requests than thirty small chunks. */
 export const chunkGroups = [
   {
     // One chunk per style sheet: a page inlines only those of its own components.
@@ -20,7 +17,6 @@ export const chunkGroups = [
     'node_modules/@nanostores/react/',
     'src/portal/components/hydrate.ts',
   ),
-  // Only after a failure.
   group(
     'operator-notice',
     3,
@@ -123,7 +119,6 @@ export const chunkGroups = [
     'src/portal/journeys/registration/definition.ts',
     'src/portal/journeys/registration/customer/settings.ts',
   ),
-  // What every signed-in page with data shows.
   group(
     'sections',
     1,
@@ -151,7 +146,6 @@ export const chunkGroups = [
     'src/contract/values/password-strength.ts',
     'src/contract/values/code-points.ts',
   ),
-  // Pages with several screens, and those of them whose screen the session decides.
   group(
     'screens',
     3,
@@ -159,7 +153,6 @@ export const chunkGroups = [
     'src/portal/session/page/screens/show-screen.ts',
   ),
   group('session-screens', 1, 'src/portal/session/page/screens/'),
-  // What every registration shows at first.
   group(
     'person',
     1,
@@ -172,9 +165,7 @@ export const chunkGroups = [
   // Trees without reports leave these files out, see complete-tree.ts.
   group('field-figures', 2, 'src/portal/reports/field-figures.ts', 'node_modules/web-vitals/'),
   group('reports', 1, 'src/portal/reports/', 'src/sites/own-reports.ts'),
-  // What stands between the names of forms and those of requests.
   group('wire', 1, 'src/contract/wire/', 'src/portal/forms/wire/', 'src/contract/values/value.ts'),
-  // Shared by the declarations and the forms of contact topics.
   group(
     'prefill',
     2,

@@ -6,13 +6,11 @@ import { parseSync } from 'vite';
 const INLINE_MAX = 200;
 
 export interface Chunk {
-  /** Addresses of its static imports. */
   readonly imports: readonly string[];
   /** Code for pages that contain it themselves, because it is short and imports nothing later. */
   readonly inline?: string;
 }
 
-/** @param dist absolute path @returns the chunks by address */
 export async function readChunks(dist: string): Promise<ReadonlyMap<string, Chunk>> {
   const names = await readdir(join(dist, '_astro')).catch((): string[] => []);
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => `/_astro/${name}`);

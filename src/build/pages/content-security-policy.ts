@@ -10,10 +10,7 @@ function hashOf(text: string): `sha256-${string}` {
 
 type Csp = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
 
-/**
- * Astro adds the hashes of its bundles. frame-ancestors works only as a header, see
- * sites/host-rules.ts.
- */
+/** Astro adds the hashes of its bundles; frame-ancestors works only as a header (sites/host-rules.ts). */
 export const contentSecurityPolicy: Csp = {
   directives: [
     "default-src 'none'",

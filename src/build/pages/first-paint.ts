@@ -1,7 +1,4 @@
-/**
- * The only blocking script: runs before the first paint. build/pages/inline-scripts.ts minifies and
- * hashes it without a bundler: import types only.
- */
+/** The only blocking script, before the first paint. No bundler reads it: import types only. */
 import type { PageGroup } from '../../contract/routes.ts';
 import type { PageSite } from '../../sites/page-site.ts';
 

@@ -3,7 +3,6 @@ import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree
 export type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** All elements in document order, those in templates too. */
 export function elementsOf(parent: Parent): Element[] {
   return parent.childNodes.flatMap((node) =>
     tree.isElementNode(node) ? [node, ...elementsOf('content' in node ? node.content : node)] : [],
@@ -35,7 +34,6 @@ export function insertAfter(element: Element, added: Element | string): void {
   parent.childNodes.splice(parent.childNodes.indexOf(element) + 1, 0, ...nodes);
 }
 
-/** @param html the portal's own */
 export function append(element: Element | undefined, html: string): void {
   if (element)
     for (const node of [...parseFragment(html).childNodes]) tree.appendChild(element, node);

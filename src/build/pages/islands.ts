@@ -6,7 +6,6 @@ export interface Island {
   readonly directive: string;
   /** Of the directive: `ip` in `client:session="ip"`. */
   readonly value: unknown;
-  /** Addresses of its component and renderer. */
   readonly modules: readonly string[];
 }
 
@@ -26,10 +25,7 @@ export function islandsOf(elements: readonly Element[]): Island[] {
     });
 }
 
-/**
- * Whether an island hydrates once the page has loaded, at the latest (rule 8.12).
- * @param registration the form of registration that this page begins with
- */
+/** Whether an island hydrates once the page has loaded, at the latest (rule 8.12). */
 export function isForm({ directive, value }: Island, registration: string | undefined): boolean {
   if (directive === 'registration') return value === registration;
   return directive === 'touched' || (directive === 'loaded' && value !== 'reset');

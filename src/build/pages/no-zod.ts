@@ -7,10 +7,7 @@ const CODE = `const schema = /* @__PURE__ */ new Proxy(() => schema, { get: () =
 const refuse = () => { throw new Error('Browsers have no zod.') };
 export { ${Object.keys(zod).map((name) => `${/(parse|code)(Async)?$/i.test(name) ? 'refuse' : 'schema'} as ${name}`)} };`;
 
-/**
- * Leaves zod out of what browsers load (7 kB of every page with a form): forms check by the rules
- * of `contract/values`, and the schemas beside them are for backends and documents.
- */
+/** Forms check by the rules of `contract/values`; zod would be 7 kB of every page with a form. */
 export function noZod() {
   return {
     name: 'portal:no-zod',

@@ -18,7 +18,6 @@ function brandPictures(): Picture[] {
   return [...new Map(found.map((picture) => [picture.address, picture])).values()];
 }
 
-/** @param dist absolute path of the build */
 export async function copyPictures(dist: string): Promise<void> {
   for (const { file, address } of brandPictures()) {
     await mkdir(dirname(join(dist, address)), { recursive: true });
@@ -26,7 +25,6 @@ export async function copyPictures(dist: string): Promise<void> {
   }
 }
 
-/** The same for the dev server. */
 export const servePictures: Connect.NextHandleFunction = (incoming, outgoing, next) => {
   const picture = brandPictures().find(({ address }) => address === incoming.url);
   if (!picture) return next();

@@ -1,7 +1,4 @@
-/**
- * Whoever has a valid token needs the code behind the sign-in: fetches it beside that of the session
- * (rule 3.2.g). build/pages/inline-scripts.ts minifies and hashes it without a bundler: import types only.
- */
+/** Code behind the sign-in, for who has a token (rule 3.2.g). No bundler reads it: import types only. */
 import type { PageSite } from '../../sites/page-site.ts';
 
 const site: PageSite = JSON.parse((document.getElementById('site') as HTMLElement).textContent);

@@ -14,10 +14,7 @@ const CODE = `export function __vitePreload(load, chunks = []) {
   });
 }`;
 
-/**
- * Replaces Vite's larger helper, which every page would load, and leaves out of its lists the imported
- * chunk itself and that of the session, which every page has.
- */
+/** Vite's own helper is larger by half a kB of every page, which has the session's chunk anyway. */
 export function smallPreloadHelper() {
   return {
     name: 'portal:preload-helper',

@@ -3,7 +3,6 @@ import { attributeOf, type Element } from './html.ts';
 import { PERSON_PRELOAD_SCRIPT } from './inline-scripts.ts';
 import { isForm, islandsOf } from './islands.ts';
 
-/** Loads Astro’s code for islands where a page has none. */
 const RUNTIME = /\/island-runtime\./;
 
 /**

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** React's production code by import. */
 const FILES: Readonly<Record<string, string>> = {
   react: 'cjs/react.production.js',
   'react/jsx-runtime': 'cjs/react-jsx-runtime.production.js',
@@ -12,10 +11,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const IN_FILES = /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/]/;
 
-/**
- * Gives the bundler React as ES modules: React ships CommonJS only, of which the bundler keeps every
- * export and adds a loader (2 kB in every form page). React's DevTools work with `npm run dev` only.
- */
+/** React as ES modules: of CommonJS the bundler keeps every export, 2.5 kB and a request a form page. */
 export function reactModules(): Plugin {
   const { resolve } = createRequire(import.meta.url);
   return {
@@ -51,10 +47,7 @@ function withoutTools(code: string): string {
 const REQUIRES = /^var (\w+ = require\("[^"]+"\)(?:,\s+\w+ = require\("[^"]+"\))*)([;,])/m;
 const REQUIRE = /(\w+) = require\("([^"]+)"\)/g;
 
-/**
- * @param code CommonJS that sets each export by name, at its top level or below
- * @throws Error for other forms of CommonJS
- */
+/** @param code CommonJS that sets each export by name @throws Error for other forms */
 export function esModule(code: string): string {
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))];
   const imports: string[] = [];

@@ -5,12 +5,7 @@ import { allSentences } from './copy-modules.ts';
 /** Where forms show the words of the consent to advertising. */
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
 
-/**
- * Compares the words that are stored as proof of a consent with those that the forms show
- * (rule 25.12).
- * @param replacements sentences of the folder by key
- * @throws SitesError with one sentence per publisher and key
- */
+/** The words that are stored as proof of a consent are those that the forms show (rule 25.12). */
 export function checkConsentWords(
   publishers: Iterable<Publisher>,
   replacements: ReadonlyMap<string, string>,

@@ -2,14 +2,12 @@ import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a copy module exports: sentences in groups and lists. */
 type Copy = string | readonly Copy[] | { readonly [name: string]: Copy };
 
 type CopyModule = Readonly<Record<string, Copy>>;
 
 const PORTAL = resolve('src/portal');
 
-/** Every module that holds sentences: shared ones, and those of the journeys. */
 const PATTERNS = ['copy/*.ts', 'journeys/**/{copy,page-copy}.ts'];
 
 const FILE = /^(?:copy\/([\w-]+)|journeys\/([\w/-]+)\/(?:page-)?copy)\.ts$/;

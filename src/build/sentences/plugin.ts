@@ -2,7 +2,6 @@ import { sites } from '../../sites/loaded-sites.ts';
 import { withSentences } from './copy-modules.ts';
 import { readReplacements } from './replacements.ts';
 
-/** Copy modules with the sentences of the folder (rule 25.10). */
 export function replacedSentences() {
   const replacements = readReplacements(sites.folder);
   return {

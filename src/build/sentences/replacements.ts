@@ -7,10 +7,7 @@ import { allSentences } from './copy-modules.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/**
- * The sentences of a folder by key; none without `sentences.json` (rule 25.10).
- * @throws SitesError for an unknown key, a missing or an unknown placeholder
- */
+/** The sentences of a folder by key; none without `sentences.json` (rule 25.10). @throws SitesError */
 export function readReplacements(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'sentences.json');
   if (!existsSync(file)) return new Map();

@@ -1,8 +1,4 @@
-/**
- * Reads a body of another system to its end.
- * @param max bytes, decoded
- * @returns undefined for a longer body, whose rest is not read
- */
+/** A body of another system. @param max bytes, decoded @returns undefined for a longer body */
 export async function bytesOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   max: number,

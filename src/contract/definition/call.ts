@@ -4,7 +4,6 @@ import { boolean, object, type Reader, withFallback } from './readers.ts';
 export interface Call<Request = unknown, Reply = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: `/${string}`;
-  /** JSON body of POST and PATCH, query parameters of GET. */
   readonly request: Reader<Request>;
   readonly reply: Reader<Reply>;
   readonly access: 'public' | 'signed-in';

@@ -1,9 +1,5 @@
-/**
- * Readers for replies. Hand-written and small, because every guest downloads those of the session
- * calls; typed input is checked by the zod schemas in values/ instead.
- */
+/** Readers for replies, small because every guest downloads those of the session calls. */
 
-/** Reads a value. @throws TypeError when it has another shape */
 export type Reader<Value> = (value: unknown) => Value;
 
 export type ValueOf<Of> = Of extends Reader<infer Value> ? Value : never;
@@ -40,7 +36,6 @@ export function object<Of extends Fields>(fields: Of): Reader<ObjectOf<Of>> {
   };
 }
 
-/** Any object, unchanged. */
 export function entries(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('object');

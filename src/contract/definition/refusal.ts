@@ -1,8 +1,6 @@
-/** A field that the backend rejects (rule 5.0.3). */
 export interface FieldError {
   /** Payload path: `email`, `invoice_address.zip`. */
   readonly property: string;
-  /** German plain text for the user. */
   readonly description: string;
   readonly constraints: Readonly<Record<string, string>>;
 }

@@ -66,9 +66,7 @@ export interface FormField extends ValueOf<typeof plainField> {
   readonly additionalFields?: readonly FormField[] | undefined;
 }
 
-/**
- * A server-defined field (rule 11.1). Defaults replace broken properties, to keep the form usable.
- */
+/** A server-defined field (rule 11.1). Defaults replace broken properties, to keep the form usable. */
 export const formField: Reader<FormField> = (value) => ({
   ...plainField(value),
   additionalFields: withFallback(

@@ -4,17 +4,13 @@ import { join } from 'node:path';
 import type { OpenApiDocument, OperationObject } from './open-api.ts';
 import { redocly } from './redocly.ts';
 
-/** What the report of `redocly diff` has of each change. */
 interface Change {
   readonly path: string;
   readonly impact: 'major' | 'minor' | 'patch';
   readonly verdicts: readonly { readonly impact: string; readonly message: string }[];
 }
 
-/**
- * What breaks a portal or a backend that keeps the contract of `before` (rule 21.6): one sentence
- * for each change, with its place.
- */
+/** What breaks who keeps the contract of `before` (rule 21.6): a sentence for each change, with its place. */
 export async function breakingChanges(
   before: OpenApiDocument,
   after: OpenApiDocument,
@@ -47,7 +43,6 @@ async function changesBetween(
   }
 }
 
-/** Changes that a diff of schemas does not rate: another refusal, another need of a captcha. */
 function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const now = callsOf(after);
   return [...callsOf(before)].flatMap(([call, old]) => {

@@ -2,10 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { openApiDocument } from './document.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
-/** The committed document. */
 export const DOCUMENT_FILE = new URL('openapi.json', import.meta.url);
 
-/** The document of the current contract, as it is committed. */
 export function documentText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

@@ -38,14 +38,12 @@ function namedSchemas(): ReadonlyMap<z.ZodMiniType, string> {
 
 const names = namedSchemas();
 
-/** A reference to the schema of a body. */
 export function referenceTo(schema: z.ZodMiniType): Schema {
   const name = names.get(schema);
   if (name === undefined) throw new Error('A schema of an operation has no name.');
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Reference to the schema of a refusal. */
 export function refusalReference(status: number): Schema {
   return { $ref: `#/components/schemas/Refusal${status}` };
 }
@@ -71,12 +69,10 @@ export function componentSchemas(): Record<string, Schema> {
   );
 }
 
-/** The query parameters of a GET as properties. */
 export function queryProperties(request: z.ZodMiniType): Schema {
   return withNotes(z.toJSONSchema(request, { io: 'input' }) as Schema);
 }
 
-/** Copies a schema and describes its properties, at any depth. */
 function withNotes(schema: Schema): Schema {
   const { properties, items, anyOf, oneOf } = schema;
   return {

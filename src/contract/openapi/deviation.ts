@@ -31,7 +31,6 @@ export function shapeDeviation(
   ];
 }
 
-/** The alternative that the value misses least. */
 function nearest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
   return alternatives.reduce((best, issues) => (issues.length < best.length ? issues : best));
 }

@@ -23,7 +23,6 @@ const NAMES: Readonly<Record<string, readonly [name: string, description: string
 
 const CAPTCHA = ['Captcha', 'The proof of work of the forms (rule 5.0.7).'] as const;
 
-/** The sections of the contract, in the order of the rules. */
 const TAGS = [...Object.values(NAMES), CAPTCHA].map(([name, description]) => ({
   name,
   description,
@@ -129,7 +128,6 @@ function securityOf({ access, changes }: Call): OperationObject['security'] {
   return [{ session: [], ...(isSignedIn && { token: [] }), ...(changes && { csrf: [] }) }];
 }
 
-/** @param rules of a call, the main one first */
 function tagOf(rules: string): string {
   const [section] = /^\d+\.\d+/.exec(rules) ?? [''];
   return (NAMES[section] ?? CAPTCHA)[0];

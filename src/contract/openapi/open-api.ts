@@ -60,7 +60,6 @@ export interface OperationObject {
   readonly description: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** Whether the request holds a captcha token as `request_token` (rule 5.0.7). */
   readonly 'x-captcha': boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Content };

@@ -43,10 +43,7 @@ type Complete<Value> = Value extends readonly (infer Item)[]
 type Describes<Schema, Read> =
   Complete<z.output<Schema>> extends Complete<Read> ? unknown : { readonly undescribed: Read };
 
-/**
- * Describes a call strictly. Does not compile when the schemas and the readers of the call disagree
- * (rule 21.3).
- */
+/** Does not compile when the schemas and the readers of the call disagree (rule 21.3). */
 export function describe<
   Request,
   Reply,

@@ -9,11 +9,7 @@ const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', FOLDER));
 
 const run = promisify(execFile);
 
-/**
- * Runs a command of @redocly/cli, without network: no telemetry, no question for a newer version.
- * @returns its report as JSON
- * @throws Error when the command finds faults
- */
+/** Runs a command without network. @returns its report as JSON @throws Error when it finds faults */
 export async function redocly(command: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,

@@ -5,7 +5,6 @@ import type { Example, Reference } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { filled } from './schemas/values.ts';
 
-/** Summaries by the names of their examples. */
 type Summaries = Readonly<Record<string, string>>;
 
 /** Refusals without data by status, as rule 5.0.4 lists them; 400 has examples of its own. */
@@ -37,7 +36,6 @@ export const REFUSALS: Readonly<Record<number, readonly [string, meaning: string
   ],
 };
 
-/** Statuses that every call can answer (rules 5.0.4, S14.9). */
 const EVERYWHERE = [403, 413, 415, 500, 503];
 
 /** Messages that a backend must use, by the names of their examples. */
@@ -70,7 +68,6 @@ export function refusalBody(status: number) {
   });
 }
 
-/** Every error status of a call, ascending. */
 export function refusalStatuses({
   refusals,
   expected,
@@ -83,7 +80,6 @@ export function hasRetryAfter(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-/** The examples that several calls share, for the components of the document. */
 export function sharedExamples(): Record<string, Example> {
   return Object.fromEntries(
     Object.keys(REFUSALS)
@@ -97,7 +93,6 @@ export function sharedExamples(): Record<string, Example> {
   );
 }
 
-/** The examples of a refusal of a call. */
 export function refusalExamples(
   operation: Operation,
   status: number,

@@ -60,7 +60,6 @@ export function responsesOf(operation: Operation): Record<string, ResponseObject
   ]);
 }
 
-/** The refusals that several calls share, by name. */
 export function sharedResponses(): Record<string, ResponseObject> {
   return Object.fromEntries(
     operations

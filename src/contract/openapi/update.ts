@@ -3,18 +3,11 @@ import { committedText, parsedDocument, writeDocument } from './committed.ts';
 
 interface Update {
   readonly file: URL;
-  /** The document of the current contract. */
   readonly next: string;
-  /** Compares only. */
   readonly check: boolean;
 }
 
-/**
- * Writes the document of the contract, or only compares it (rule 21.5). A breaking change without a
- * new major version writes nothing.
- * @returns what to tell
- * @throws Error that says what to do
- */
+/** A breaking change without a new major version writes nothing (rule 21.5). @throws Error that says what to do */
 export async function updateDocument({ file, next, check }: Update): Promise<string> {
   const committed = await committedText(file);
   const { version } = parsedDocument(next).info;
@@ -33,7 +26,6 @@ export async function updateDocument({ file, next, check }: Update): Promise<str
   return `openapi.json is written, version ${version}.`;
 }
 
-/** The breaking changes between two documents; none when the major version was raised. */
 async function brokenWithoutMajor(committed: string, next: string): Promise<string[]> {
   const before = parsedDocument(committed);
   const after = parsedDocument(next);

@@ -70,7 +70,6 @@ export const VALUES: readonly NamedValue[] = [
   ],
 ];
 
-/** Descriptions of properties by name, where a request or reply has them. */
 export const PROPERTY_NOTES: Readonly<Record<string, string>> = {
   request_token: 'Captcha token, taken once, valid for 2 minutes (rule 5.0.7).',
   client_url:

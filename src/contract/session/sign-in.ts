@@ -3,7 +3,6 @@ import { maybeText, object, oneOf, text } from '../definition/readers.ts';
 
 const address = object({ url: text });
 
-/** Starts the external sign-in, or a silent one with `prompt=none` (rule 5.1.4). */
 export const login = defineCall('GET', '/auth/login', {
   request: object({
     back: maybeText,
@@ -13,17 +12,13 @@ export const login = defineCall('GET', '/auth/login', {
   refusals: [400],
 });
 
-/** Starts a new personal sign-in, also during another session (rule 5.1.5). */
 export const relogin = defineCall('GET', '/auth/relogin', {
   request: object({ back: maybeText }),
   reply: address,
   refusals: [400],
 });
 
-/**
- * Ends the session only if the request carries the portal's tokens; otherwise only returns the
- * logout address (rules S5.8, S5.9).
- */
+/** Ends the session only if the request carries the portal's tokens (rules S5.8, S5.9). */
 export const logout = defineCall('GET', '/auth/logout', {
   reply: address,
 });

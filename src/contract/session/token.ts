@@ -1,10 +1,7 @@
 import { defineCall } from '../definition/call.ts';
 import { object, textOrEmpty } from '../definition/readers.ts';
 
-/**
- * The session token: '' for an anonymous session, 401 for none (rule 5.1.2). `tokenExp`: Unix time
- * in seconds, possibly missing or wrong (rule 3.4); NaN for no number.
- */
+/** `tokenExp`: Unix time in seconds, possibly missing or wrong (rules 5.1.2, 3.4); NaN for no number. */
 export const token = defineCall('GET', '/auth/token', {
   reply: object({
     token: textOrEmpty,

@@ -24,16 +24,12 @@ const facts = object({
   needRedirect: flag,
   subscription: withFallback(object({ premium: flag }), { premium: false }),
   advertisement: flag,
-  /** When the latest decision on advertising was made, in ISO 8601, and on which words. */
   advertisementSince: maybeText,
   advertisementText: maybeText,
   /** Missing data must not trigger the terms screen. */
   hasAgbAccepted: withFallback(boolean, true),
 });
 
-/**
- * Data of the signed-in user (rules 16.1, 5.1.3); an institution may have no user name (rule 3.11).
- */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
   reply: (value) => {

@@ -3,7 +3,6 @@ import { CITY_MAX, STREET_MAX } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 
-/** Returns the first violated rule of a trimmed value (rule 8.9). */
 function streetFault(street: string): AddressFault | undefined {
   if (street === '') return 'street.required';
   return codePoints(street) > STREET_MAX ? 'street.length' : undefined;

@@ -1,10 +1,8 @@
-/** The fixed domain of a customer's addresses (rule 16.5). */
 export interface EmailDomain {
   readonly name: string;
   readonly tld: string;
 }
 
-/** The parts of the address that the user types. */
 export interface EmailParts {
   readonly alias: string;
   /** undefined when the customer has no subdomains. */

@@ -2,7 +2,6 @@ import { COMPANY_MAX } from '../limits.ts';
 import { codePoints } from './code-points.ts';
 import { textValue } from './value.ts';
 
-/** Texts that may be empty, with their longest lengths in code points (rules 7.8.7, 8.9). */
 const LONGEST = { company: COMPANY_MAX } as const;
 
 type Name = keyof typeof LONGEST;

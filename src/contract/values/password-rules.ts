@@ -4,8 +4,5 @@ import { SPECIAL_CHARACTERS } from './password-strength.ts';
 /** In a class of characters, - stands first and ] last; others than ASCII are not allowed. */
 const SPECIAL = `[-${SPECIAL_CHARACTERS.replace(/[-\]]|[^!-~]/g, '')}]]`;
 
-/**
- * What password managers generate by: value of the attribute `passwordrules` (rule 8.4.9). Without
- * a class `allowed`, the required classes are all that is used.
- */
+/** The attribute `passwordrules` (rule 8.4.9): without `allowed`, only the required classes are used. */
 export const PASSWORD_RULES = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; required: lower; required: upper; required: digit; required: ${SPECIAL};`;

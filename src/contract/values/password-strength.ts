@@ -20,7 +20,6 @@ export interface PasswordRequirements {
   readonly safeLength: boolean;
 }
 
-/** Which requirements a password meets (rule 8.4). */
 export function passwordRequirements(password: string): PasswordRequirements {
   const length = codePoints(password);
   return {

@@ -8,7 +8,6 @@ type NameFault<Part extends NamePart> = `${Part}.${'required' | 'length' | 'char
 /** Letters of every script, for names such as Łukasz and Şahin (rule 8.3). */
 const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
 
-/** Trims and collapses inner whitespace (rule 8.2). */
 export function normaliseName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

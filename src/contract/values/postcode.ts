@@ -5,7 +5,6 @@ import { type CountryCode, isCountryCode } from './countries.ts';
 const FIVE = /^\d{5}$/;
 const FOUR = /^\d{4}$/;
 
-/** Post code formats by country (rule 7.8.8). */
 const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   D: FIVE,
   A: FOUR,

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import type { FaultCode } from '../faults.ts';
 
-/** A value that a form asks for and a request carries. */
 export interface Value<Typed = unknown> {
-  /** Of a field that nobody has filled in. */
   readonly empty: Typed;
   /** As it is checked and sent (rule 8.2). */
   clean(typed: Typed): Typed;
-  /** The first rule that a cleaned value breaks. */
   faultOf(value: Typed): FaultCode | undefined;
   /** For backends and documents: browsers get no zod (build/pages/no-zod.ts). */
   readonly schema: z.ZodMiniType<Typed, Typed>;
@@ -36,7 +33,6 @@ export function exactValue(faultOf: FaultOf<string> = none): Value<string> {
   return { empty: '', clean: asTyped, faultOf, schema: z.string().check(check(faultOf)) };
 }
 
-/** A checkbox. */
 export function tickValue(faultOf: FaultOf<boolean> = none): Value<boolean> {
   return { empty: false, clean: asTyped, faultOf, schema: z.boolean().check(check(faultOf)) };
 }

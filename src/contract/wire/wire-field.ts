@@ -7,15 +7,12 @@ type Schema = z.ZodMiniType;
 interface WireField<Property extends string, Typed, Sent extends Schema, IsId> {
   /** Its name in the request, and in the faults of the server. */
   readonly property: Property;
-  /** What the form checks. */
   readonly value: Value<Typed>;
-  /** What the backend checks. */
   readonly requestSchema: Sent;
   /** Whether it is text in the form and a number in the request. */
   readonly isId: IsId;
 }
 
-/** Fields by their names in the form. */
 export type WireFields = Readonly<
   Record<
     string,
@@ -26,12 +23,10 @@ export type WireFields = Readonly<
   >
 >;
 
-/** Values of a form. */
 export type FormValues<Fields extends WireFields> = {
   [Name in keyof Fields]: ReturnType<Fields[Name]['value']['clean']>;
 };
 
-/** What a request sends of its fields. */
 export type WireValues<Fields extends WireFields> = {
   [Name in keyof Fields as Fields[Name]['property']]: Fields[Name]['isId'] extends true
     ? number
@@ -42,10 +37,7 @@ type RequestShape<Fields extends WireFields> = {
   [Name in keyof Fields as Fields[Name]['property']]: Fields[Name]['requestSchema'];
 };
 
-/**
- * A field whose value is sent as it was entered.
- * @param requestSchema needed where the backend allows more than the form, such as a missing value
- */
+/** @param requestSchema needed where the backend allows more than the form, such as a missing value */
 export function wireField<
   const Property extends string,
   Typed,
@@ -66,7 +58,6 @@ export function wireId<const Property extends string>(
   return { property, value, requestSchema: z.number(), isId: true };
 }
 
-/** The schemas of a request, for `z.object`. */
 export function requestShape<Fields extends WireFields>(fields: Fields): RequestShape<Fields> {
   return Object.fromEntries(
     Object.values(fields).map(({ property, requestSchema }) => [property, requestSchema]),

@@ -16,7 +16,6 @@ export class SitesError extends Error {
   }
 }
 
-/** Ends the process with the sentences of a folder that has faults. */
 export function exitOnFaults<Result>(read: () => Result): Result {
   try {
     return read();
@@ -51,12 +50,10 @@ function keysOf(schema: z.ZodMiniType, wrong: string): ReadonlySet<string> {
   return keys;
 }
 
-/** Reads several files and gathers the faults of all. */
 export function gatherFaults() {
   const faults: string[] = [];
   return {
     faults,
-    /** The result, or nothing where there are faults. */
     of<Result>(read: () => Result): Result | undefined {
       try {
         return read();
@@ -66,7 +63,6 @@ export function gatherFaults() {
         return undefined;
       }
     },
-    /** @throws SitesError if there are any */
     report(): void {
       if (faults.length > 0) throw new SitesError(faults);
     },

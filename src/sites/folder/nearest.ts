@@ -12,7 +12,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Levenshtein's distance. */
 function changesBetween(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...left].entries()) {

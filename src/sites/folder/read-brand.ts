@@ -7,7 +7,6 @@ import { type Picture, readPicture } from './read-picture.ts';
 /** A wider wordmark would leave no room for the way back on a phone. */
 const RATIO_MAX = 9;
 
-/** @throws SitesError for a wrong brand or a picture that is missing or not safe to serve */
 export function readBrand(folder: string, id: string, need: string): Brand {
   const file = join(folder, 'brands', `${id}.json`);
   const { light, dark, logo, favicon } = readFile(file, brandFile, need);

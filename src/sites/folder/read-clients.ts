@@ -5,7 +5,6 @@ import { gatherFaults, SitesError } from './faults.ts';
 import { readBrand } from './read-brand.ts';
 import { readFile, shownPath } from './read-json.ts';
 
-/** @throws SitesError with one sentence per fault */
 export function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]] {
   const file = join(folder, 'clients.json');
   const place = shownPath(file);

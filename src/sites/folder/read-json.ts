@@ -10,10 +10,7 @@ export function shownPath(file: string): string {
   return path.startsWith('..') ? file : path;
 }
 
-/**
- * @param need what the file is for, if it is missing
- * @throws SitesError for a file that is missing or no JSON
- */
+/** @param need what the file is for, if it is missing */
 export function readJson(file: string, need: string): unknown {
   const place = shownPath(file);
   let text: string;
@@ -30,7 +27,6 @@ export function readJson(file: string, need: string): unknown {
   }
 }
 
-/** @throws SitesError with a sentence per fault */
 export function readFile<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
@@ -50,7 +46,6 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** @returns undefined if there is no such file */
 export async function readIfThere(file: string): Promise<unknown> {
   const text = await readText(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);

@@ -5,22 +5,17 @@ import { SitesError } from './faults.ts';
 import { shownPath } from './read-json.ts';
 import { readSvg } from './read-svg.ts';
 
-/** A picture of a brand, served from the portal's own origin. */
 export interface Picture {
   readonly file: string;
   /** Path on the portal, with the hash of the content: `/_astro/logo.4f2a91c0.svg`. */
   readonly address: string;
-  /** Width divided by height. */
   readonly ratio: number;
 }
 
 const HASH_LENGTH = 8;
 const MAX_BYTES = 50_000;
 
-/**
- * @param need what the picture is for, if it is missing
- * @throws SitesError for a picture that is missing, too large or not safe to serve (rule 25.8)
- */
+/** @param need what the picture is for, if it is missing @throws SitesError (rule 25.8) */
 export function readPicture(file: string, need: string): Picture {
   const place = shownPath(file);
   let content: Buffer;
@@ -47,7 +42,6 @@ function ratioOfSvg(viewBox = ''): number | undefined {
   return proportion(Number(width), Number(height));
 }
 
-/** Width and height stand at fixed places of a PNG's first chunk. */
 function ratioOfPng(content: Buffer): number | undefined {
   if (content.toString('latin1', 1, 4) !== 'PNG' || content.length < 24) return undefined;
   return proportion(content.readUInt32BE(16), content.readUInt32BE(20));

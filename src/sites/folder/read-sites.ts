@@ -17,20 +17,14 @@ export type Environments = Readonly<
   Record<Exclude<EnvironmentName, 'stg'>, Environment> & { stg?: Environment | undefined }
 >;
 
-/** What a folder says (rule 25.2). */
 export interface Sites {
   readonly folder: string;
   readonly environments: Environments;
-  /** The first client is the default for unknown ids (rule 2.1). */
   readonly clients: readonly [Client, ...Client[]];
   readonly backendIds: BackendIds;
 }
 
-/**
- * @param folder absolute path
- * @param builtIn the folder whose `dev` environment and ids others have, too
- * @throws SitesError with one sentence per fault
- */
+/** @param builtIn the folder whose `dev` environment and ids others have, too @throws SitesError */
 export function readSites(folder: string, builtIn: string): Sites {
   if (!existsSync(folder))
     throw new SitesError([

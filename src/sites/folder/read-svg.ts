@@ -7,9 +7,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
 export interface Svg {
-  /** Of the root element. */
   readonly viewBox: string | undefined;
-  /** Reasons not to serve it from the portal's origin. */
   readonly faults: readonly string[];
 }
 
@@ -72,10 +70,7 @@ function isHarmless({ uri, local, name, value }: SaxesAttributeNS): boolean {
   return TEXT_ATTRIBUTES.test(name) || (PAINT_ATTRIBUTES.has(name) && isHarmlessCss(value));
 }
 
-/**
- * Without escapes every function stands as its name before a bracket, also in comments and strings,
- * where it would do nothing.
- */
+/** Without escapes every function stands as its name before a bracket, in comments and strings too. */
 function isHarmlessCss(css: string): boolean {
   if (css.includes('\\')) return false;
   const isMedia = [...css.matchAll(/@([^\s(]*)/g)].every(([, rule]) => rule === 'media');

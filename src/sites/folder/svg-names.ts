@@ -9,7 +9,6 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
 export const TEXT_ATTRIBUTES =
   /^(?:id|class|role|lang|type|version|baseProfile|tabindex|focusable|aria-[a-z]+|data-[\w-]+)$/;
 
-/** Geometry and paint. */
 export const PAINT_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['style', 'transform', 'transform-origin', 'viewBox', 'preserveAspectRatio', 'display'],
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'dx', 'dy'],

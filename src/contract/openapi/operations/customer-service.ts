@@ -11,10 +11,8 @@ import { formField } from '../schemas/form-field.ts';
 import { address, filled } from '../schemas/values.ts';
 import { ACTION, missing } from './examples.ts';
 
-/** A customer as its path names it (rule 5.6.2). */
 const customerName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** Self-enrollment settings of a customer (rules 5.6.2, 16.5). */
 const customerReply = z.object({
   customer: filled,
   securityType: z.enum(SECURITY_TYPES),
@@ -25,7 +23,6 @@ const customerReply = z.object({
 /** A value of a dynamic field: a multiselect is a list, a checkbox a boolean (rule 5.7). */
 const fieldValue = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
-/** A contact request with the dynamic fields by name (rule 5.7). */
 const contactRequest = z.catchall(
   z.object({
     request_token: filled,

@@ -1,6 +1,5 @@
 import { nothing, success } from '../schemas/values.ts';
 
-/** A reply without data (rule 5.0.2). */
 export const ACTION = { reply: success, answer: { success: true } } as const;
 export const NO_REQUEST = { request: nothing, sent: {} } as const;
 

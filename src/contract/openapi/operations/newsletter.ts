@@ -25,7 +25,6 @@ const several = z
     ),
   );
 
-/** One result is an object, several are a list; either may be wrapped in `Item` (rule 5.5.2). */
 const chosenReply = z.object({
   return: z.union([
     z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),

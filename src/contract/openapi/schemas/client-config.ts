@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const names = z.array(z.string());
 
-/** What the backend says about a client (rule 5.6.1). */
 export const clientConfig = z.object({
   routes: z.optional(z.object({ show: names, hide: names })),
   captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),

@@ -41,7 +41,6 @@ const shown = {
 /** Shown while the field has a value (rule 11.7). */
 type AdditionalFields = z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<FormField>>>;
 
-/** A field of a server-defined form (rule 11.1). */
 export const formField = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['text', 'textarea', 'password', 'checkbox']),
@@ -69,11 +68,9 @@ const filledIn = {
   readonly: z._default(z.boolean(), false),
 };
 
-/** A field of a person's data with its value (rule 5.4.4). */
 export const addressField = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), ...filledIn, selection: z.optional(choices) }),
   z.object({ type: z.literal('select'), ...filledIn, selection: someChoices }),
 ]);
 
-/** Values by field name: ids are numbers, all others texts (rules 16.3, 16.4). */
 export const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]));

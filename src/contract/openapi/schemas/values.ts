@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Values that several calls use. */
-
 export const filled = z.string().check(z.minLength(1));
-/** An absolute address. */
 export const address = z.url();
 
 /** A reply without data (rule 5.0.2). */
@@ -13,7 +10,6 @@ export const success = z.object({
   message: z.optional(z.string()),
 });
 
-/** A reply to what was created (rule 5.2.4). */
 export const created = z.object({
   success: z.literal(true),
   status: z.literal(201),
