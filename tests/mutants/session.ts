@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const TABS = 'tests/portal/session/identity/tabs.test.ts';
-const SHARED_TOKEN = 'tests/portal/session/identity/shared-token.test.ts';
+const SHARED_TOKEN = 'tests/portal/session/shared-token.test.ts';
 const BOOT = 'tests/portal/session/boot.test.ts';
 const LOGOUT = 'tests/portal/session/navigation/logout.test.ts';
 const FAULTS_OF_SESSION = 'tests/faults/session.test.tsx';

@@ -1,15 +1,11 @@
 import { act, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { limitHere } from './machine.ts';
 
 const PATIENCE_MS = limitHere(8000);
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 vi.setConfig({ testTimeout: 3 * PATIENCE_MS });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /**
  * Stops the page’s clock: time passes only by `pass` and `until`. Testing Library advances a

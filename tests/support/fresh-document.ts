@@ -1,10 +1,16 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /**
  * Setup of every test file. Files of a worker share modules and a document, so each begins with
- * modules that have not run, an empty document, and a window to which nobody listens.
+ * modules that have not run, an empty document, and a window to which nobody listens. No test leaves
+ * its clock, spies or globals to the next one.
  */
 vi.resetModules();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 if ('window' in globalThis) {
   for (const element of [document.documentElement, document.body])
     for (const { name } of [...element.attributes]) element.removeAttribute(name);

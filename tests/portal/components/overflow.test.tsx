@@ -59,8 +59,6 @@ describe('a group', () => {
 
   afterEach(() => {
     observers.length = 0;
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   const shown = () => screen.getAllByRole('button').map((button) => button.textContent);

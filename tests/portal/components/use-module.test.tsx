@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.removeEventListener('portal:retry', record);
-  vi.useRealTimers();
   cleanup();
 });
 

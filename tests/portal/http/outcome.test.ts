@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { sendOnce } from '../../../src/portal/http/send-once.ts';
 import { fakeBackend, json, stalled } from './answers.ts';
@@ -18,11 +18,6 @@ async function settledAfter(outcome: Promise<unknown>, milliseconds: number): Pr
   await vi.advanceTimersByTimeAsync(milliseconds);
   return isSettled;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe('the outcome', () => {
   const unreadable = (originalStatus: number) => ({

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readRefusal } from '../../../src/portal/http/read-refusal.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test.each([
   ['nothing', undefined],

@@ -21,8 +21,6 @@ async function requestsOf(action: () => Promise<unknown>) {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   setRequestCredentials();
 });
 

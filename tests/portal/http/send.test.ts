@@ -35,7 +35,6 @@ beforeEach(() => {
   setRequestCredentials(session);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   setRequestCredentials();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrate } from '../../../src/portal/components/hydrate.ts';
 import clientOf from '../../../src/portal/layouts/client-react.ts';
 import { startIsland } from '../../../src/portal/layouts/start-island.ts';
@@ -28,10 +28,6 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
   reported = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function Broken({ message }: { message: string }): never {

@@ -18,7 +18,6 @@ beforeEach(() => {
   });
   Element.prototype.scrollIntoView = () => {};
   startNotices();
-  return () => vi.useRealTimers();
 });
 
 const region = () => screen.getByRole('region', { name: 'Meldungen' });

@@ -25,8 +25,6 @@ async function reportOf(answer: (init: RequestInit) => Answer) {
 
 afterEach(() => {
   observeCalls(undefined);
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const call = 'POST /csa/find';

@@ -27,8 +27,6 @@ function startPage() {
 
 afterEach(() => {
   become('hidden');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('rule 29.10: the last figures are sent once, when the page is first hidden', () => {

@@ -32,8 +32,6 @@ afterEach(() => {
   for (const [target, type, listener] of added.splice(0))
     target.removeEventListener(type, listener);
   observeCalls(undefined);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Starts a page; every call of its backend fails with 500. */

@@ -14,9 +14,8 @@ export const person = {
   hasAgbAccepted: true,
 };
 
-type Answers = Record<string, (sent: Sent, count: number) => Answer>;
+export type Answers = Record<string, (sent: Sent, count: number) => Answer>;
 
-/** What a backend answers to a guest. */
 const toGuest: Answers = {
   '/csa/session': () => json({ status: 404 }, 404),
   '/csrf-token': () => json({ token: 'C' }),
@@ -24,23 +23,30 @@ const toGuest: Answers = {
   '/auth/userinfo': () => json(person),
 };
 
-/** What it answers to a signed-in person. */
-export const toPerson: Answers = {
-  '/auth/token': () => json({ token: 'T', tokenExp: inAnHour() }),
-};
+/** What a backend answers to a signed-in person, and to an anonymous session. */
+export const toPerson = { '/auth/token': () => json({ token: 'T', tokenExp: inAnHour() }) };
+export const toAnonymous = { '/auth/token': () => json({ token: '' }) };
 
-/** A backend for guests but for the answers given by path; records what it is asked. */
+/** User data that differ from those of the person. */
+export const userInfo = (more: object) => ({
+  ...toPerson,
+  '/auth/userinfo': () => json({ ...person, ...more }),
+});
+
+/**
+ * A backend for guests but for the answers given by path, which may be changed while it runs;
+ * records what it is asked.
+ */
 export function backend(answers: Answers = {}): Sent[] {
-  const all = { ...toGuest, ...answers };
   return fakeBackend((sent, count) => {
-    const answer = all[sent.address.pathname];
-    return answer ? answer(sent, count) : json({ message: 'not found' }, 404);
+    const { pathname } = sent.address;
+    return (answers[pathname] ?? toGuest[pathname])?.(sent, count) ?? json({}, 404);
   });
 }
 
 /** How often a path was asked for. */
 export function callsOf(requests: readonly Sent[], path: string): number {
-  return requests.filter(({ address }) => address.pathname === path).length;
+  return pathsOf(requests).filter((asked) => asked === path).length;
 }
 
 /** The paths asked for, in their order. */

@@ -1,24 +1,26 @@
-import { type Answer, json } from '../http/answers.ts';
-import { backend, inAnHour, person } from './backend.ts';
-import { openFreshPage } from './page.ts';
+import { onTestFinished } from 'vitest';
+import { type Answers, backend } from './backend.ts';
+import { load, openFreshPage, type Page } from './page.ts';
 
-/** A booted page; `answers` can be changed while it runs. */
-export async function bootedPage(answers: Record<string, () => Answer>, route = 'contact') {
-  openFreshPage({ path: '/kontakt', route });
-  const requests = backend(
-    Object.fromEntries(
-      ['/auth/token', '/auth/userinfo'].map((path) => [
-        path,
-        () => answers[path]?.() ?? json({}, 401),
-      ]),
-    ),
-  );
-  const tabs = await import('../../../src/portal/session/identity/tabs.ts');
-  (await import('../../../src/portal/session/shared-token.ts')).followSharedToken();
-  await (await import('../../../src/portal/session/boot.ts')).boot();
+/** A booted page that hears clicks and other tabs; `answers` may be changed while it runs. */
+export async function bootedPage(
+  answers: Answers = {},
+  page: Page = { path: '/kontakt', route: 'contact' },
+) {
+  openFreshPage(page);
+  const requests = backend(answers);
+  const tabs = await load.tabs();
+  tabs.openChannel();
+  onTestFinished(tabs.closeChannel);
+  const { checkTokenOnClick, speakForSession } = await load.tokenCheck();
+  speakForSession();
+  checkTokenOnClick();
+  (await load.activeClient()).readBootParameters();
+  (await load.sharedToken()).followSharedToken();
+  await (await load.boot()).boot();
   requests.length = 0;
-  const { $session } = await import('../../../src/portal/session/identity/session.ts');
-  const { fetchToken } = await import('../../../src/portal/session/identity/token.ts');
+  const { $session } = await load.session();
+  const { fetchToken } = await load.token();
   return {
     requests,
     tabs,
@@ -35,8 +37,31 @@ export function otherTab(token: string | null, key: string | null = 'prd_token')
   dispatchEvent(new StorageEvent('storage', { key, newValue: token }));
 }
 
-/** What a backend answers about a person. */
-export const signedIn = {
-  '/auth/token': () => json({ token: 'T', tokenExp: inAnHour() }),
-  '/auth/userinfo': () => json(person),
-};
+const MARK = 'mark of the test';
+
+/** Another tab of the browser: it hears what is said to all tabs, and says things itself. */
+export function openOtherTab() {
+  const [ear, mouth] = [new BroadcastChannel('auth'), new BroadcastChannel('auth')];
+  const heard: unknown[] = [];
+  let hearMark = () => {};
+  ear.addEventListener('message', ({ data }) => (data === MARK ? hearMark() : heard.push(data)));
+  onTestFinished(() => {
+    ear.close();
+    mouth.close();
+  });
+  const mark = () =>
+    new Promise<void>((resolve) => {
+      hearMark = resolve;
+      mouth.postMessage(MARK);
+    });
+  return {
+    say: (message: string) => mouth.postMessage(message),
+    /** Everything that it has heard, once nothing said before is on its way to any tab. */
+    heard: async () => {
+      await mark();
+      // Said only now, so every tab had its turn with what was said before the first mark.
+      await mark();
+      return heard;
+    },
+  };
+}

@@ -38,7 +38,7 @@ export const site: PageSite = {
   captcha: { provider: 'altcha' },
 };
 
-interface Page {
+export interface Page {
   readonly path?: string;
   readonly route?: string;
   readonly site?: Partial<PageSite>;
@@ -62,11 +62,9 @@ export function openPage({ path = '/', route, site: changed, body = '', state }:
 
 /** Opens a page in a fresh tab: nothing stored, no module loaded, no listener left. */
 export function openFreshPage(page: Page = {}): void {
-  vi.resetModules();
-  stopListening();
   sessionStorage.clear();
   localStorage.clear();
-  openPage(page);
+  reload(page);
 }
 
 /** Loads the page that is open anew: modules start over, storages stay. */
@@ -75,6 +73,43 @@ export function reload(page: Page = {}): void {
   stopListening();
   openPage(page);
 }
+
+/** The modules of the page that is open. */
+export const load = {
+  activeClient: () => import('../../../src/portal/session/navigation/active-client.ts'),
+  authButtons: () => import('../../../src/portal/session/navigation/auth-buttons.ts'),
+  automaticSignIn: () => import('../../../src/portal/session/page/screens/automatic-sign-in.ts'),
+  backLink: () => import('../../../src/portal/session/navigation/back-link.ts'),
+  boot: () => import('../../../src/portal/session/boot.ts'),
+  booted: () => import('../../../src/portal/session/identity/booted.ts'),
+  callFailures: () => import('../../../src/portal/session/identity/call-failures.ts'),
+  clearCaches: () => import('../../../src/portal/http/clear-caches.ts'),
+  clientConfig: () => import('../../../src/portal/session/page/client-config.ts'),
+  guest: () => import('../../../src/portal/session/identity/guest.ts'),
+  keepTyped: () => import('../../../src/portal/session/page/drafts/keep-typed.ts'),
+  leavePortal: () => import('../../../src/portal/journeys/logout/leave-portal.ts'),
+  logout: () => import('../../../src/portal/session/navigation/logout.ts'),
+  operatorNotice: () => import('../../../src/portal/session/page/operator/operator-notice.ts'),
+  pageTitle: () => import('../../../src/portal/session/page/page-title.ts'),
+  redirectTargets: () => import('../../../src/portal/session/navigation/redirect-targets.ts'),
+  reloadOutdatedPage: () =>
+    import('../../../src/portal/session/navigation/reload-outdated-page.ts'),
+  safeTarget: () => import('../../../src/portal/session/navigation/safe-target.ts'),
+  send: () => import('../../../src/portal/http/send.ts'),
+  session: () => import('../../../src/portal/session/identity/session.ts'),
+  sessionScreen: () => import('../../../src/portal/session/page/screens/session-screen.ts'),
+  sharedToken: () => import('../../../src/portal/session/shared-token.ts'),
+  showScreen: () => import('../../../src/portal/session/page/screens/show-screen.ts'),
+  shownClient: () => import('../../../src/portal/session/page/shown-client.ts'),
+  signIn: () => import('../../../src/portal/session/navigation/sign-in.ts'),
+  start: () => import('../../../src/portal/session/start.ts'),
+  storage: () => import('../../../src/portal/session/storage.ts'),
+  storedDrafts: () => import('../../../src/portal/session/page/drafts/stored-drafts.ts'),
+  tabs: () => import('../../../src/portal/session/identity/tabs.ts'),
+  token: () => import('../../../src/portal/session/identity/token.ts'),
+  tokenCheck: () => import('../../../src/portal/session/identity/token-check.ts'),
+  waiting: () => import('../../../src/portal/session/page/waiting.ts'),
+};
 
 const listening: (() => void)[] = [];
 for (const target of [document, window] as EventTarget[]) {

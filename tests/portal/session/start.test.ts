@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { json, stalled } from '../http/answers.ts';
-import { backend, callsOf, pathsOf, person, toPerson } from './backend.ts';
-import { otherTab } from './booted-tab.ts';
-import { openOtherTab } from './other-tab.ts';
-import { openFreshPage } from './page.ts';
+import {
+  type Answers,
+  backend,
+  callsOf,
+  pathsOf,
+  person,
+  toAnonymous,
+  toPerson,
+  userInfo,
+} from './backend.ts';
+import { openOtherTab, otherTab } from './booted-tab.ts';
+import { load, openFreshPage } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
 const BODY = `
@@ -19,50 +27,58 @@ const BODY = `
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  (await import('../../../src/portal/session/identity/tabs.ts')).closeChannel();
-});
 
-/** A started page; `answers` may be changed while it runs. */
-async function startedPage(answers: Parameters<typeof backend>[0] = {}, path = '/kontakt') {
+/** A page that has just started; `answers` may be changed while it runs. */
+async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
   openFreshPage({ path, route: 'contact', body: BODY });
+  Object.assign(sessionStorage, tab);
   const requests = backend(answers);
   const kinds: unknown[] = [];
   document.addEventListener('portal:session', (event) => kinds.push((event as CustomEvent).detail));
-  const { startSession } = await import('../../../src/portal/session/start.ts');
-  startSession();
-  return { requests, kinds, settle };
+  (await load.start()).startSession();
+  onTestFinished((await load.tabs()).closeChannel);
+  return { requests, kinds };
 }
 
-/** Lets boot and the question about the client come to their end. */
+/** A page whose boot, and question about the client, have come to their end. */
+async function settledPage(...page: Parameters<typeof startedPage>) {
+  const started = await startedPage(...page);
+  await settle();
+  return started;
+}
+
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(50);
 }
 
-function textOf(selector: string): string {
-  return document.querySelector(selector)?.textContent ?? '';
+/** An answer to a call that comes when the test says so. */
+function lateAnswer(path: string) {
+  let give: (answer: Response) => void = () => {};
+  const answers: Answers = { [path]: () => () => new Promise((resolve) => (give = resolve)) };
+  return { answers, give: (answer: Response) => give(answer) };
 }
 
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+const backLink = () => document.querySelector('[data-back-link]')?.getAttribute('href');
 const html = () => document.documentElement.dataset;
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const comeBack = (persisted = true) =>
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 describe('a page that starts', () => {
-  test('asks for nothing before the first paint', async () => {
-    const { requests, settle } = await startedPage();
+  const ASKED = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
+
+  test('asks for nothing before the first paint, and once though it was never put away', async () => {
+    const { requests } = await startedPage();
     await Promise.resolve();
     expect(requests).toEqual([]);
+    comeBack(false);
     await settle();
-    expect(pathsOf(requests)).toEqual([
-      '/csa/session',
-      '/csrf-token',
-      '/auth/token',
-      '/csa/config',
-    ]);
+    expect(pathsOf(requests)).toEqual(ASKED);
   });
 
   test('rule 3.14: drops the drafts of somebody else, but not own ones and those of a guest', async () => {
-    const { settle } = await startedPage(toPerson);
+    await startedPage(toPerson);
     const drafts = `{"untilMs":${Date.now() + 1000},"forms":{}}`;
     for (const [key, owner] of Object.entries({ a: 'erika', b: person.username, c: '' }))
       sessionStorage.setItem(`draft:/${key}`, `${owner}\n${drafts}`);
@@ -71,75 +87,60 @@ describe('a page that starts', () => {
     expect(kept.sort()).toEqual(['draft:/b', 'draft:/c']);
   });
 
-  test('asks in a hidden tab, too, where nothing is ever painted', async () => {
-    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const { requests, settle } = await startedPage();
-    await settle();
-    expect(requests).toHaveLength(4);
-  });
-
-  test('asks after a second when the tab is hidden meanwhile', async () => {
-    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
-    const { requests, settle } = await startedPage();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(requests).toEqual([]);
-    await settle();
-    expect(requests).toHaveLength(4);
-  });
-
   test.each([
-    ['guest', {}, 'guest'],
-    ['person', toPerson, 'personal'],
+    ['at once in a hidden tab', true, ASKED],
+    ['after a second when the tab is hidden meanwhile', false, []],
+  ])('asks %s, where nothing is ever painted', async (_, isHidden, askedBefore) => {
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    const { requests } = await startedPage();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(pathsOf(requests)).toEqual(askedBefore);
+    await settle();
+    expect(pathsOf(requests)).toEqual(ASKED);
+  });
+
+  test.each<[string, Answers, string, string]>([
+    ['guest', {}, 'guest', 'signed-out'],
+    ['anonymous session', toAnonymous, 'guest', 'signed-out'],
+    ['guest or not', { '/auth/token': () => json({}, 500) }, 'guest', 'unproven'],
+    ['person', toPerson, 'personal', 'owner'],
+    ['IP user', userInfo({ anonymous: 'true' }), 'ip', ''],
     [
-      'IP user',
-      { ...toPerson, '/auth/userinfo': () => json({ username: 'u', anonymous: 'true' }) },
-      'ip',
+      'unidentified person',
+      { ...toPerson, '/auth/userinfo': () => json({}, 500) },
+      'unidentified',
+      '',
     ],
-    ['unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, 'unidentified'],
-  ])('rule 15.2: shows that a %s is here', async (_, answers, kind) => {
-    const { kinds, settle } = await startedPage(answers as Parameters<typeof backend>[0]);
+  ])('rules 15.2, 3.3.a: shows that a %s is here', async (_, answers, session, part) => {
+    const { kinds } = await startedPage(answers);
     expect(html()['session']).toBe('unknown');
     await settle();
-    expect(html()['session']).toBe(kind);
-    expect(kinds).toEqual(['unknown', kind]);
+    expect(html()).toMatchObject({ session, part });
+    expect(kinds).toEqual(['unknown', session]);
   });
 
-  test.each([
-    [{ firstName: 'Max', lastName: 'Muster' }, 'Max Muster', ' Max Muster'],
-    [{ firstName: '', lastName: 'Muster' }, 'Muster', ' Muster'],
-    [{ firstName: '', lastName: '' }, person.username, ''],
-    [{ firstName: '<img src=x>', lastName: '"><b>' }, '<img src=x> "><b>', ' <img src=x> "><b>'],
-  ])('rule S2.4: puts the names %j into their places as text', async (names, name, full) => {
-    const { settle } = await startedPage({
-      ...toPerson,
-      '/auth/userinfo': () => json({ ...person, ...names }),
-    });
-    await settle();
-    expect([textOf('#name'), textOf('#full')]).toEqual([name, full]);
-    expect(textOf('#username')).toBe(person.username);
-    expect(document.querySelector('#name *, #full *')).toBeNull();
-  });
-
-  test('rule 15.2: names nobody where a guest is here', async () => {
-    const { settle } = await startedPage();
-    await settle();
-    expect(['#name', '#full', '#username'].map(textOf)).toEqual(['', '', '']);
-  });
-
-  test.each([
-    ['no token', () => json({ token: '' }), 'signed-out'],
-    ['a 401', () => json({}, 401), 'signed-out'],
-    ['a 500', () => json({}, 500), 'unproven'],
-  ])('rule 3.3.a: tells the styles what %s says of a guest', async (_, answer, part) => {
-    const { settle } = await startedPage({ '/auth/token': answer });
-    await settle();
-    expect(html()).toMatchObject({ session: 'guest', part });
-  });
+  test.each<[string, Answers, string[]]>([
+    ['a person', toPerson, ['Max Muster', ' Max Muster', person.username]],
+    ['a last name', userInfo({ firstName: '' }), ['Muster', ' Muster', person.username]],
+    ['no name', userInfo({ firstName: '', lastName: '' }), [person.username, '', person.username]],
+    [
+      'hostile names',
+      userInfo({ firstName: '<img src=x>', lastName: '"><b>' }),
+      ['<img src=x> "><b>', ' <img src=x> "><b>', person.username],
+    ],
+    ['a guest', {}, ['', '', '']],
+  ])(
+    'rules 15.2, S2.4: puts the names of %s into their places as text',
+    async (_, answers, names) => {
+      await settledPage(answers);
+      expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
+      expect(document.querySelector('#name *, #full *')).toBeNull();
+    },
+  );
 
   test('rule 3.5: checks the token at a click', async () => {
-    const { requests, settle } = await startedPage(toPerson);
-    await settle();
+    const { requests } = await settledPage(toPerson);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     localStorage.setItem('prd_tokenExp', '-1');
     document.body.click();
@@ -147,24 +148,13 @@ describe('a page that starts', () => {
     expect(callsOf(requests, '/auth/token')).toBe(2);
   });
 
-  test('rule S6.2: follows a sign-in in another tab', async () => {
-    const answers: Parameters<typeof backend>[0] = {};
-    const { settle } = await startedPage(answers);
-    await settle();
-    otherTab('T');
-    await settle();
-    expect(html()['session']).toBe('personal');
-  });
-
-  test('rule 2.2: leads back to where the tab came from when the session changes', async () => {
-    const { settle } = await startedPage();
-    await settle();
+  test('rules S6.2, 2.2: follows a sign-in in another tab, and leads back to where the tab came from', async () => {
+    await settledPage();
     sessionStorage.setItem('btpLink', 'https://shop.example.de/korb');
     otherTab('T');
     await settle();
-    expect(document.querySelector('[data-back-link]')?.getAttribute('href')).toBe(
-      'https://shop.example.de/korb',
-    );
+    expect(html()['session']).toBe('personal');
+    expect(backLink()).toBe('https://shop.example.de/korb');
   });
 
   test('rule 1.2: reveals what waits behind a spinner', async () => {
@@ -177,27 +167,39 @@ describe('a page that starts', () => {
   test.each([
     ['/passwort-aendern', null],
     ['/kontakt', '/kontakt'],
-  ])('rule 7.13.a: knows of a sign-in tried at %s: %s', async (path, known) => {
-    openFreshPage({ path: '/kontakt', body: BODY });
-    sessionStorage.setItem('signInTried', path);
-    backend();
-    (await import('../../../src/portal/session/start.ts')).startSession();
+  ])('rule 7.13.a: knows of a sign-in tried at %s: %s', async (signInTried, known) => {
+    await startedPage({}, '/kontakt', { signInTried });
     expect(sessionStorage.getItem('signInTried')).toBe(known);
   });
 
-  test('rule 18.11: has no transition to a page of another application', async () => {
+  test.each([
+    ['https://konto.example.de/', false],
+    ['https://konto.example.de/?schritt=2', false],
+    ['https://konto.example.de/#inhalt', false],
+    ['https://konto.example.de/kontakt', false],
+    ['https://konto.example.de/kontakt/abo/kuendigung?a=1#b', false],
+    ['https://konto.example.de/registrierung/kanzlei-x', false],
+    ['https://konto.example.de/admin/benutzerverwaltung', true],
+    ['https://konto.example.de/kontaktfoo', true],
+    ['https://konto.example.de/auth/login', true],
+    // Pages with no-referrer have no address here.
+    [null, true],
+    [undefined, true],
+  ])('rule 18.11: has a transition to pages of the portal alone: %s', async (url, isSkipped) => {
     await startedPage();
     const skipTransition = vi.fn();
-    const viewTransition = { ready: Promise.resolve(), skipTransition };
-    dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation: null }));
-    expect(skipTransition).toHaveBeenCalledOnce();
+    const activation = url === undefined ? null : { entry: { url } };
+    const swap = (viewTransition: object | null) =>
+      dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation }));
+    swap({ skipTransition });
+    swap(null);
+    expect(skipTransition).toHaveBeenCalledTimes(isSkipped ? 1 : 0);
   });
 
   test('rule 3.6: asks for nothing else when the first visit leads elsewhere', async () => {
-    const { requests, settle } = await startedPage({
+    const { requests } = await settledPage({
       '/csa/session': () => json({ url: 'https://login.example.de/' }),
     });
-    await settle();
     expect(pathsOf(requests)).toEqual(['/csa/session']);
     expect(html()['session']).toBe('unknown');
   });
@@ -207,16 +209,14 @@ describe('a page that starts', () => {
     expect(html()).toMatchObject({ client: 'shop', corrected: '' });
     expect(textOf('[data-product-name]')).toBe('Mein Konto – Shop');
     expect(document.title).toBe('Kontakt – Mein Konto – Shop');
-    const link = document.querySelector('[data-back-link]');
-    expect(link?.textContent).toBe('Zurück zum Shop');
-    expect(link?.getAttribute('href')).toBe('https://shop.example.de/start');
+    expect(textOf('[data-back-link]')).toBe('Zurück zum Shop');
+    expect(backLink()).toBe('https://shop.example.de/start');
   });
 
   test('rule 2.7: hides what the backend hides', async () => {
-    const { settle } = await startedPage({
+    await settledPage({
       '/csa/config': () => json({ routes: { show: [], hide: ['newsletter'] } }),
     });
-    await settle();
     expect(html()['hides']?.split(' ')).toContain('newsletter');
   });
 
@@ -225,32 +225,19 @@ describe('a page that starts', () => {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
       });
-    const { settle, requests } = await startedPage(toPerson);
-    await settle();
+    const { requests } = await settledPage(toPerson);
     expect(html()['session']).toBe('personal');
     expect(requests.at(3)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
   });
 });
 
 describe('rule 3.16: a page that is put away', () => {
-  const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-
-  test('rule S6.1: holds nothing personal', async () => {
-    const { settle } = await startedPage(toPerson);
-    await settle();
+  test('rule S6.1: holds nothing personal, and shows what still holds when it comes back', async () => {
+    const { requests } = await settledPage(toPerson);
     expect(document.body.textContent).toContain('Max');
     leave();
     expect(html()['session']).toBe('unknown');
-    expect(document.body.textContent).not.toContain('Max');
-    expect(document.body.textContent).not.toContain(person.username);
-  });
-
-  test('rule S6.1: shows what still holds when it comes back', async () => {
-    const answers: Parameters<typeof backend>[0] = { ...toPerson };
-    const { requests, settle } = await startedPage(answers);
-    await settle();
-    leave();
+    expect(document.body.textContent).not.toMatch(/max/i);
     comeBack();
     expect(html()['session']).toBe('unknown');
     await settle();
@@ -261,39 +248,25 @@ describe('rule 3.16: a page that is put away', () => {
   });
 
   test('rule 3.2.f: asks for tokens and user data at once when it comes back', async () => {
-    const { requests, settle } = await startedPage({
-      ...toPerson,
-      '/auth/token': (sent, count) => {
-        if (count > 5) return stalled(sent.init);
-        return toPerson['/auth/token']?.(sent, count) ?? json({}, 401);
-      },
-    });
-    const { $hasToken } = await import('../../../src/portal/session/identity/booted.ts');
-    await settle();
-    const asked = requests.length;
+    const answers: Answers = { ...toPerson };
+    const { requests } = await settledPage(answers);
+    answers['/auth/token'] = ({ init }) => stalled(init);
+    requests.length = 0;
     leave();
     const early: boolean[] = [];
-    $hasToken.listen((hasToken) => early.push(hasToken));
+    (await load.booted()).$hasToken.listen((hasToken) => early.push(hasToken));
     comeBack();
     await settle();
-    expect(pathsOf(requests.slice(asked))).toEqual([
-      '/csrf-token',
-      '/auth/token',
-      '/auth/userinfo',
-    ]);
+    expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
     expect(early).toEqual([false, true]);
     expect(html()['session']).toBe('unknown');
   });
 
   test('rule S6.1: shows nothing when the session has ended meanwhile', async () => {
-    let hasEnded = false;
-    const { settle } = await startedPage({
-      '/auth/token': (sent, count) =>
-        hasEnded ? json({}, 401) : (toPerson['/auth/token']?.(sent, count) ?? json({}, 401)),
-    });
-    await settle();
+    const answers: Answers = { ...toPerson };
+    await settledPage(answers);
     leave();
-    hasEnded = true;
+    delete answers['/auth/token'];
     comeBack();
     await settle();
     expect(html()['session']).toBe('guest');
@@ -301,81 +274,53 @@ describe('rule 3.16: a page that is put away', () => {
   });
 
   test('rule 3.17: loads anew when somebody else has come meanwhile', async () => {
-    let who: object = person;
-    const { settle } = await startedPage({ ...toPerson, '/auth/userinfo': () => json(who) });
-    await settle();
+    const answers: Answers = { ...toPerson };
+    await settledPage(answers);
     leave();
-    who = { ...person, username: 'erika@example.de', firstName: 'Erika' };
+    Object.assign(answers, userInfo({ username: 'erika@example.de', firstName: 'Erika' }));
     comeBack();
     await settle();
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).not.toContain('Erika');
   });
 
-  test('takes no notice of answers that were on their way', async () => {
-    const answers: Record<string, (answer: Response) => void> = {};
-    const { settle } = await startedPage({
-      '/auth/token': () => () => new Promise((resolve) => (answers['token'] = resolve)),
-    });
-    await settle();
+  test('takes no notice of a token that was on its way', async () => {
+    const { answers, give } = lateAnswer('/auth/token');
+    await settledPage(answers);
     leave();
-    answers['token']?.(json({ token: 'T', tokenExp: 9e9 }));
+    give(json({ token: 'T', tokenExp: 9e9 }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(html()['session']).toBe('unknown');
     expect(localStorage.getItem('prd_token')).toBeNull();
   });
 
   test('is not booted by user data that come late', async () => {
-    let give: (answer: Response) => void = () => {};
-    const { settle } = await startedPage({
-      ...toPerson,
-      '/auth/userinfo': () => () => new Promise((resolve) => (give = resolve)),
-    });
-    const { $booted } = await import('../../../src/portal/session/identity/booted.ts');
-    await settle();
+    const { answers, give } = lateAnswer('/auth/userinfo');
+    await settledPage({ ...toPerson, ...answers });
     leave();
     give(json(person));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([$booted.get(), html()['session']]).toEqual([false, 'unknown']);
+    expect((await load.booted()).$booted.get()).toBe(false);
+    expect(html()['session']).toBe('unknown');
   });
 
-  describe('rule S6.2: hears of a logout in another tab', () => {
-    /** Whether the page, as it is now, becomes a guest's by what another tab says. */
-    async function hearsLogout(): Promise<boolean> {
-      vi.useRealTimers();
-      const other = openOtherTab();
-      other.say('logout');
-      await other.heard();
-      other.close();
-      return html()['session'] === 'guest';
-    }
-
-    test('while it is shown', async () => {
-      await (await startedPage(toPerson)).settle();
-      expect(await hearsLogout()).toBe(true);
-    });
-
-    test('not while it is put away', async () => {
-      await (await startedPage(toPerson)).settle();
-      leave();
-      expect(await hearsLogout()).toBe(false);
-    });
-
-    test('when it has come back', async () => {
-      const { settle } = await startedPage(toPerson);
-      await settle();
-      leave();
-      comeBack();
-      await settle();
-      expect(await hearsLogout()).toBe(true);
-    });
+  test.each([
+    ['while it is shown', [], 'guest'],
+    ['not while it is put away', [leave], 'unknown'],
+    ['when it has come back', [leave, comeBack], 'guest'],
+  ])('rule S6.2: hears of a logout in another tab %s', async (_, steps, session) => {
+    await settledPage(toPerson);
+    for (const step of steps) step();
+    await settle();
+    vi.useRealTimers();
+    const other = openOtherTab();
+    other.say('logout');
+    await other.heard();
+    expect(html()['session']).toBe(session);
   });
 
   test('has usable buttons when it comes back', async () => {
-    const { settle } = await startedPage({
-      '/auth/login': () => json({ url: 'https://login.example.de/' }),
-    });
-    await settle();
+    await settledPage({ '/auth/login': () => json({ url: 'https://login.example.de/' }) });
     const button = document.querySelector<HTMLElement>('[data-auth]');
     button?.click();
     await settle();
@@ -383,12 +328,5 @@ describe('rule 3.16: a page that is put away', () => {
     leave();
     comeBack();
     expect(button?.hasAttribute('aria-busy')).toBe(false);
-  });
-
-  test('that was never put away is not booted twice', async () => {
-    const { requests, settle } = await startedPage();
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-    await settle();
-    expect(callsOf(requests, '/auth/token')).toBe(1);
   });
 });

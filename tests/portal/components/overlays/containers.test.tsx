@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 function container(full: boolean, onClose = () => {}) {

@@ -10,7 +10,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 function wait(ms: number) {

@@ -24,7 +24,5 @@ export function resetCacheAroundTests(): void {
   afterEach(() => {
     for (const stop of subscriptions.splice(0)) stop();
     clearRequestCache();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 }

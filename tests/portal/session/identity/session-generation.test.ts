@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import {
   endSessionGeneration,
   singleFlight,
-  watchSessionGeneration,
 } from '../../../../src/portal/session/identity/session-generation.ts';
 
 /** An action whose runs end when the test says so. */
@@ -11,14 +10,6 @@ function heldAction() {
   const action = vi.fn(() => new Promise<string>((resolve) => ends.push(resolve)));
   return { action, run: singleFlight(action), end: (index: number) => ends[index]?.(`${index}`) };
 }
-
-test('rule S6.3: a generation ends with the session', () => {
-  const isCurrent = watchSessionGeneration();
-  expect(isCurrent()).toBe(true);
-  endSessionGeneration();
-  expect(isCurrent()).toBe(false);
-  expect(watchSessionGeneration()()).toBe(true);
-});
 
 test('callers share a running action, and start a new one after its end', async () => {
   const { action, run, end } = heldAction();

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOSTILE } from '../hostile.ts';
-import { openFreshPage, reload } from '../page.ts';
+import { load, openFreshPage, reload } from '../page.ts';
 
 beforeEach(() => {
   openFreshPage();
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 async function readAt(path: string) {
   reload({ path });
-  const client = await import('../../../../src/portal/session/navigation/active-client.ts');
+  const client = await load.activeClient();
   client.readBootParameters();
   return client;
 }
@@ -63,9 +63,7 @@ describe('the boot parameters', () => {
   test('rule 2.5: leave no history entry and keep the state of theirs', async () => {
     reload({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
-    (
-      await import('../../../../src/portal/session/navigation/active-client.ts')
-    ).readBootParameters();
+    (await load.activeClient()).readBootParameters();
     expect(history.length).toBe(entries);
     expect(history.state).toEqual({ pt: 'SECRET' });
   });
@@ -105,7 +103,7 @@ describe('the boot parameters', () => {
 
 describe('the active client', () => {
   test('rule 2.4: is nobody’s before the boot parameters are read', async () => {
-    const { $client } = await import('../../../../src/portal/session/navigation/active-client.ts');
+    const { $client } = await load.activeClient();
     expect($client.get()).toBe('');
   });
 

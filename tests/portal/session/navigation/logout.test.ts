@@ -2,182 +2,122 @@
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { describe, expect, test, vi } from 'vitest';
 import { type Answer, json } from '../../http/answers.ts';
-import { backend, callsOf, inAnHour, person, toPerson } from '../backend.ts';
-import { openOtherTab } from '../other-tab.ts';
-import { openFreshPage } from '../page.ts';
+import { type Answers, callsOf, inAnHour, toAnonymous, toPerson, userInfo } from '../backend.ts';
+import { bootedPage, openOtherTab } from '../booted-tab.ts';
+import { load } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
 
 const OUT = 'https://login.example.de/logout?x=1';
-const RESEARCH = 'https://recherche.example.de/';
+const GUEST = { status: 'guest', isProven: true };
+const signOut = async () => (await load.logout()).signOut();
+const leavePortal = async () => (await load.leavePortal()).leavePortal();
+const endSession = async () => (await load.leavePortal()).endSession();
+const storages = () => ({ ...localStorage, ...sessionStorage });
 
-/** A booted page and another tab that listens. */
-async function bootedPage(answers: Parameters<typeof backend>[0]) {
-  openFreshPage({ path: '/logout', route: 'logout' });
-  const requests = backend({ '/auth/logout': () => json({ url: OUT }), ...answers });
-  const otherTab = openOtherTab();
-  const tabs = await import('../../../../src/portal/session/identity/tabs.ts');
-  tabs.openChannel();
-  (await import('../../../../src/portal/session/navigation/active-client.ts')).readBootParameters();
-  (await import('../../../../src/portal/session/identity/token-check.ts')).speakForSession();
-  await (await import('../../../../src/portal/session/boot.ts')).boot();
+/** A booted logout page, whose storages hold something, and another tab that listens. */
+async function logoutPage(answers: Answers) {
+  const page = await bootedPage(
+    { '/auth/logout': () => json({ url: OUT }), ...answers },
+    { path: '/logout', route: 'logout' },
+  );
   sessionStorage.setItem('wkn', '1');
   localStorage.setItem('other', '1');
-  const { $session } = await import('../../../../src/portal/session/identity/session.ts');
-  const end = async () => {
-    const heard = await otherTab.heard();
-    tabs.closeChannel();
-    otherTab.close();
-    return heard;
-  };
-  return { requests, end, session: () => $session.get() };
+  const other = openOtherTab();
+  return { ...page, heard: other.heard, calls: () => callsOf(page.requests, '/auth/logout') };
 }
 
-async function actions() {
-  return {
-    ...(await import('../../../../src/portal/session/navigation/logout.ts')),
-    ...(await import('../../../../src/portal/journeys/logout/leave-portal.ts')),
-  };
-}
-
-function storages() {
-  return { ...localStorage, ...sessionStorage };
-}
+const FAILURES: [string, () => Answer][] = [
+  ['a refusal', () => json({}, 500)],
+  ['no network', () => new TypeError('x')],
+  ['a foreign address', () => json({ url: 'https://evil.test' })],
+];
 
 describe('signing out', () => {
-  test('rule 3.15: clears both storages, tells the other tabs and leaves for good', async () => {
-    const page = await bootedPage(toPerson);
-    expect(await (await actions()).signOut()).toBe(true);
-    expect(storages()).toEqual({});
-    expect(page.session()).toEqual({ status: 'guest', isProven: true });
-    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
-    expect(await page.end()).toEqual(['logout']);
-  });
-
-  test('rule 3.15: forgets remembered answers', async () => {
-    const page = await bootedPage(toPerson);
+  test('rule 3.15: clears storages and caches, tells the other tabs and leaves for good', async () => {
+    const page = await logoutPage(toPerson);
     const forget = vi.fn();
-    (await import('../../../../src/portal/http/clear-caches.ts')).clearWithSession(forget);
-    await (await actions()).signOut();
+    (await load.clearCaches()).clearWithSession(forget);
+    expect(await signOut()).toBe(true);
     expect(forget).toHaveBeenCalledTimes(1);
-    await page.end();
+    expect(storages()).toEqual({});
+    expect(page.session()).toEqual(GUEST);
+    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
+    expect(await page.heard()).toEqual(['logout']);
   });
 
-  test.each([
-    ['a refusal', () => json({}, 500)],
-    ['a foreign address', () => json({ url: 'https://evil.test' })],
-    ['no network', () => new TypeError('x')],
-  ])('rule 4.4: changes nothing with %s', async (_, answer) => {
-    const page = await bootedPage({ ...toPerson, '/auth/logout': answer });
+  test.each(FAILURES)('rule 4.4: changes nothing with %s', async (_, answer) => {
+    const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
     const before = storages();
-    expect(await (await actions()).signOut()).toBe(false);
+    expect(await signOut()).toBe(false);
     expect(storages()).toEqual(before);
     expect(page.session().status).toBe('signed-in');
     expect(browser.replaceWith).not.toHaveBeenCalled();
-    expect(await page.end()).toEqual([]);
-  });
-
-  test('makes answers that are still on their way count no more', async () => {
-    const page = await bootedPage(toPerson);
-    const { fetchToken } = await import('../../../../src/portal/session/identity/token.ts');
-    const late = fetchToken();
-    (await import('../../../../src/portal/session/identity/guest.ts')).becomeGuest();
-    localStorage.clear();
-    await late;
-    expect(localStorage).toHaveLength(0);
-    await page.end();
+    expect(await page.heard()).toEqual([]);
   });
 });
 
 describe('rule 7.15: the logout page', () => {
-  const info = (more: object) => ({
-    ...toPerson,
-    '/auth/userinfo': () => json({ ...person, ...more }),
-  });
-  const withToken = (answer: () => Answer) => ({ '/auth/token': answer });
-
-  test.each([
+  test.each<[string, Answers]>([
     ['a person', toPerson],
     ['an unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }],
-    ['an admin in the network of an institution', info({ isAdmin: true, anonymous: 'true' })],
+    ['an admin in the network of an institution', userInfo({ isAdmin: true, anonymous: 'true' })],
     ['a person without CSRF', { ...toPerson, '/csrf-token': () => json({}, 500) }],
     // None of it says that nobody is signed in (rule 3.3.a).
-    ['a token call without network', withToken(() => new TypeError('x'))],
+    ['a token call without network', { '/auth/token': () => new TypeError('x') }],
   ])('rule 3.20: signs out %s and leaves an empty storage', async (_, answers) => {
-    const page = await bootedPage(answers);
-    expect(await (await actions()).leavePortal()).toBe(true);
-    expect(callsOf(page.requests, '/auth/logout')).toBe(1);
+    const page = await logoutPage(answers);
+    expect(await leavePortal()).toBe(true);
+    expect(page.calls()).toBe(1);
     expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
     expect(storages()).toEqual({});
-    expect(await page.end()).toEqual(['logout']);
+    expect(await page.heard()).toEqual(['logout']);
   });
 
-  test.each([
-    ['an IP user', info({ anonymous: 'true' })],
+  test.each<[string, Answers]>([
+    ['an IP user', userInfo({ anonymous: 'true' })],
     ['a guest', {}],
-    ['an anonymous session', withToken(() => json({ token: '' }))],
+    ['an anonymous session', toAnonymous],
   ])('rule 3.20: with %s leaves an empty storage, without a call', async (_, answers) => {
-    const page = await bootedPage(answers);
-    expect(await (await actions()).leavePortal()).toBe(true);
-    expect(callsOf(page.requests, '/auth/logout')).toBe(0);
-    expect(browser.replaceWith.mock.calls).toEqual([[RESEARCH]]);
+    const page = await logoutPage(answers);
+    expect(await leavePortal()).toBe(true);
+    expect(page.calls()).toBe(0);
+    expect(browser.replaceWith.mock.calls).toEqual([['https://recherche.example.de/']]);
     expect(storages()).toEqual({});
-    expect(await page.end()).toEqual([]);
+    expect(await page.heard()).toEqual([]);
   });
-
-  const FAILURES = [
-    ['a refusal', () => json({}, 500)],
-    ['no network', () => new TypeError('x')],
-    ['a foreign address', () => json({ url: 'https://evil.test' })],
-  ] as const;
 
   test.each(FAILURES)(
     'stays with empty storages after %s, and tells the other tabs',
     async (_, answer) => {
-      const page = await bootedPage({ ...toPerson, '/auth/logout': answer });
-      expect(await (await actions()).leavePortal()).toBe(false);
+      const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
+      expect(await leavePortal()).toBe(false);
       expect(browser.replaceWith).not.toHaveBeenCalled();
       expect(storages()).toEqual({});
-      expect(page.session()).toEqual({ status: 'guest', isProven: true });
-      expect(await page.end()).toEqual(['logout']);
+      expect(page.session()).toEqual(GUEST);
+      expect(await page.heard()).toEqual(['logout']);
     },
   );
 
-  test('tries again for the same session, whose token is in no storage', async () => {
-    let answer = () => json({}, 500);
-    const page = await bootedPage({
-      ...toPerson,
-      // A backend that wants to know whose session it is.
-      '/auth/logout': ({ headers }) =>
-        headers['x-token'] === 'T' ? answer() : json({ message: 'unauthorized' }, 401),
+  // Of a backend that wants to know whose session it is.
+  test.each([
+    ['whose token is in no storage', 'T'],
+    ['with a new token when its own has expired', 'NEW'],
+  ])('tries again for the same session, %s', async (_, good) => {
+    let [isDown, token] = [true, 'T'];
+    const page = await logoutPage({
+      '/auth/token': () => json({ token, tokenExp: inAnHour() }),
+      '/auth/logout': ({ headers }) => {
+        if (isDown) return json({}, 500);
+        return headers['x-token'] === good ? json({ url: OUT }) : json({}, 401);
+      },
     });
-    const { leavePortal, endSession } = await actions();
     expect(await leavePortal()).toBe(false);
     expect(await endSession()).toBe(false);
     expect(storages()).toEqual({});
-    answer = () => json({ url: OUT });
+    [isDown, token] = [false, good];
     expect(await endSession()).toBe(true);
     expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
     expect(storages()).toEqual({});
-    expect(callsOf(page.requests, '/auth/logout')).toBe(3);
-    await page.end();
-  });
-
-  test('tries again with a new token when that of the session has expired', async () => {
-    let good = 'none';
-    const page = await bootedPage({
-      ...toPerson,
-      '/auth/token': () => json({ token: good === 'none' ? 'T' : 'NEW', tokenExp: inAnHour() }),
-      '/auth/logout': ({ headers }) =>
-        headers['x-token'] === good
-          ? json({ url: OUT })
-          : json({ message: 'unauthorized' }, good === 'none' ? 500 : 401),
-    });
-    const { leavePortal, endSession } = await actions();
-    expect(await leavePortal()).toBe(false);
-    good = 'NEW';
-    expect(await endSession()).toBe(true);
-    expect(browser.replaceWith.mock.calls).toEqual([[OUT]]);
-    expect(storages()).toEqual({});
-    await page.end();
+    expect(page.calls()).toBe(good === 'T' ? 3 : 4);
   });
 });

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageSite } from '../../../../src/sites/page-site.ts';
 import { HOSTILE } from '../hostile.ts';
-import { openFreshPage, reload, site } from '../page.ts';
+import { load, openFreshPage, reload, site } from '../page.ts';
 
 const RESEARCH = 'https://recherche.example.de/';
 const SHOP = 'https://shop.example.de/start';
@@ -15,10 +15,10 @@ beforeEach(() => {
 async function at(path: string, stored: Record<string, string> = {}, changed?: Partial<PageSite>) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   reload({ path, ...(changed ? { site: changed } : {}) });
-  (await import('../../../../src/portal/session/navigation/active-client.ts')).readBootParameters();
-  const { backLink } = await import('../../../../src/portal/session/navigation/back-link.ts');
+  (await load.activeClient()).readBootParameters();
+  const { backLink } = await load.backLink();
   return {
-    ...(await import('../../../../src/portal/session/navigation/redirect-targets.ts')),
+    ...(await load.redirectTargets()),
     backLink,
   };
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { safeTarget } from '../../../../src/portal/session/navigation/safe-target.ts';
 import { HOSTILE } from '../hostile.ts';
-import { openFreshPage } from '../page.ts';
+import { load, openFreshPage } from '../page.ts';
 
 openFreshPage({ path: '/kontakt' });
 
@@ -74,7 +74,7 @@ describe('plain http', () => {
         ],
       },
     });
-    const dev = await import('../../../../src/portal/session/navigation/safe-target.ts');
+    const dev = await load.safeTarget();
     expect(dev.safeTarget(address, 'auth', undefined)).toBe(isAllowed ? address : undefined);
   });
 
@@ -82,14 +82,14 @@ describe('plain http', () => {
     'rule 4.2: is refused in %s, also on localhost',
     async (environment) => {
       openFreshPage({ site: { environment, identityOrigins: ['http://localhost:4401'] } });
-      const safe = await import('../../../../src/portal/session/navigation/safe-target.ts');
+      const safe = await load.safeTarget();
       expect(safe.safeTarget('http://localhost:4401/x', 'auth', undefined)).toBeUndefined();
     },
   );
 
   test('rule 4.2: an administration on localhost is reachable in dev', async () => {
     openFreshPage({ site: { environment: 'dev', adminUrl: 'http://localhost:4000/' } });
-    const dev = await import('../../../../src/portal/session/navigation/safe-target.ts');
+    const dev = await load.safeTarget();
     expect(dev.safeTarget('http://localhost:4000/', 'auth', '')).toBe('http://localhost:4000/');
   });
 });

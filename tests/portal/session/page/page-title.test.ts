@@ -1,56 +1,55 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { load, reload } from '../page.ts';
 
-type PageTitle = typeof import('../../../../src/portal/session/page/page-title.ts');
+type Step = Parameters<Awaited<ReturnType<typeof load.pageTitle>>['setTitle']>[0];
 
-beforeEach(() => {
-  vi.resetModules();
-  document.documentElement.dataset['title'] = 'Kontakt';
+const SCREEN = { screen: 'Kontakt – Technik' };
+const PRODUCT = { product: 'Mein Heft' };
+const FALLBACK = { fallback: 'Diese Seite steht hier nicht zur Verfügung' };
+const FAULT = { hasFault: true };
+
+async function openedPage() {
+  reload();
   document.title = 'Kontakt – Mein Konto – Shop';
-});
+  return load.pageTitle();
+}
 
 /** Every order of some steps. */
-function ordersOf<Step>(steps: readonly Step[]): Step[][] {
+function ordersOf(steps: readonly Step[]): Step[][] {
   if (steps.length < 2) return [[...steps]];
   return steps.flatMap((first) =>
     ordersOf(steps.filter((step) => step !== first)).map((rest) => [first, ...rest]),
   );
 }
 
-const screen = ({ setTitle }: PageTitle) => setTitle({ screen: 'Kontakt – Technik' });
-const product = ({ setTitle }: PageTitle) => setTitle({ product: 'Mein Heft' });
-const fallback = ({ setTitle }: PageTitle) =>
-  setTitle({ fallback: 'Diese Seite steht hier nicht zur Verfügung' });
-const fault = ({ setTitle }: PageTitle) => setTitle({ hasFault: true });
+test.each<[string, Step[], string]>([
+  [
+    'names fault, screen and product',
+    [SCREEN, PRODUCT, FAULT],
+    'Fehler: Kontakt – Technik – Mein Heft',
+  ],
+  [
+    'is the fallback of a hidden page',
+    [SCREEN, PRODUCT, FALLBACK],
+    `${FALLBACK.fallback} – Mein Heft`,
+  ],
+  [
+    'keeps the product of the page, separators included',
+    [SCREEN],
+    'Kontakt – Technik – Mein Konto – Shop',
+  ],
+])('rule 1.5: the title of a page %s, whoever speaks last', async (_, steps, title) => {
+  for (const order of ordersOf(steps)) {
+    const { setTitle } = await openedPage();
+    for (const step of order) setTitle(step);
+    expect(document.title).toBe(title);
+  }
+});
 
-describe('rule 1.5: the title of a page', () => {
-  test.each(ordersOf([screen, product, fault]))(
-    'names fault, screen and product in whatever order they become known',
-    async (...steps) => {
-      const title = await import('../../../../src/portal/session/page/page-title.ts');
-      for (const step of steps) step(title);
-      expect(document.title).toBe('Fehler: Kontakt – Technik – Mein Heft');
-    },
-  );
-
-  test.each(ordersOf([screen, product, fallback]))(
-    'is the heading of the fallback where the client hides the page, whoever speaks last',
-    async (...steps) => {
-      const title = await import('../../../../src/portal/session/page/page-title.ts');
-      for (const step of steps) step(title);
-      expect(document.title).toBe('Diese Seite steht hier nicht zur Verfügung – Mein Heft');
-    },
-  );
-
-  test('keeps a product that the page was rendered with, separators included', async () => {
-    screen(await import('../../../../src/portal/session/page/page-title.ts'));
-    expect(document.title).toBe('Kontakt – Technik – Mein Konto – Shop');
-  });
-
-  test('has no fault any more when it is mended', async () => {
-    const title = await import('../../../../src/portal/session/page/page-title.ts');
-    fault(title);
-    title.setTitle({ hasFault: false });
-    expect(document.title).toBe('Kontakt – Mein Konto – Shop');
-  });
+test('rule 1.5: the title has no fault any more when it is mended', async () => {
+  const { setTitle } = await openedPage();
+  setTitle(FAULT);
+  setTitle({ hasFault: false });
+  expect(document.title).toBe('Kontakt – Mein Konto – Shop');
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../../src/portal/session/identity/session.ts';
-import { openFreshPage } from '../page.ts';
+import { load, openFreshPage } from '../page.ts';
 
 /** rules 7.1, 17.4 */
 const WELCOME_LOADING_MS = 3000;
@@ -10,195 +10,133 @@ const WELCOME_LOADING_MS = 3000;
 const GUEST: Session = { status: 'guest', isProven: true };
 const MAIN = (content: string) => `<main><h1>Willkommen</h1>${content}</main>`;
 const WELCOME = MAIN(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}"></div>`);
+const FOR_GUEST = MAIN('<div id="x" data-wait-ms="750" data-for="guest"></div>');
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
-async function page(
-  body: string,
-  delays: 'specified' | 'settled' = 'specified',
-  root: Readonly<Record<string, string>> = {},
-) {
+async function page(body: string, delays: 'specified' | 'settled' = 'specified', root = {}) {
   openFreshPage({ body, site: { delays } });
   Object.assign(document.documentElement.dataset, root);
-  const { $session, setSession } = await import(
-    '../../../../src/portal/session/identity/session.ts'
-  );
-  const { $booted } = await import('../../../../src/portal/session/identity/booted.ts');
-  const waiting = await import('../../../../src/portal/session/page/waiting.ts');
-  waiting.revealWaitingContent();
-  return {
-    ...waiting,
-    $session,
-    settle: (session: Session = GUEST) => {
+  const { setSession } = await load.session();
+  const { $booted } = await load.booted();
+  const { minimumWait, revealWaitingContent } = await load.waiting();
+  revealWaitingContent();
+  /** Ends the boot, if a session is given, and lets time pass. @returns what is shown, and busy */
+  return async (milliseconds: number, session?: Session) => {
+    if (session) {
       setSession(session);
       $booted.set(true);
-    },
+    }
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return { minimumWait, ...seen() };
   };
 }
 
-function shown(): string[] {
-  return [...document.querySelectorAll('[data-elapsed]')].map(({ id }) => id);
-}
-
-function isBusy(): boolean {
-  return document.querySelector('main')?.getAttribute('aria-busy') === 'true';
+function seen() {
+  const shown = [...document.querySelectorAll('[data-elapsed]')].map(({ id }) => id);
+  return { shown, isBusy: document.querySelector('main')?.getAttribute('aria-busy') === 'true' };
 }
 
 describe('rule 1.2: content behind a spinner', () => {
   test('appears when its time is over and the boot has settled', async () => {
-    const { settle } = await page(WELCOME);
-    settle();
-    await vi.advanceTimersByTimeAsync(WELCOME_LOADING_MS - 1);
-    expect([shown(), isBusy()]).toEqual([[], true]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([shown(), isBusy()]).toEqual([['all'], false]);
+    const pass = await page(WELCOME);
+    expect(await pass(WELCOME_LOADING_MS - 1, GUEST)).toMatchObject({ shown: [], isBusy: true });
+    expect(await pass(1)).toMatchObject({ shown: ['all'], isBusy: false });
   });
 
   test('counts from the first paint, which may precede the session script', async () => {
     await vi.advanceTimersByTimeAsync(1000);
     const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
     const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
-    const { settle } = await page(WELCOME);
-    settle();
-    await vi.advanceTimersByTimeAsync(WELCOME_LOADING_MS - 401);
-    expect(shown()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(shown()).toEqual(['all']);
+    const pass = await page(WELCOME);
+    expect(await pass(WELCOME_LOADING_MS - 401, GUEST)).toMatchObject({ shown: [] });
+    expect(await pass(1)).toMatchObject({ shown: ['all'] });
     expect(entries).toHaveBeenCalledWith('first-contentful-paint');
   });
 
-  test('waits for a boot that takes longer', async () => {
-    const { settle } = await page(WELCOME);
-    await vi.advanceTimersByTimeAsync(2 * WELCOME_LOADING_MS);
-    expect([shown(), isBusy()]).toEqual([[], true]);
-    settle();
-    await vi.advanceTimersByTimeAsync(0);
-    expect([shown(), isBusy()]).toEqual([['all'], false]);
+  test.each([
+    ['waits for a boot that takes longer', WELCOME, 'specified', 2 * WELCOME_LOADING_MS, {}],
+    ['rule 1.3: waits for the boot alone where that is wanted', WELCOME, 'settled', 100, {}],
+    [
+      'rule 7.14.1: waits for the boot while another client is active',
+      MAIN('<div id="all" data-wait-ms="750" data-same-for-all></div>'),
+      'specified',
+      1000,
+      { foreign: '' },
+    ],
+  ] as const)('%s', async (_, body, delays, milliseconds, root) => {
+    const pass = await page(body, delays, root);
+    expect(await pass(milliseconds)).toMatchObject({ shown: [], isBusy: true });
+    expect(await pass(0, GUEST)).toMatchObject({ shown: ['all'], isBusy: false });
   });
 
-  describe('rule 7.14.1: that is the same for everybody', () => {
-    const CONTACT = MAIN('<div id="form" data-wait-ms="750" data-same-for-all></div>');
-    test('appears when its time is over, before the boot', async () => {
-      const { settle } = await page(CONTACT);
-      await vi.advanceTimersByTimeAsync(749);
-      expect([shown(), isBusy()]).toEqual([[], true]);
-      await vi.advanceTimersByTimeAsync(1);
-      expect([shown(), isBusy()]).toEqual([['form'], false]);
-      settle();
-      expect(isBusy()).toBe(false);
-    });
-
-    test('waits for the boot while another client is active', async () => {
-      const { settle } = await page(CONTACT, 'specified', { foreign: '' });
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(shown()).toEqual([]);
-      settle();
-      await vi.advanceTimersByTimeAsync(0);
-      expect(shown()).toEqual(['form']);
-    });
-  });
-
-  test('rule 1.3: appears with the boot where no artificial waiting is wanted', async () => {
-    const { settle } = await page(WELCOME, 'settled');
-    await vi.advanceTimersByTimeAsync(100);
-    expect(shown()).toEqual([]);
-    settle();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toEqual(['all']);
+  test('rule 7.14.1: that is the same for everybody appears before the boot', async () => {
+    const pass = await page(MAIN('<div id="form" data-wait-ms="750" data-same-for-all></div>'));
+    expect(await pass(749)).toMatchObject({ shown: [], isBusy: true });
+    expect(await pass(1)).toMatchObject({ shown: ['form'], isBusy: false });
+    expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
   });
 
   test('counts only when it is for who is here', async () => {
-    const { settle } = await page(
+    const pass = await page(
       MAIN(`<div id="guest" data-wait-ms="750" data-for="guest ip"></div>
         <div data-for="guest"><div id="inner" data-wait-ms="1500" data-for="guest ip"></div></div>
         <div data-for="ip"><div id="outer" data-wait-ms="9000" data-for="guest ip"></div></div>
         <div id="person" data-wait-ms="9000" data-for="personal"></div>`),
     );
-    settle();
-    await vi.advanceTimersByTimeAsync(1499);
-    expect([shown(), isBusy()]).toEqual([['guest'], true]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([shown(), isBusy()]).toEqual([['guest', 'inner'], false]);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(shown()).toEqual(['guest', 'inner']);
+    expect(await pass(1499, GUEST)).toMatchObject({ shown: ['guest'], isBusy: true });
+    expect(await pass(1)).toMatchObject({ shown: ['guest', 'inner'], isBusy: false });
+    expect(await pass(10_000)).toMatchObject({ shown: ['guest', 'inner'] });
   });
 
-  test('rule 1.4: makes the page busy until it is known for whom it is', async () => {
-    const { settle } = await page(MAIN('<div data-wait-ms="750" data-for="guest"></div>'));
-    expect(isBusy()).toBe(true);
-    settle({ status: 'unidentified' });
-    expect(isBusy()).toBe(false);
-  });
-
-  test('rule 3.11: stays hidden when those for whom it is have gone meanwhile', async () => {
-    const { settle } = await page(MAIN('<div id="x" data-wait-ms="750" data-for="guest"></div>'));
-    settle();
-    settle({ status: 'unidentified' });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([shown(), isBusy(), document.activeElement]).toEqual([[], false, document.body]);
+  test('rules 1.4, 3.11: stays hidden when those for whom it is have gone, and comes with them', async () => {
+    const pass = await page(FOR_GUEST);
+    expect(seen().isBusy).toBe(true);
+    void pass(0, GUEST);
+    expect(await pass(0, { status: 'unidentified' })).toMatchObject({ isBusy: false });
+    expect(await pass(1000)).toMatchObject({ shown: [], isBusy: false });
+    expect(document.activeElement).toBe(document.body);
+    expect(await pass(0, GUEST)).toMatchObject({ shown: ['x'] });
   });
 
   test('rule 1.4: is the only reason for which the boot ends what the page is busy with', async () => {
-    const { settle } = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
-    settle();
-    await vi.advanceTimersByTimeAsync(WELCOME_LOADING_MS);
-    expect(isBusy()).toBe(true);
+    const pass = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
+    expect(await pass(WELCOME_LOADING_MS, GUEST)).toMatchObject({ isBusy: true });
   });
 
-  test('appears when somebody comes for whom it is', async () => {
-    const { settle } = await page(
-      MAIN('<div id="somebody" data-wait-ms="750" data-for="unidentified"></div>'),
-    );
-    settle();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([shown(), isBusy()]).toEqual([[], false]);
-    settle({ status: 'unidentified' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toEqual(['somebody']);
+  test('rule 1.4: needs no main region', async () => {
+    const pass = await page('<div id="x" data-wait-ms="750"></div>');
+    expect(await pass(750, GUEST)).toMatchObject({ shown: ['x'], isBusy: false });
+  });
+
+  test('an island waits in the same way', async () => {
+    const pass = await page(MAIN(''));
+    const { minimumWait } = await pass(0);
+    const ready = vi.fn();
+    void minimumWait(2000).then(ready);
+    await pass(1999, GUEST);
+    expect(ready).not.toHaveBeenCalled();
+    await pass(1);
+    expect(ready).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('rule A8: the focus', () => {
-  test('moves to the heading of what has come', async () => {
-    const { settle } = await page(WELCOME);
-    settle();
-    await vi.advanceTimersByTimeAsync(WELCOME_LOADING_MS);
+  test('moves to the heading of what has come, past one that cannot take it', async () => {
+    const pass = await page(WELCOME.replace('<h1>', '<h1 id="first">Erste</h1><h1>'));
+    const first = document.getElementById('first');
+    if (first) first.focus = () => {};
+    await pass(WELCOME_LOADING_MS, GUEST);
     expect(document.activeElement?.textContent).toBe('Willkommen');
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
   });
 
-  test('passes over a heading that cannot take it', async () => {
-    const { settle } = await page(
-      MAIN('<h1 id="second">Zwei</h1><div id="x" data-wait-ms="1"></div>'),
-    );
-    const first = document.querySelector<HTMLElement>('h1');
-    if (first) first.focus = () => {};
-    settle();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(document.activeElement?.id).toBe('second');
-  });
-
   test('stays with whoever has put it somewhere', async () => {
-    const { settle } = await page(`<a href="/" id="link">x</a>${WELCOME}`);
+    const pass = await page(`<a href="/" id="link">x</a>${WELCOME}`);
     document.getElementById('link')?.focus();
-    settle();
-    await vi.advanceTimersByTimeAsync(WELCOME_LOADING_MS);
+    await pass(WELCOME_LOADING_MS, GUEST);
     expect(document.activeElement?.id).toBe('link');
   });
-});
-
-test('rule 1.2: an island waits in the same way', async () => {
-  const { settle, minimumWait } = await page(MAIN(''));
-  const ready = vi.fn();
-  void minimumWait(2000).then(ready);
-  settle();
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(ready).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(ready).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session, User } from '../../../../../src/portal/session/identity/session.ts';
-import { openFreshPage } from '../../page.ts';
+import { load, openFreshPage } from '../../page.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
 const KEY = 'draft:/kontakt';
@@ -10,16 +10,13 @@ const KEY = 'draft:/kontakt';
 beforeEach(() => {
   openFreshPage({ path: '/kontakt', body: '<form id="f"></form><form id="g"></form>' });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Functions for drafts, as somebody with the user name uses them; '' is a guest. */
 async function draftsOf(username = '') {
-  const { setSession } = await import('../../../../../src/portal/session/identity/session.ts');
+  const { setSession } = await load.session();
   const person: Session = { status: 'signed-in', user: { username } as User };
   setSession(username === '' ? { status: 'guest', isProven: true } : person);
-  return import('../../../../../src/portal/session/page/drafts/stored-drafts.ts');
+  return load.storedDrafts();
 }
 
 /** What a person finds in the forms of the page. */
@@ -46,7 +43,7 @@ test('rule 3.14: a page that starts deletes expired drafts of all pages, whoever
   vi.setSystemTime(Date.now() + HALF_AN_HOUR_MS - 1);
   storeDraft('g', { text: '0' });
   history.replaceState(null, '', '/');
-  const { startSession } = await import('../../../../../src/portal/session/start.ts');
+  const { startSession } = await load.start();
   startSession();
   expect(Object.keys(sessionStorage).sort()).toEqual([KEY, 'draft:/profildaten']);
   vi.setSystemTime(Date.now() + 1);
@@ -54,16 +51,12 @@ test('rule 3.14: a page that starts deletes expired drafts of all pages, whoever
   expect(Object.keys(sessionStorage)).toEqual(['draft:/profildaten']);
 });
 
-test('rule 3.14: every form of a page has a draft of its own', async () => {
+test('rule 3.14: every form of a page, by its path, has a draft of its own', async () => {
   const { storeDraft } = await draftsOf();
   storeDraft('f', { name: 'Max' });
   storeDraft('g', { text: 'Hallo' });
   storeDraft('f', { name: 'Moritz' });
   expect(await found()).toEqual({ f: { name: 'Moritz' }, g: { text: 'Hallo' } });
-});
-
-test('rule 3.14: a draft belongs to the path of its page', async () => {
-  (await draftsOf()).storeDraft('f', { name: 'Max' });
   history.replaceState(null, '', '/profildaten');
   expect(await found()).toBeUndefined();
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
@@ -80,13 +73,6 @@ describe('rule 3.14: a draft of', () => {
     (await draftsOf(owner)).storeDraft('f', { name: 'Max' });
     expect(await found(reader)).toEqual(isFound ? { f: { name: 'Max' } } : undefined);
     expect(await found(owner)).toEqual({ f: { name: 'Max' } });
-  });
-
-  test('a person names its owner', async () => {
-    const { storeDraft, ownerOf } = await draftsOf('max@example.de');
-    storeDraft('f', { name: 'Max' });
-    expect(ownerOf(sessionStorage.getItem(KEY) ?? '')).toBe('max@example.de');
-    expect(ownerOf('')).toBe('');
   });
 });
 
@@ -123,16 +109,33 @@ describe('rule S8.4: a draft holds no', () => {
   });
 });
 
-test('rule 3.14: nothing is stored of a form in which only secrets were typed', async () => {
-  (await draftsOf()).storeDraft('f', { password: 'SECRET' });
-  expect(sessionStorage.getItem(KEY)).toBeNull();
-});
-
-test('rule 3.14: a form without values leaves the drafts as they are', async () => {
+test('rule 3.14: a form without values, or with secrets only, leaves the drafts as they are', async () => {
   const { storeDraft } = await draftsOf();
+  storeDraft('f', { password: 'SECRET' });
+  expect(sessionStorage.getItem(KEY)).toBeNull();
   storeDraft('f', { name: 'Max' });
   storeDraft('f', {});
   expect(await found()).toEqual({ f: { name: 'Max' } });
+});
+
+test('rules 3.14, 7.4: what was typed in every form is stored by its id when the portal leaves', async () => {
+  document.body.innerHTML += `
+    <form id="first">
+      <input name="name" value="Max" /><input name="empty" value="" /><input value="nameless" />
+      <textarea name="text">Zeile 1</textarea>
+      <select name="topic"><option value="abo" selected>Abo</option></select>
+      <input type="checkbox" name="on" checked /><input type="checkbox" name="off" />
+      <input type="radio" name="kind" value="a" /><input type="radio" name="kind" value="b" checked />
+    </form>
+    <form id="second"><input name="name" value="Erika" /></form>
+    <form><input name="name" value="of a form without id" /></form>`;
+  (await load.keepTyped()).keepTypedOnLeaving();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  document.dispatchEvent(new CustomEvent('portal:sign-in'));
+  expect(await found()).toEqual({
+    first: { name: 'Max', text: 'Zeile 1', topic: 'abo', on: true, kind: 'b' },
+    second: { name: 'Erika' },
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { load, openFreshPage } from '../../page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 
@@ -9,15 +10,10 @@ const show = (event: Event) => shown.push((event as CustomEvent).detail);
 let asked: [string, RequestInit][] = [];
 
 beforeEach(() => {
+  openFreshPage();
   shown = [];
   asked = [];
   document.addEventListener('portal:notice', show);
-});
-
-afterEach(() => {
-  document.removeEventListener('portal:notice', show);
-  vi.resetModules();
-  vi.unstubAllGlobals();
 });
 
 /** A new page view, on which the file is answered in this way. */
@@ -26,9 +22,7 @@ async function open(answer: () => Promise<Response> | Response) {
     asked.push([address, options]);
     return answer();
   });
-  const { askOperatorNotice } = await import(
-    '../../../../../src/portal/session/page/operator/operator-notice.ts'
-  );
+  const { askOperatorNotice } = await load.operatorNotice();
   return askOperatorNotice;
 }
 
@@ -75,5 +69,4 @@ test('rule 27.13: waits for five seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await (await open(() => new Response('', { status: 404 })))();
   expect(timeout).toHaveBeenCalledWith(5000);
-  timeout.mockRestore();
 });

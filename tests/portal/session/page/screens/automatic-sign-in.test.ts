@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { json } from '../../../http/answers.ts';
 import { backend, pathsOf } from '../../backend.ts';
-import { openFreshPage, reload } from '../../page.ts';
+import { load, openFreshPage, reload } from '../../page.ts';
 import { browser } from '../../stopped-navigation.ts';
 
 const LOGIN = 'https://login.example.de/authorize';
@@ -24,11 +24,9 @@ beforeEach(() => {
 /** Shows the screen of a guest whose page chooses it. */
 async function show(screen: 'login' | 'form', url: string = LOGIN) {
   const requests = backend({ '/auth/login': () => json({ url }) });
-  const { setSession } = await import('../../../../../src/portal/session/identity/session.ts');
-  const { $booted } = await import('../../../../../src/portal/session/identity/booted.ts');
-  const { showScreenOrSignIn } = await import(
-    '../../../../../src/portal/session/page/screens/automatic-sign-in.ts'
-  );
+  const { setSession } = await load.session();
+  const { $booted } = await load.booted();
+  const { showScreenOrSignIn } = await load.automaticSignIn();
   setSession({ status: 'guest', isProven: true });
   $booted.set(true);
   return { requests, shown: await showScreenOrSignIn(0, () => screen) };

@@ -1,56 +1,50 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://konto.example.de/" }
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openFreshPage } from '../../page.ts';
+import type { Session } from '../../../../../src/portal/session/identity/session.ts';
+import { load, openFreshPage } from '../../page.ts';
 
-const BODY = `<a href="/" id="link">x</a><main>
+const GUEST: Session = { status: 'guest', isProven: true };
+const BODY = `<a href="/" id="link">x</a><h1>Außen</h1><main><div hidden><h1>Verborgen</h1></div>
   <div data-screen="waiting form"><h1>Passwort ändern</h1>
     <p data-screen="waiting">Wird geladen …</p><div data-screen="form" hidden></div></div>
-  <div data-screen="gone elsewhere" hidden><h1>Seite nicht gefunden</h1></div></main>`;
+  <div data-screen="unidentified elsewhere" hidden><h1>Seite nicht gefunden</h1></div></main>`;
 
-beforeEach(() => openFreshPage({ body: BODY }));
+beforeEach(() => openFreshPage({ body: BODY, site: { delays: 'settled' } }));
 
-async function show(name: string): Promise<void> {
-  const { showScreen } = await import(
-    '../../../../../src/portal/session/page/screens/show-screen.ts'
-  );
-  showScreen(name);
-}
-
+const show = async (name: string) => (await load.showScreen()).showScreen(name);
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-screen]')]
     .filter((block) => !block.closest('[hidden]'))
     .map(({ dataset }) => dataset['screen']);
-
-const busy = () => document.querySelector('main')?.getAttribute('aria-busy');
+const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
+const focused = () => document.activeElement?.textContent;
+const SPINNER = [['waiting form', 'waiting'], true];
 
 describe('a screen', () => {
   test.each([
-    ['waiting', ['waiting form', 'waiting']],
     ['form', ['waiting form', 'form']],
-    ['gone', ['gone elsewhere']],
-    ['elsewhere', ['gone elsewhere']],
-    ['go', []],
+    ['unidentified', ['unidentified elsewhere']],
+    ['elsewhere', ['unidentified elsewhere']],
+    ['else', []],
     ['unavailable', []],
-  ])('%s is the blocks that name it, and no others', async (name, blocks) => {
+  ])('rule 1.4: %s is the blocks that name it; only a spinner is busy', async (name, blocks) => {
+    await show('waiting');
+    expect([shown(), isBusy()]).toEqual(SPINNER);
     await show(name);
-    expect(shown()).toEqual(blocks);
+    expect([shown(), isBusy()]).toEqual([blocks, false]);
   });
 
-  test('rule 1.4: makes the page busy while it is a spinner, and only then', async () => {
-    await show('waiting');
-    expect(busy()).toBe('true');
-    await show('form');
-    expect(busy()).toBeNull();
-    await show('waiting');
-    expect(busy()).toBe('true');
-  });
-
-  test('rule 1.5: names the page by its heading; a spinner leaves the name', async () => {
+  test('rules 1.5, 1.6, A8: names the page by its heading, which gets the focus; a spinner does not', async () => {
     await show('waiting');
     expect(document.title).toBe('Kontakt – Mein Konto');
-    await show('gone');
-    expect(document.title).toBe('Seite nicht gefunden – Mein Konto');
+    expect(document.activeElement).toBe(document.body);
+    await show('elsewhere');
+    expect([document.title, focused()]).toEqual([
+      'Seite nicht gefunden – Mein Konto',
+      'Seite nicht gefunden',
+    ]);
+    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     await show('waiting');
     expect(document.title).toBe('Seite nicht gefunden – Mein Konto');
     await show('form');
@@ -58,25 +52,60 @@ describe('a screen', () => {
   });
 
   test('rules 1.5, 2.10: keeps its name when the product gets another one later', async () => {
-    await show('gone');
-    const client = await import('../../../../../src/portal/session/navigation/active-client.ts');
-    const { showClient } = await import('../../../../../src/portal/session/page/shown-client.ts');
-    client.refineClient({ ...client.activeClient(), productName: 'Mein Heft' });
-    showClient();
+    await show('elsewhere');
+    const { activeClient, refineClient } = await load.activeClient();
+    refineClient({ ...activeClient(), productName: 'Mein Heft' });
+    (await load.shownClient()).showClient();
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');
-  });
-
-  test('rules 1.6, A8: gives the focus to its heading; a spinner does not', async () => {
-    await show('waiting');
-    expect(document.activeElement).toBe(document.body);
-    await show('gone');
-    expect(document.activeElement?.textContent).toBe('Seite nicht gefunden');
-    expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
   });
 
   test('rule A8: leaves the focus with whoever has put it somewhere', async () => {
     document.getElementById('link')?.focus();
-    await show('gone');
+    await show('elsewhere');
     expect(document.activeElement?.id).toBe('link');
+  });
+});
+
+describe('a page whose screen the session decides', () => {
+  /** Opens the page in a session and shows its screen. */
+  async function open() {
+    const { setSession } = await load.session();
+    const screens = await load.sessionScreen();
+    const running = screens.showSessionScreen(0, ({ status }) =>
+      status === 'guest' ? 'form' : status,
+    );
+    const before = [shown(), isBusy()];
+    setSession(GUEST);
+    (await load.booted()).$booted.set(true);
+    return { setSession, before, first: await running };
+  }
+
+  test('rules 1.2, 3.16, A8: waits for the boot, follows the session, and focuses what is new', async () => {
+    const { setSession, before, first } = await open();
+    expect([before, first]).toEqual([SPINNER, 'form']);
+    expect([shown(), isBusy(), focused()]).toEqual([
+      ['waiting form', 'form'],
+      false,
+      'Passwort ändern',
+    ]);
+    (document.activeElement as HTMLElement).blur();
+    setSession({ ...GUEST });
+    expect(document.activeElement).toBe(document.body);
+    setSession({ status: 'unknown' });
+    expect([shown(), isBusy()]).toEqual(SPINNER);
+    setSession(GUEST);
+    expect([shown(), isBusy(), focused()]).toEqual([
+      ['waiting form', 'form'],
+      false,
+      'Passwort ändern',
+    ]);
+    setSession({ status: 'unidentified' });
+    expect(shown()).toEqual(['unidentified elsewhere']);
+  });
+
+  test('rule 7.20: shows none where the active client hides the page, and is not busy', async () => {
+    document.documentElement.dataset['pageHidden'] = '';
+    const { first } = await open();
+    expect([first, shown(), isBusy()]).toEqual([undefined, [], false]);
   });
 });
