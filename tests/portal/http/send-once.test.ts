@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { login } from '../../../src/contract/session/sign-in.ts';
 import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
 import { sendOnce } from '../../../src/portal/http/send-once.ts';

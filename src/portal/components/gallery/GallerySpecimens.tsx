@@ -1,29 +1,14 @@
-import { actions } from './actions.tsx';
-import { choices } from './choices.tsx';
 import { gallery } from './copy.ts';
-import { fields } from './fields.tsx';
-import { messages } from './messages.tsx';
-import { passwords } from './passwords.tsx';
-import type { Specimen } from './specimen.ts';
-import { structure } from './structure.tsx';
-
-const GROUPS = [
-  [gallery.groups.fields, fields],
-  [gallery.groups.choices, choices],
-  [gallery.groups.passwords, passwords],
-  [gallery.groups.actions, actions],
-  [gallery.groups.messages, messages],
-  [gallery.groups.structure, structure],
-] as const;
+import { GROUPS, type Specimen } from './specimens.tsx';
 
 export function GallerySpecimens() {
   return (
     <>
       <nav aria-label={gallery.contents} className="gallery-contents">
-        {GROUPS.map(([group, specimens]) => (
+        {Object.entries(GROUPS).map(([group, specimens]) => (
           <p key={group}>
             <strong>{group}</strong>
-            {specimens.map(({ name }) => (
+            {Object.keys(specimens).map((name) => (
               <a href={`#${name}`} key={name}>
                 {name}
               </a>
@@ -31,11 +16,11 @@ export function GallerySpecimens() {
           </p>
         ))}
       </nav>
-      {GROUPS.map(([group, specimens]) => (
+      {Object.entries(GROUPS).map(([group, specimens]) => (
         <section className="gallery-group" key={group}>
           <h2>{group}</h2>
-          {specimens.map((specimen) => (
-            <Shown key={specimen.name} {...specimen} />
+          {Object.entries(specimens).map(([name, specimen]) => (
+            <Shown key={name} name={name} {...specimen} />
           ))}
         </section>
       ))}
@@ -43,7 +28,7 @@ export function GallerySpecimens() {
   );
 }
 
-function Shown({ name, when, states }: Specimen) {
+function Shown({ name, when, states }: Specimen & { name: string }) {
   return (
     <section className="gallery-specimen" id={name}>
       <h3>{name}</h3>

@@ -1,18 +1,8 @@
-/** Texts of the gallery. */
 export const gallery = {
   title: 'Bausteine',
-  heading: 'Bausteine',
   lead: 'Jeder Baustein des Portals in jedem Zustand: wie er heißt, wann er dran ist, wie er aussieht.',
   contents: 'Inhalt',
-  groups: {
-    fields: 'Felder',
-    choices: 'Auswahl',
-    passwords: 'Passwort',
-    actions: 'Aktionen',
-    messages: 'Meldungen',
-    structure: 'Gliederung',
-    page: 'Seite',
-  },
+  page: 'Seite',
   navigation: 'Links eines Menüs: nebeneinander, auf schmalen Bildschirmen hinter einem Knopf.',
   waiting: 'Inhalt, der erst erscheint, wenn der Anmeldestand bekannt und eine Mindestzeit um ist.',
   waited: 'Fertig geladen.',
