@@ -24,7 +24,6 @@ interface Report {
   readonly key: Exclude<NoticeKey, TemplateKey>;
   readonly heading: string;
   readonly text?: string | undefined;
-  /** Adds a sign-in button. */
   readonly action?: 'login' | undefined;
 }
 
@@ -42,7 +41,6 @@ interface Lasting extends Report {
 
 export type Announcement = Timed | Lasting;
 
-/** Its sentences stand in the template of its key. */
 type TemplateNotice = { readonly key: TemplateKey } & {
   readonly [Name in Exclude<keyof Timed, 'key'>]?: undefined;
 };
@@ -61,7 +59,6 @@ export interface PortalEvents {
   readonly 'portal:notice-over': NoticeKey;
   /** The page is left for the sign-in or a reload: forms store drafts (rules 3.14, 7.4). */
   readonly 'portal:sign-in': undefined;
-  /** It is known, or has changed, who is here. */
   readonly 'portal:session': SessionKind;
   /** `<html data-registration>` names the form that is wanted. */
   readonly 'portal:registration': undefined;
@@ -80,7 +77,6 @@ export function listen<Name extends EventName>(
   return () => document.removeEventListener(name, run as EventListener);
 }
 
-/** Every event has a listener, see tests/sources.test.ts. */
 export function send<Name extends EventName>(
   name: Name,
   ...detail: PortalEvents[Name] extends undefined ? [] : [PortalEvents[Name]]

@@ -1,7 +1,6 @@
 import './AddressBlock.css';
 
 export interface AddressBlockProps {
-  /** Lines as on an envelope; empty ones are omitted. */
   readonly lines: readonly (string | undefined)[];
 }
 

@@ -3,15 +3,12 @@ import { components } from '../copy/components.ts';
 import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One primary button per screen; leaving or deleting is secondary. */
   readonly look?: 'primary' | 'secondary' | undefined;
   readonly busy?: boolean | undefined;
   readonly busyText?: string | undefined;
 }
 
-/**
- * Keeps its width and focus while busy: both texts share one grid cell. Ignores clicks while busy.
- */
+/** Keeps its width and focus while busy: both texts share one grid cell. */
 export function Button(props: ButtonProps) {
   const { look = 'primary', busy, busyText = components.busy, children, onClick, ...rest } = props;
 

@@ -6,24 +6,18 @@ import './overlays/popup.css';
 import './overlays/Dropdown.css';
 
 export interface ButtonGroupProps {
-  /** The most important button first. */
   readonly children: ReactNode;
-  /** Number of buttons that always stay in the row. */
   readonly threshold?: number | undefined;
   /** `dynamic` moves buttons that do not fit into 'Mehr'; `static` wraps the row. */
   readonly mode?: 'dynamic' | 'static' | undefined;
   readonly alignment?: 'left' | 'right' | undefined;
 }
 
-/** Width of the 'Mehr' button. */
 const MORE_PX = 120;
 
 const loadMore = () => import('./overlays/Dropdown.tsx');
 
-/**
- * A row of actions (rules 17.10, 1.10.3). The first child is at the aligned edge, the last ones
- * overflow; DOM order equals visual order.
- */
+/** The first child is at the aligned edge, the last ones overflow (rules 17.10, 1.10.3). */
 export function ButtonGroup(props: ButtonGroupProps) {
   const { threshold = 0, mode = 'dynamic', alignment = 'right' } = props;
   const buttons = Children.toArray(props.children).filter((child) => isValidElement(child));

@@ -4,11 +4,9 @@ import { newTab } from '../copy/new-tab.ts';
 interface NewTabLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Name of the publisher's fact that the address is. */
   readonly fact?: string;
 }
 
-/** A link that opens in a new tab and announces it (rule A22). */
 export function NewTabLink({ fact, href, children }: NewTabLinkProps) {
   return (
     <a data-publisher-link={fact} href={href} rel="noopener" target="_blank">

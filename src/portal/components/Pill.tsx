@@ -14,7 +14,6 @@ export interface PillProps {
   readonly closingMs?: number | undefined;
 }
 
-/** A selected entry with a remove button (rule 1.10.1). */
 export function Pill({ label, onClosed, closingMs = PILL_CLOSING_MS }: PillProps) {
   const [state, setState] = useState<PillState>('open');
 

@@ -4,13 +4,10 @@ import './Stepper.css';
 
 export interface StepperProps {
   readonly steps: readonly string[];
-  /** Index of the current step. */
   readonly current: number;
-  /** Goes back to a completed step. */
   readonly onGo: (step: number) => void;
 }
 
-/** Progress of a multi-step form; completed steps are links back (rule A17). */
 export function Stepper({ steps, current, onGo }: StepperProps) {
   return (
     <nav

@@ -5,12 +5,10 @@ import './SummaryList.css';
 
 export interface SummaryListProps {
   readonly heading: string;
-  /** Entries without a value are omitted. */
   readonly entries: readonly { readonly term: string; readonly details: ReactNode }[];
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** Values to check before submitting, with a link back to edit them (rule 7.8.4). */
 export function SummaryList({ heading, entries, onEdit }: SummaryListProps) {
   return (
     <section className="summary">

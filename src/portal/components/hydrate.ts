@@ -1,13 +1,7 @@
 import { createElement, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/**
- * Hydrates prerendered content; islands use nothing else. On an error React removes the content:
- * `astro:hydration-error`, which Astro also fires for missing code, shows the error screen in its
- * place (rule 7.4).
- * @param identifierPrefix the `useId` prefix of the prerendered content
- * @returns when the content reacts
- */
+/** An error fires `astro:hydration-error`, like missing code, for the error screen (rule 7.4). */
 export function hydrate(place: Element, content: ReactNode, identifierPrefix = ''): Promise<void> {
   return new Promise((onReady) => {
     // Transitions are interruptible: clicks and keys are handled first.

@@ -9,7 +9,6 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A locked book: no access (rule 7.3). */
 export function ForbiddenDrawing() {
   return (
     <Drawing>
@@ -25,7 +24,6 @@ export function ForbiddenDrawing() {
   );
 }
 
-/** A book with a missing page: not found. */
 export function NotFoundDrawing() {
   return (
     <Drawing>
@@ -49,7 +47,6 @@ export function NotFoundDrawing() {
   );
 }
 
-/** A letter: mail sent. */
 export function MailSentDrawing() {
   return (
     <Drawing>
@@ -65,7 +62,6 @@ export function MailSentDrawing() {
   );
 }
 
-/** A sealed document: done. */
 export function DoneDrawing() {
   return (
     <Drawing>

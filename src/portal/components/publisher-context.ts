@@ -1,11 +1,9 @@
 import { createContext } from 'react';
 
 interface Publisher {
-  /** Addresses of pages. */
   readonly terms: string;
   readonly privacy: string;
   readonly phone: string;
-  /** A `tel:` address. */
   readonly call: string;
 }
 

@@ -17,7 +17,6 @@ export function fittingCount(
   return Math.min(widths.length, Math.max(count, threshold));
 }
 
-/** Measures a row and its items; before that, all count as fitting. */
 export function useOverflow(
   row: RefObject<HTMLElement | null>,
   count: number,
@@ -37,7 +36,6 @@ export function useOverflow(
     const element = row.current;
     if (!element || off || !globalThis.ResizeObserver) return;
     const measure = () => {
-      // Hidden elements have no width.
       if (element.clientWidth === 0) return;
       const entries = [...element.children];
       if (fromEnd) entries.reverse();

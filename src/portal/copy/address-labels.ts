@@ -1,4 +1,3 @@
-/** Labels of an address (rule 12.4). */
 export const addressLabels = {
   company: 'Firma',
   street: 'Straße und Hausnummer',

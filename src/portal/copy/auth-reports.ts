@@ -1,4 +1,3 @@
-/** Messages of the session code, by name; only in the HTML of pages (rules 4.8, 12.1). */
 export const authReports = {
   auth: 'Die Anmeldung ist zurzeit nicht erreichbar. Bitte versuchen Sie es später nochmal.',
   logout:

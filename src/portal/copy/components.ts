@@ -1,4 +1,3 @@
-/** Texts of the components (rules 12.1, 12.2, 12.3, 10.7, 10.8). */
 export const components = {
   required: 'Pflichtfeld',
   requiredNote: 'Erforderliche Angaben sind mit * markiert.',

@@ -1,4 +1,3 @@
-/** Faults of server-defined fields; the sentence names the field (rule 12.6). */
 export const dynamicFaults = {
   privacy: 'Bitte bestätigen Sie die Datenschutzhinweise.',
   choice: 'Bitte wählen Sie „{label}“ aus.',

@@ -13,7 +13,6 @@ import {
 } from '../../contract/limits.ts';
 import { SPECIAL_CHARACTERS } from '../../contract/values/password-strength.ts';
 
-/** Sentences for fault codes. A missing one fails the type check. */
 export const faults: Readonly<Record<FaultCode, string>> = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
   'firstname.length': `Der Vorname muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,

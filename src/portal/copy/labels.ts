@@ -1,4 +1,3 @@
-/** Field labels that several journeys share (rules 7.5.3, 12.4). */
 export const labels = {
   salutation: 'Anrede',
   academicTitle: 'Titel',

@@ -1,4 +1,3 @@
-/** Shared texts of the forgotten user name and password forms (rule 7.12). */
 export const mailRequests = {
   failure: 'Interner Server Fehler.',
   signIn: 'Zur Anmeldung',

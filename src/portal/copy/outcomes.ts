@@ -1,4 +1,3 @@
-/** Texts for request outcomes (rule 12.1). */
 export const outcomes = {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   captcha:
@@ -12,7 +11,6 @@ export const outcomes = {
     'Sie haben dies sehr oft versucht. Bitte warten Sie {time} und versuchen Sie es dann erneut.',
   minute: '1 Minute',
   minutes: '{count} Minuten',
-  /** For a service that is down (rule 27.9). */
   unavailable: 'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es {when}.',
   fromThen: 'ab {time} Uhr noch einmal',
   later: 'später noch einmal',

@@ -1,4 +1,3 @@
-/** Items that do not fit in the row (rule 1.10.3). */
 export const overflow = {
   more: 'Mehr',
   moreNavigation: 'Weitere Navigationsoptionen',

@@ -1,4 +1,3 @@
-/** Messages of the notice region (rules 3.8, 3.18, 10.7). */
 export const reports = {
   loadFailed: 'Die Daten konnten nicht geladen werden.',
   loadFailedText: 'Im Text der Seite können Sie es erneut versuchen.',

@@ -1,4 +1,3 @@
-/** Texts of sections that load and save by themselves (rules 3.18, 7.19, 12.4). */
 export const saving = {
   save: 'Speichern',
   cancel: 'Abbrechen',

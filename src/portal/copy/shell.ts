@@ -1,4 +1,3 @@
-/** Texts of header, menu, footer and support menu (rule 10). */
 export const shell = {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
@@ -26,15 +25,11 @@ export const shell = {
   loading: 'Wird geladen …',
   again: 'Erneut versuchen',
   home: 'Zur Startseite',
-  /** Replaces a page that needs to know who is here (rule 3.11.a). */
   unidentified:
     'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.',
-  /** Replaces a page from which admins are redirected (rule 0.6). */
   adminForward: 'Sie werden zur Benutzerverwaltung weitergeleitet …',
   goOn: 'Weiter',
-  /** Heading of a page that the active client hides (rule 7.20). */
   unavailable: 'Diese Seite steht hier nicht zur Verfügung',
-  /** Links of the footer to pages that the law asks for (rules 10.2, 27.1). */
   offered: {
     cancellation: 'Verträge hier kündigen',
     withdrawal: 'Vertrag widerrufen',
@@ -43,7 +38,6 @@ export const shell = {
   /** Stays English (rule 0.15). */
   routeError: 'Unexpected Application Error!',
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',
-  /** Replaces everything interactive (rule 7.21). */
   noScript:
     'Für die Nutzung dieses Bereichs wird JavaScript benötigt. Sie erreichen uns unter {phone}, {hours}.',
   /** Followed by phone number and hours (rule 7.21.a). */

@@ -1,6 +1,5 @@
 import { PASSWORD_MIN, PASSWORD_SAFE } from '../../contract/limits.ts';
 
-/** Password strength (rules 8.4.5, 0.3). */
 export const strength = {
   name: 'Passwortstärke',
   levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],

@@ -9,7 +9,6 @@ export type CallObserver = (
   answer?: Body,
 ) => void;
 
-/** Nobody by default (rule 29.3). */
 export let callObserver: CallObserver | undefined;
 
 export function observeCalls(observer: CallObserver | undefined): void {

@@ -1,6 +1,5 @@
 const clearers = new Set<() => void>();
 
-/** Registers a cache that is cleared when the session ends. */
 export function clearWithSession(forget: () => void): void {
   clearers.add(forget);
 }

@@ -1,7 +1,6 @@
 import { API_PREFIXES } from '../../contract/routes.ts';
 import { requestCredentials } from './request-credentials.ts';
 
-/** Tokens are sent only to the portal's own backend. */
 function isOwnApi(address: URL): boolean {
   return (
     address.origin === location.origin &&

@@ -1,6 +1,5 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 
-/** Why there is no usable response (rule 5.0.6). */
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 /** The result of a call. `send` never throws: every failure is one of these. */

@@ -5,10 +5,7 @@ export interface Body {
   readonly value: unknown;
 }
 
-/**
- * Reads a response body, at most 1 MiB. @returns undefined for what is longer, or no JSON
- * @throws what the connection throws
- */
+/** At most 1 MiB. @returns undefined for what is longer, or no JSON @throws when the connection breaks */
 export async function readBody(response: Response): Promise<Body | undefined> {
   const text = await readText(response);
   try {
@@ -17,7 +14,6 @@ export async function readBody(response: Response): Promise<Body | undefined> {
   return undefined;
 }
 
-/** undefined when the text is too long. */
 async function readText(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

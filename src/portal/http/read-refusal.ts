@@ -39,10 +39,7 @@ const refusal = object({
 
 const EMPTY_REFUSAL: ReturnType<typeof refusal> = { message: '', data: { error: [] } };
 
-/**
- * Reads a refusal; missing or broken properties get empty values.
- * @param code the effective status (rule 0.2)
- */
+/** Missing or broken properties get empty values. @param code the effective status (rule 0.2) */
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = withFallback(refusal, EMPTY_REFUSAL)(body);
   return {

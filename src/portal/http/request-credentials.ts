@@ -1,8 +1,6 @@
 /** Session access for requests. Passed in, because http must not import the session. */
 export interface RequestCredentials {
-  /** The stored x-token; '' for none. */
   token(): string;
-  /** The stored x-csrf-token; '' for none. */
   csrfToken(): string;
   /** Fetches a new token after a 401; true when it belongs to the same user. */
   refreshToken(): Promise<boolean>;
@@ -21,7 +19,6 @@ const noCredentials: RequestCredentials = {
 
 let credentials = noCredentials;
 
-/** Sets the session for all requests; none without an argument. */
 export function setRequestCredentials(session: RequestCredentials = noCredentials): void {
   credentials = session;
 }

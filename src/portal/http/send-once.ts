@@ -7,10 +7,7 @@ import type { Outcome, UnreachableReason } from './outcome.ts';
 import { type Body, readBody } from './read-body.ts';
 import { readRefusal } from './read-refusal.ts';
 
-/**
- * Sends a call once, without token check and retry; only for calls that fetch tokens. Never throws.
- * Times out after 30 s (rule 5.0.6).
- */
+/** Without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
 export async function sendOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,

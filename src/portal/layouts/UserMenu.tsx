@@ -8,7 +8,6 @@ import { activeClient } from '../session/navigation/active-client.ts';
 import { backLink } from '../session/navigation/back-link.ts';
 import './UserMenu.css';
 
-/** The account button and its side panel 'Mein Konto' (rule 10.4). */
 export function UserMenu() {
   const session = useStore($session, { ssr: 'initial' });
   const [open, setOpen] = useState(false);
@@ -119,7 +118,6 @@ function Links({ session }: { session: Session }) {
   );
 }
 
-/** Decorative; the text beside it says the same. */
 function UserIcon({ institution }: { institution: boolean }) {
   return (
     <svg aria-hidden="true" className="user-icon" viewBox="0 0 24 24">

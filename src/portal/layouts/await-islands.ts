@@ -4,10 +4,7 @@ import { $hasToken } from '../session/identity/booted.ts';
 import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { missCode } from './route-error.ts';
 
-/**
- * Preloads islands once there is a token, or once their session kind is known, and loads the island runtime if the page has
- * none.
- */
+/** Loads the island runtime, too, if the page has none. */
 export function awaitIslands(): void {
   // Few tokens belong to anybody else, and their kind is known one round trip later.
   $hasToken.subscribe((hasToken) => hasToken && preload('personal'));

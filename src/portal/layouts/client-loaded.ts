@@ -10,10 +10,7 @@ declare module 'astro' {
   }
 }
 
-/**
- * Hydrates an island when the page has loaded: it shows nothing without React. `reset` only if the
- * first-paint script set `data-reset`.
- */
+/** For islands that show nothing without React; `reset` is a mark of the first-paint script. */
 const whenLoaded: ClientDirective = (load, { value }, island) => {
   afterPaint(() =>
     onLoaded(() => {

@@ -10,11 +10,7 @@ declare module 'astro' {
   }
 }
 
-/**
- * `client:touched` for the form that `<html data-registration>` names, so that the others are not
- * downloaded; a form that the backend defines is not in the page and starts at once. A directive
- * must not import a store: it would get a second copy.
- */
+/** `client:touched` for the wanted form alone; that of the backend is not in the page and starts at once. */
 const onRegistration: ClientDirective = (load, { value }, island) => {
   function startIfWanted() {
     if (document.documentElement.dataset['registration'] !== value) return;

@@ -4,15 +4,11 @@ import { startIsland } from './start-island.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Kinds of session, separated by spaces. */
     'client:session'?: string;
   }
 }
 
-/**
- * Hydrates an island when one of these users is signed in. A directive must not import a store (it
- * would get a second copy): it listens to an event.
- */
+/** A directive must not import a store, of which it would get a second copy. */
 const onSession: ClientDirective = (load, { value }, island) => {
   const kinds = String(value).split(' ');
   function hydrateIfWanted() {

@@ -1,12 +1,8 @@
 import { listen, type NoticeKey, send } from '../events.ts';
 
-/** Interval in which a notice checks for hover and focus. */
 const TICK_MS = 100;
 
-/**
- * Shows notices in the region 'Meldungen'; one without a kind has a template of its own. Without
- * React and later chunks: errors must be shown offline (rules 10.7, A10).
- */
+/** Without React and later chunks: errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
   if (!region) return;

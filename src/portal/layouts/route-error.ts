@@ -14,10 +14,7 @@ export interface IslandError {
   readonly componentUrl?: string;
 }
 
-/**
- * Shows the route error screen when an island fails (rules 7.4, S6.6). Other errors are ignored: a
- * foreign script must not take down a half-filled form. A second call does nothing.
- */
+/** Other errors are ignored: a foreign script must not take down a half-filled form (rules 7.4, S6.6). */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', fail);
   listen('portal:retry', retry);

@@ -11,11 +11,7 @@ const SCRIPTED = 'button[type="button"]:not([data-auth])';
 /** Fields in which Enter sends the form; a list opens instead. */
 const SENDING = 'form input:not([role])';
 
-/**
- * Hydrates an island with a form at its first touch, or when the loaded page is idle (rule 8.12).
- * What was pressed before is pressed again; the form itself repeats a submit (first-paint.ts).
- * @param isNeeded the island must react soon, touched or not: it hydrates when the page has loaded
- */
+/** What was pressed before is pressed again (rule 8.12). @param isNeeded starts when the page has loaded */
 export function startOnTouch(
   load: () => Promise<() => Promise<void>>,
   island: HTMLElement,

@@ -5,7 +5,6 @@ import { onceSignedIn } from '../session/page/once-signed-in.ts';
 import { startSession } from '../session/start.ts';
 import { startNotices } from './notices.ts';
 
-/** Starts what every page has: session, notices, reload buttons, the user menu. */
 export function startPage(): void {
   startNotices();
   document.addEventListener('click', press);

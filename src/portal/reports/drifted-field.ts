@@ -1,10 +1,6 @@
 import type { Reader } from '../../contract/definition/readers.ts';
 
-/**
- * The field of an answer that its reader refuses: `items.*.street`, '' for the whole answer
- * (rule 29.4). Positions, and keys that the reader does not know itself, are `*`. Contains nothing of
- * the answer.
- */
+/** As `items.*.street`, '' for the whole answer (rule 29.4); no key that may be a value. */
 export function driftedField(read: Reader<unknown>, answer: unknown): string {
   let last = '';
   const trace = (value: unknown, path: string): unknown =>
@@ -20,7 +16,6 @@ export function driftedField(read: Reader<unknown>, answer: unknown): string {
   return '';
 }
 
-/** Tells of each own property that is read. */
 function traced(
   target: object,
   path: string,

@@ -8,10 +8,7 @@ const FAILURES = {
   PARSING_ERROR: 'unreadable',
 } as const;
 
-/**
- * The problem of a finished call, if it has one (rules 29.3, 29.4). A refusal that the contract
- * declares is the backend's work and no problem.
- */
+/** A refusal that the contract declares is the backend's work and no problem (rules 29.3, 29.4). */
 export function failedCall(
   ...[call, outcome, answer]: Parameters<CallObserver>
 ): Problem | undefined {

@@ -1,8 +1,4 @@
-/**
- * Sends a report that outlives the page, without cookies (rule 29.2). Never throws: a report that
- * fails is lost.
- * @param path on the own origin
- */
+/** Outlives the page; without cookies (rule 29.2). Never throws: a report that fails is lost. */
 export function postReport(path: string, report: object): void {
   fetch(new URL(path, location.origin).href, {
     method: 'POST',

@@ -5,13 +5,9 @@ import { watchPage } from './broken-page.ts';
 import { failedCall } from './failed-call.ts';
 import { postReport } from './post-report.ts';
 
-/** Of one page view. */
 const PROBLEMS_MAX = 10;
 
-/**
- * Reports problems of this page view, if it is in the sample: at most ten, and names only, nothing
- * that a person typed or that a backend answered (rules 29.1 to 29.6). Stores nothing.
- */
+/** Names only, nothing that a person typed or a backend answered; stores nothing (rules 29.1 to 29.6). */
 export function startReports(): void {
   const { dataset } = document.getElementById('reports') ?? {};
   if (!dataset || Math.random() >= Number(dataset['sample'])) return;

@@ -7,10 +7,7 @@ import { askEarly, identify } from './identity/user.ts';
 import { redirectsOnFirstVisit } from './navigation/first-visit.ts';
 import { redirectsAfterSignIn } from './navigation/post-login-redirect.ts';
 
-/**
- * Runs the boot sequence (rule 3.2); settles after 10 s at the latest.
- * @param beside asks for more than a person, unless the first visit leads elsewhere
- */
+/** Settles after 10 s at the latest (rule 3.2). @param beside not asked if the first visit leads elsewhere */
 export async function boot(beside?: () => void): Promise<void> {
   $booted.set(false);
   $hasToken.set(false);

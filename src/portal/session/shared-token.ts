@@ -21,9 +21,7 @@ async function adoptSession(): Promise<void> {
   if ((await identify()) && isNew) redirectsAfterSignIn();
 }
 
-/**
- * A cleared storage may be a sign-out: the backend knows. A token removed alone is not (rule 3.8).
- */
+/** A cleared storage may be a sign-out; a token removed alone is not (rule 3.8). */
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();
   if (state === 'anonymous' || state === 'refused') becomeGuest();

@@ -21,14 +21,11 @@ export type TabKey =
 
 /** Never throws; falls back to memory for what the browser refuses. */
 export interface SafeStorage<Key extends string> {
-  /** '' for a missing value. */
   get(key: Key): string;
-  /** '' removes the value. */
   set(key: Key, value: string): void;
   /** Whether the next page will find it. */
   keeps(key: Key): boolean;
   keys(prefix: string): Key[];
-  /** Removes keys with a prefix; all without one. */
   clear(prefix?: string): void;
 }
 

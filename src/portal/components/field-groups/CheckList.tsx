@@ -14,10 +14,8 @@ export interface CheckListProps {
   readonly onChange: (value: string[]) => void;
 }
 
-/** Number of boxes from which a filter field is shown. */
 const FILTER_FROM = 10;
 
-/** Checkboxes with long labels; the value keeps the order of the options. */
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
   const [query, setQuery] = useState('');
   const found = options.filter((option) => matches(option.label, query));

@@ -3,14 +3,11 @@ import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import './field-pair.css';
 
 export interface EmailPartsProps {
-  /** The fixed domain as 'kanzlei-x.de'. */
   readonly domain: string;
   readonly alias: Omit<TextFieldProps, 'label'>;
-  /** Only for customers with subdomains. */
   readonly subdomain?: Omit<TextFieldProps, 'label'> | undefined;
 }
 
-/** An e-mail address with a fixed domain (rules 7.6, 12.4). */
 export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
   const first = (
     <TextField

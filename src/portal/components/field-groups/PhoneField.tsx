@@ -8,7 +8,6 @@ export interface PhoneFieldProps {
   readonly number: Omit<TextFieldProps, 'label'>;
 }
 
-/** A phone number with its country prefix (rule 12.4). */
 export function PhoneField({ prefix, number }: PhoneFieldProps) {
   return (
     <div className="field-pair" data-shape="phone">

@@ -10,7 +10,6 @@ import {
 import './choice.css';
 
 export interface CheckboxProps extends Omit<FieldText, 'label'>, FieldBinding<HTMLInputElement> {
-  /** The label; may contain links. */
   readonly children: ReactNode;
   readonly defaultChecked?: boolean | undefined;
   readonly checked?: boolean | undefined;

@@ -8,7 +8,6 @@ interface FieldProps extends FieldText {
   readonly children: ReactNode;
 }
 
-/** '*' or 'Optional', with text for screen readers (rule 11.10). */
 export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   return (
     <>
@@ -23,7 +22,6 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   );
 }
 
-/** Hint, fault and corrected mark, between label and control. */
 export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & { name: string }) {
   const id = fieldId(name);
   return (

@@ -18,7 +18,6 @@ export interface SelectProps extends FieldText, FieldBinding<HTMLSelectElement> 
   readonly autoComplete?: string | undefined;
 }
 
-/** A native select (rule 11.5). */
 export function Select(props: SelectProps) {
   const [text, { name, options, placeholder = components.choose, ...select }] = splitField(props);
   return (

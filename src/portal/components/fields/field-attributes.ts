@@ -8,7 +8,6 @@ export interface FieldBinding<Control extends HTMLElement> {
   readonly onBlur?: FocusEventHandler<Control> | undefined;
 }
 
-/** The texts around a control. */
 export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -16,9 +15,7 @@ export interface FieldText {
   /** Shown below the fault: how to fix it. */
   readonly help?: ReactNode;
   readonly required?: boolean | undefined;
-  /** The value was invalid and is now valid. */
   readonly corrected?: boolean | undefined;
-  /** Ids of further texts that describe the control. */
   readonly describedBy?: string | undefined;
 }
 
@@ -27,7 +24,6 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Splits the props of a control into its texts and the rest. */
 export function splitField<Props extends FieldText>(props: Props) {
   const { label, hint, fault, help, required, corrected, describedBy, ...rest } = props;
   const text: FieldText = { label, hint, fault, help, required, corrected, describedBy };
@@ -39,7 +35,6 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** The ids of all texts that describe a control, in reading order. */
 export function describedBy(name: string, text: FieldText, affixes = ''): string | undefined {
   const id = fieldId(name);
   const ids = [

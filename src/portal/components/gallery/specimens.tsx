@@ -33,11 +33,9 @@ type States = Readonly<Record<string, ReactNode>>;
 export interface Specimen {
   /** When to use it, and when to use another one. */
   readonly when: string;
-  /** What is shown by name. */
   readonly states: States;
 }
 
-/** A component with its properties by state. */
 function statesOf<Props extends object>(
   component: ComponentType<Props>,
   states: Readonly<Record<string, Props>>,

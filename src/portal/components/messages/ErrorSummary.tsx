@@ -5,23 +5,18 @@ import './ErrorSummary.css';
 
 interface FieldFault {
   readonly name: string;
-  /** The message at the field, unchanged (rule 12.3). */
   readonly text: string;
 }
 
 export interface ErrorSummaryProps {
-  /** In field order. */
   readonly faults: readonly FieldFault[];
   /** Number of submits; the heading takes the focus after each, so that it is spoken again. */
   readonly attempt: number;
   readonly heading?: string | undefined;
-  /** Faults without a field, and the general message. */
   readonly children?: ReactNode;
-  /** What is no fault, below the faults. */
   readonly notes?: ReactNode;
 }
 
-/** The faults of a form with links to the fields. Takes the focus when shown. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { faults, attempt, heading = outcomes.checkInputHeading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;

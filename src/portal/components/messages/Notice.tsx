@@ -9,7 +9,6 @@ export interface NoticeProps {
   readonly heading: string;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
-  /** Focuses the heading when the notice appears. */
   readonly takesFocus?: boolean | undefined;
   /** Also shown in the notice region: only one of them may be an alert (rule A34). */
   readonly isRepeated?: boolean | undefined;

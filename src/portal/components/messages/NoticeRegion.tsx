@@ -15,7 +15,6 @@ interface Template {
   readonly advice?: string;
 }
 
-/** A kind or key without a template does not compile. */
 const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
   info: { kind: 'info' },
   success: { kind: 'success' },
@@ -27,10 +26,7 @@ const TEMPLATES: Readonly<Record<NoticeKind | TemplateKey, Template>> = {
   logout: { kind: 'error', text: authReports.logout },
 };
 
-/**
- * In the HTML of every page: two live regions with the templates of their notices.
- * portal/layouts/notices.ts fills them (rules 10.7, A10).
- */
+/** The templates that portal/layouts/notices.ts shows (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
     <section aria-label={parts.notices} className="toasts" data-notices="">

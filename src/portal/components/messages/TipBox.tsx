@@ -6,7 +6,6 @@ interface TipBoxProps {
   readonly children: ReactNode;
 }
 
-/** Help beside a form (rule 7.14.11). */
 export function TipBox({ heading, children }: TipBoxProps) {
   return (
     <aside aria-label={heading} className="tip">

@@ -38,10 +38,7 @@ export interface MultiselectProps extends FieldText, PopupOptions {
   readonly placeholder?: string | undefined;
 }
 
-/**
- * A field that filters a list, and a pill for each selected option (rule 10.8). The focus stays in
- * the field; on small screens the open list fills the screen (rule 1.10.2).
- */
+/** The focus stays in the field; on small screens the list fills the screen (rules 10.8, 1.10.2). */
 export function Multiselect(props: MultiselectProps) {
   const [text, rest] = splitField(props);
   const { name, options, value, onChange, onBlur, ref, placeholder, ...popup } = rest;

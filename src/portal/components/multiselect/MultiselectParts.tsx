@@ -13,7 +13,6 @@ interface OptionListProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** The list below the field; pointer events do not move the focus. */
 export function OptionList(props: OptionListProps) {
   const { id, open, options, chosen, active, onToggle, ref } = props;
 
@@ -65,7 +64,6 @@ interface ChosenProps {
   readonly onRemove: (option: Choice) => void;
 }
 
-/** The selected options as pills; removing one focuses the field. */
 export function Chosen({ id, chosen, onRemove }: ChosenProps) {
   if (chosen.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { listMove } from './multiselect-keys.ts';
 
-/** What was done with the field of a multiselect before its hydration. */
 interface Early {
   readonly query: string;
   readonly open: boolean;

@@ -8,7 +8,6 @@ export interface ListMove {
 export interface ListState {
   readonly open: boolean;
   readonly count: number;
-  /** The active option; -1 for none. */
   readonly active: number;
   readonly query: string;
 }

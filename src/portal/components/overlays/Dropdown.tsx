@@ -16,11 +16,9 @@ import './Dropdown.css';
 
 export interface DropdownProps extends PopupOptions {
   readonly label: ReactNode;
-  /** Links and buttons. */
   readonly children: ReactNode;
 }
 
-/** A button that opens a list of links or actions (rules 17.9, 1.10.6). */
 export function Dropdown({ label, children, placements, gapPx, debounceMs }: DropdownProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -7,20 +7,15 @@ export type FullscreenState = 'normal' | 'fullscreen' | 'mobile-fullscreen';
 
 export interface FullscreenContainerProps {
   readonly full: boolean;
-  /** Name of the dialog in fullscreen. */
   readonly label: string;
   readonly onClose: () => void;
-  /** Narrower windows are filled edge to edge. */
   readonly breakpointPx?: number | undefined;
   readonly children: ReactNode;
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
-/**
- * Content that can fill the screen without a remount (rule 1.10.2). In fullscreen it is a modal
- * dialog: Escape closes it and Tab stays inside.
- */
+/** Fills the screen without a remount, as a modal dialog (rule 1.10.2). */
 export function FullscreenContainer(props: FullscreenContainerProps) {
   const { full, label, onClose, breakpointPx = BREAKPOINTS_PX.XS, children } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -7,15 +7,11 @@ export interface SidePanelProps {
   readonly open: boolean;
   readonly heading: string;
   readonly closeText?: string | undefined;
-  /** Called for Escape, the backdrop and the close button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * A modal panel at the edge (rules 10.4, A20). The native dialog traps the focus, makes the page
- * inert and restores the focus.
- */
+/** The native dialog traps the focus, makes the page inert and restores the focus (rule A20). */
 export function SidePanel(props: SidePanelProps) {
   const { open, heading, closeText = parts.close, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

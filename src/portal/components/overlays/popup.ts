@@ -14,10 +14,7 @@ function toPlacement(place: PopupPlacement): Placement {
   return place.replace('-right', '-start').replace('-left', '-end') as Placement;
 }
 
-/**
- * Positions a popup beside its anchor: at once, then at most every `debounceMs`, at the first
- * placement that fits (rules 17.9, 10.8). @returns stops it
- */
+/** At once, then at most every `debounceMs` (rules 17.9, 10.8). @returns stops it */
 export function placePopup(anchor: Element, popup: HTMLElement, options: PopupOptions = {}) {
   const { gapPx = POPUP_GAP_PX, debounceMs = POPUP_PLACEMENT_MS } = options;
   const [placement = 'bottom-start', ...fallbackPlacements] = (

@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from 'react';
 
 export type DismissReason = 'escape' | 'outside';
 
-/** Closes an open box on Escape, a press outside, or when the focus leaves it. */
 export function useDismiss(
   open: boolean,
   box: RefObject<HTMLElement | null>,

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { PopupOptions } from './popup.ts';
 
-/**
- * Positions a popup while it is open. Loads the code on first use; until then, or if that fails,
- * the stylesheet's position is used.
- */
+/** Until its code is here, or if that fails, the stylesheet's position is used. */
 export function usePopup(
   open: boolean,
   anchor: RefObject<Element | null>,

@@ -19,10 +19,7 @@ export interface PasswordFieldProps extends FieldText, FieldBinding<HTMLInputEle
   readonly masked?: number | undefined;
 }
 
-/**
- * A password with a show/hide button (rules A15, S8.1, S8.3). Pasting and password managers work,
- * nothing is truncated, caret and focus stay.
- */
+/** Pasting and password managers work; caret and focus stay (rules A15, S8.1, S8.3). */
 export function PasswordField(props: PasswordFieldProps) {
   const [text, { name, masked = 0, ...binding }] = splitField(props);
   const box = useRef<HTMLDivElement>(null);

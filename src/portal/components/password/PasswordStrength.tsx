@@ -7,7 +7,6 @@ import './PasswordStrength.css';
 type Requirement = keyof typeof strength.requirements;
 
 export interface PasswordStrengthProps {
-  /** Name of the password field; the list's id is `field-<name>-requirements`. */
   readonly name: string;
   readonly level: 0 | 1 | 2 | 3;
   readonly met: Readonly<Record<Requirement, boolean>>;
@@ -16,12 +15,10 @@ export interface PasswordStrengthProps {
 
 const REQUIREMENTS = Object.keys(strength.requirements) as Requirement[];
 
-/** The id of the requirement list, for the password field's `describedBy`. */
 export function requirementsId(name: string): string {
   return `${fieldId(name)}-requirements`;
 }
 
-/** The level in words, and what is missing while a requirement is unmet (rule 0.3). */
 function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met'>): string {
   const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !met[key]);
   if (level === 0 || missing.length === 0) return strength.levels[level];
@@ -29,7 +26,6 @@ function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met
   return `${strength.levels[level]}${strength.missing}${names}`;
 }
 
-/** Requirements and strength of a password, as text and bar (rules 8.4, A16). */
 export function PasswordStrength(props: PasswordStrengthProps) {
   const { name, level, met, announceMs = STRENGTH_ANNOUNCE_MS } = props;
   const text = strengthText(props);

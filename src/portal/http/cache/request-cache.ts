@@ -27,12 +27,7 @@ const UNINITIALIZED = { status: 'uninitialized' } as const;
 
 const entries = new Map<string, Entry>();
 
-/**
- * Returns the cached outcome, or the pending request's; keeps it 60 s after last use (rule 16.2). A
- * failure is kept, too, so that a section shows that of an early request (rule 3.2.d). Never throws.
- * @param options `force` sends a new request and reports every change at once, for 'try again'
- * buttons (rule 4.7)
- */
+/** Kept for 60 s after its last use (rule 16.2), a failure, too (rule 3.2.d). */
 export function cached<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
@@ -53,11 +48,7 @@ export function cacheState<Request, Reply>(
   return (entries.get(keyOf(call, body))?.state ?? UNINITIALIZED) as CacheState<Reply>;
 }
 
-/**
- * Subscribes to a cached call: the first change at once, later ones every 500 ms (rule 1.10.8). A
- * failure is dropped with its last subscriber.
- * @returns unsubscribes
- */
+/** The first change at once, later ones every 500 ms (rule 1.10.8). @returns unsubscribes */
 export function watchCache<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,

@@ -10,10 +10,7 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
 
 type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
 
-/**
- * Since when and in which words a consent to advertising stands, or since when it is withdrawn;
- * undefined where the backend keeps no record (rule 7.16.4.a, Art. 7 GDPR).
- */
+/** Undefined where the backend keeps no record (rule 7.16.4.a, Art. 7 GDPR). */
 export function consentProof(decision: Decision): string | undefined {
   const { advertisement, advertisementSince = '', advertisementText } = decision;
   const since = new Date(advertisementSince);

@@ -8,12 +8,10 @@ export const copy = {
     password: 'Passwort ändern',
     profile: 'Profildaten',
   },
-  /** Declarations about contracts (rule 27.1). */
   contracts: {
     heading: 'Ihre Verträge',
     text: 'Was Sie hier erklären, bestätigen wir Ihnen sofort.',
   },
-  /** Requests about personal data (rule 27.8). */
   data: {
     heading: 'Ihre Daten',
     text: 'Diese Formulare sind mit Ihrem Namen ausgefüllt.',

@@ -6,7 +6,6 @@ import { MailRequestForm } from '../../forms/MailRequestForm.tsx';
 import { copy } from './copy.ts';
 import { submission } from './submission.ts';
 
-/** Requests a reset link (rule 7.12). */
 export function ForgotPasswordForm({ captcha }: { captcha: CaptchaName }) {
   return (
     <MailRequestForm

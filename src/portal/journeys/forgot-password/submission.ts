@@ -5,7 +5,6 @@ import { wireField } from '../../../contract/wire/wire-field.ts';
 import { defineSubmission } from '../../forms/submission.ts';
 import { send } from '../../http/send.ts';
 
-/** See rules 5.2.2, 5.2.e. */
 export const submission = defineSubmission<{ username: string }>({
   table: [{ fields: { username: wireField('username', username) } }],
   send: (values, requestToken) =>

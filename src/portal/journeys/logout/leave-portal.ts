@@ -4,10 +4,7 @@ import { replaceWith } from '../../session/navigate.ts';
 import { forgetSession, signOut } from '../../session/navigation/logout.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 
-/**
- * Ends the session unless the backend has said that there is nobody to sign out (rule 7.15).
- * @returns false if the session could not be ended
- */
+/** Unless the backend has said that nobody is signed in (rule 7.15). @returns false if it failed */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = sessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endSession();
@@ -16,10 +13,7 @@ export async function leavePortal(): Promise<boolean> {
   return true;
 }
 
-/**
- * Lets requests carry a token that the storage loses: when the token call fails, or when an attempt
- * to sign out clears the storages (rules 3.3, 7.15).
- */
+/** A failing token call, or sign-out, empties the storage that held the token (rules 3.3, 7.15). */
 export function keepToken(token: string): void {
   const session = requestCredentials();
   setRequestCredentials({ ...session, token: () => session.token() || token });

@@ -22,7 +22,6 @@ interface ResendFormProps {
   readonly submit: string;
 }
 
-/** Requests a new confirmation link (rule 7.11). */
 export function ResendForm({ captcha, submit }: ResendFormProps) {
   const [sent, setSent] = useState(0);
   const cooldown = useCooldown();

@@ -1,6 +1,5 @@
 import { OPT_IN_HOURS } from '../../../contract/limits.ts';
 
-/** See rules 7.7, 7.10, 7.11. */
 export const copy = {
   sent: {
     title: 'Registrierung gesendet',

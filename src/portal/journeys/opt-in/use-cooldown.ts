@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Countdown in seconds between two presses of a button. */
 export function useCooldown(): { seconds: number; start(seconds: number): void } {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

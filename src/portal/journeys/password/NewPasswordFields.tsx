@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps {
   readonly typed: string;
 }
 
-/** New password with requirements, and its repetition (rule 7.9.3). */
 export function NewPasswordFields({ newPassword, repeat, typed }: NewPasswordFieldsProps) {
   return (
     <>

@@ -16,7 +16,6 @@ interface ResetFormProps {
   readonly onExpired: () => void;
 }
 
-/** Sets a password with a one-time token (rules 0.1, 7.9). */
 export function ResetForm({ captcha, onExpired }: ResetFormProps) {
   const form = useJourneyForm({
     id: 'reset-password',

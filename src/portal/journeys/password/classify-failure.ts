@@ -19,7 +19,6 @@ export function classifyResetFailure(failure: FormFailure): Verdict {
   return isPassing || failure.code < 400 ? 'unknown' : 'expired';
 }
 
-/** Text of the red box; undefined for other failures. */
 export function rejectionText(failure: FormFailure): string | undefined {
   if (failure.status !== 'refused' || failureKind(failure) !== 'invalid') return undefined;
   return isUnspoken(failure.message) || failure.message.trim() === ''

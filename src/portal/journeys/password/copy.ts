@@ -11,7 +11,6 @@ export const copy = {
   fillFirst: 'Bitte füllen Sie zuerst alle Felder aus.',
   busy: 'Wird gespeichert …',
   failed: 'Fehlgeschlagen',
-  /** Fallback when the server sends no message. */
   rejected: 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.',
   login: {
     text: 'Bitte melden Sie sich an, um Ihr Passwort zu ändern.',

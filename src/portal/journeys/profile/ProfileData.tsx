@@ -8,7 +8,6 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 interface ProfileDataProps {
   readonly part: ProfilePart;
-  /** As loaded, replaced on save. */
   readonly fields: readonly ProfileField[];
   readonly readOnly: string | undefined;
   readonly onSaved: (() => void) | undefined;
@@ -26,7 +25,6 @@ export function ProfileData({ part, fields, readOnly, onSaved }: ProfileDataProp
   const canEdit = readOnly === undefined && known.some((field) => !field.readonly);
   const isEditing = canEdit && screen === 'editing';
 
-  // Moves the focus between button and form.
   const before = useRef(screen);
   useEffect(() => {
     if (before.current === screen) return;

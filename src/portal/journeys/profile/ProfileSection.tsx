@@ -14,7 +14,6 @@ interface ProfileSectionProps<Reply> {
   onSaved?(): void;
 }
 
-/** The heading is shown while loading, too. */
 export function ProfileSection<Reply>(props: ProfileSectionProps<Reply>) {
   const { part, loaded, fieldsOf, readOnly, onSaved } = props;
   return (

@@ -12,7 +12,6 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const NOTHING_TO_ASK = {};
 
-/** Each part loads and saves independently (rule 7.17). */
 export function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });

@@ -9,7 +9,6 @@ import { send } from '../../http/send.ts';
 
 type SubuserValues = FormValues<typeof personFields & typeof termsFields>;
 
-/** See rules 7.18, 12.8. */
 export const submission = defineSubmission<SubuserValues, { success: boolean }>({
   preset: { academicTitle: String(noTitleId) },
   table: [{ fields: personFields }, { fields: termsFields, request: 'consent.' }],

@@ -1,4 +1,3 @@
-/** See rule 7.1. */
 export const copy = {
   title: 'Willkommen',
   heading: 'Willkommen im Bereich „Mein Konto“',

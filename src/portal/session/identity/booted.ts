@@ -6,7 +6,6 @@ export const $booted = atom(false);
 /** Whether there is a valid token, known before the user data (rule 3.2.g). */
 export const $hasToken = atom(false);
 
-/** Waits for the boot, at most 10 s (rule 1.2). */
 export async function whenBooted(): Promise<void> {
   if ($booted.get()) return;
   await new Promise<void>((resolve) => {

@@ -3,12 +3,9 @@ import type { Failure, Outcome } from '../../http/outcome.ts';
 /** Calls that start, renew and end a session; `address` fetches where to sign in or out. */
 type SessionCall = 'csrf' | 'token' | 'address';
 
-/** In order of time, latest last. */
 const failures = new Map<SessionCall, Failure>();
 
-/**
- * Records how a call ended; a success clears the same call only (rule 0.14). @returns failed or not
- */
+/** A success clears the failure of the same call only (rule 0.14). @returns failed or not */
 export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
   failures.delete(call);
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';

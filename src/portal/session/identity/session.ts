@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SessionKind } from '../../events.ts';
 
-/** The signed-in person (rule 16.1). */
 export interface User {
   readonly username: string;
   readonly firstname: string;
@@ -22,11 +21,7 @@ export interface User {
   readonly hasAgbAccepted: boolean;
 }
 
-/**
- * `unknown` until the boot has settled; `unidentified` is signed in without user data (rule 3.11).
- * A guest is proven by the backend's answer: when the token call failed, somebody may be signed in
- * (rule 3.3.a).
- */
+/** A guest is proven by an answer of the backend, not by a failing token call (rules 3.11, 3.3.a). */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'guest'; readonly isProven: boolean }
@@ -49,10 +44,7 @@ export function sessionKind(session: Session): SessionKind {
   return session.user.isIpUser ? 'ip' : 'personal';
 }
 
-/**
- * Values of `data-for` that match a session: its kind and the part of it, if the kind has parts;
- * portal/styles/variants.css has the same rules.
- */
+/** Values of `data-for` that match; portal/styles/variants.css has the same rules. */
 export function sessionNames(session: Session): readonly [SessionKind, string?] {
   const kind = sessionKind(session);
   if (session.status === 'guest') return [kind, session.isProven ? 'signed-out' : 'unproven'];
@@ -60,7 +52,6 @@ export function sessionNames(session: Session): readonly [SessionKind, string?] 
   return [kind, session.user.isSubuser ? 'subuser' : 'owner'];
 }
 
-/** Whether a person or an institution is signed in, identified or not (rule 3.10). */
 export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';
 }

@@ -4,7 +4,6 @@ const LOGOUT = 'logout';
 
 let channel: BroadcastChannel | undefined;
 
-/** Tells other tabs that the session has ended (rule 3.15). */
 export function tellOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }

@@ -9,10 +9,7 @@ import { isSamePerson } from './user.ts';
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
 
-/**
- * Renews an expired token, at most every 5 s: a wrong clock expires every token (rules 3.5, S9.7).
- * @internal
- */
+/** At most every 5 s: a wrong clock expires every token (rules 3.5, S9.7). @internal */
 export function checkToken(): Promise<unknown> {
   const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
   if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {
@@ -23,7 +20,6 @@ export function checkToken(): Promise<unknown> {
   return lastCheck;
 }
 
-/** Checks the token on every click without delaying it. */
 export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
@@ -34,7 +30,6 @@ async function isStillSamePerson(): Promise<boolean> {
   return isSamePerson();
 }
 
-/** Makes requests carry this session's tokens. */
 export function speakForSession(): void {
   setRequestCredentials({
     token: storedToken,

@@ -3,9 +3,7 @@ import {
   TOKEN_EXP_MILLISECONDS_ABOVE,
 } from '../../../contract/limits.ts';
 
-/**
- * Expiry in Unix seconds; also from milliseconds or a lifetime; 0 for an unusable value (rule 3.4).
- */
+/** Unix seconds, from a lifetime or milliseconds, too; 0 for an unusable value (rule 3.4). */
 export function expiryOf(value: unknown, nowSeconds: number): number {
   const seconds = Number(value ?? 0);
   if (!(seconds > 0) || seconds === Number.POSITIVE_INFINITY) return 0;
@@ -15,7 +13,6 @@ export function expiryOf(value: unknown, nowSeconds: number): number {
   return seconds / 1000;
 }
 
-/** Expired means strictly later than the expiry. */
 export function isExpired(value: unknown, nowSeconds: number): boolean {
   return nowSeconds > expiryOf(value, nowSeconds);
 }

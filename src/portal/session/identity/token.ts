@@ -33,7 +33,6 @@ export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
   return outcome.status === 'success';
 });
 
-/** The x-token of this browser; '' for none. */
 export function storedToken(): string {
   return sharedStorage.get('token');
 }
@@ -42,7 +41,6 @@ export function isTokenExpired(): boolean {
   return isExpired(sharedStorage.get('tokenExp'), Date.now() / 1000);
 }
 
-/** The stored token; '' if it has expired. */
 export function validToken(): string {
   return isTokenExpired() ? '' : storedToken();
 }

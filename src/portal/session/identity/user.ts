@@ -33,11 +33,7 @@ export function askEarly(): EarlyAnswer | undefined {
   return token === '' ? undefined : { token, outcome: sendOnce(userInfo, {}) };
 }
 
-/**
- * Loads user data; on failure the page stays as it is (rule 3.8), another person's data reload it.
- * @param early counts only for the token that is stored now
- * @returns whether the person is known and unchanged
- */
+/** On failure the page stays as it is (rule 3.8). @returns whether the person is known and unchanged */
 export async function identify(early?: EarlyAnswer): Promise<boolean> {
   const isCurrent = watchSessionGeneration();
   const outcome = await askWho(early?.token === storedToken() ? early : undefined);

@@ -22,12 +22,10 @@ export function activeClient(): PageClient {
   return refined ?? clientOf(pageSite(), $active.get());
 }
 
-/** Overrides the built-in facts. */
 export function refineClient(facts: PageClient): void {
   refined = facts;
 }
 
-/** The client whose variants the page shows; the default one for an unknown id. */
 export function shownClient(): string {
   return knownClient(pageSite(), $active.get());
 }

@@ -2,14 +2,12 @@ import { signOut } from './logout.ts';
 import { notify } from './notice.ts';
 import { type SignInAction, signIn } from './sign-in.ts';
 
-/** How long a button stays busy while the browser navigates. */
 const DEPARTURE_MAX_MS = 10_000;
 
 type AuthAction = SignInAction | 'logout';
 
 let isBusy = false;
 
-/** Handles every `<button data-auth="login">`, present and future. */
 export function listenToAuthButtons(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('[data-auth]');
@@ -19,16 +17,13 @@ export function listenToAuthButtons(): void {
   });
 }
 
-/** For pages that return from the bfcache. */
 export function releaseAuthButtons(): void {
   isBusy = false;
   for (const button of document.querySelectorAll('[data-auth]'))
     button.removeAttribute('aria-busy');
 }
 
-/**
- * Runs the action of an auth button, one at a time (rule 4.8). @returns whether the browser leaves
- */
+/** One at a time (rule 4.8). @returns whether the browser leaves */
 export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
   if (isBusy) return true;
   isBusy = true;

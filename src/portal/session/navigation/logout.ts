@@ -5,9 +5,7 @@ import { replaceWith } from '../navigate.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { authAddress } from './sign-in.ts';
 
-/**
- * Ends the session in every tab and leaves (rules 5.1.6, 3.15). @returns false without an address
- */
+/** Ends the session in every tab (rules 5.1.6, 3.15). @returns false without an address */
 export async function signOut(): Promise<boolean> {
   const address = await authAddress(logout, {});
   if (address === undefined) return false;

@@ -4,10 +4,7 @@ import { $session, sessionKind } from '../identity/session.ts';
 import { replaceWith } from '../navigate.ts';
 import { isPageHidden, shownRoute } from './shown-route.ts';
 
-/**
- * Redirects admins and people who must check their data, except from hidden pages.
- * See rules 0.6, 0.7, 2.8.c, 3.9. @returns whether
- */
+/** See rules 0.6, 0.7, 2.8.c, 3.9. @returns whether it leads elsewhere */
 export function redirectsAfterSignIn(): boolean {
   const target = targetOf();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);

@@ -18,9 +18,7 @@ function firstElsewhere(given?: string): string | undefined {
   return [given, stored, start].find((target) => target !== undefined && !isHere(target));
 }
 
-/**
- * Target of an unvalidated `?redirectUrl=` (rule 4.4); call it before clearing storage (rule 0.11).
- */
+/** Target of `?redirectUrl=` (rule 4.4); call it before clearing storage (rule 0.11). */
 export function contentTarget(raw: unknown): string {
   return firstElsewhere(safeTarget(raw, 'content', undefined)) ?? location.origin + paths.welcome;
 }
@@ -30,12 +28,10 @@ export function forwardTarget(forward: unknown): string {
   return safeTarget(forward, 'content', pathTo('registrationDone'));
 }
 
-/** Target of /automatische-weiterleitung (rule 4.5). */
 export function redirectTarget(): string {
   return firstElsewhere() ?? researchTarget();
 }
 
-/** The research platform, absolute (rule 4.12). */
 export function researchTarget(): string {
   return new URL(pageSite().researchUrl, location.href).href;
 }

@@ -1,10 +1,7 @@
 import { announceLeaving, reloadPage } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 
-/**
- * Reloads a page whose chunks are gone, once per tab, if the host answers (rule 7.4). A form that is
- * being sent keeps its page: a reload would lose the answer (rule S9.1). @returns whether
- */
+/** Once per tab (rule 7.4); a form being sent would lose its answer (rule S9.1). @returns whether */
 export async function reloadOutdatedPage(): Promise<boolean> {
   if (tabStorage.get('reloaded') !== '') return false;
   const host = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);

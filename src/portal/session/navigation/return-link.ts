@@ -1,10 +1,7 @@
 import { pageSite } from '../../../sites/page-site.ts';
 import { safeTarget } from './safe-target.ts';
 
-/**
- * Resolves a client id, or another environment's address, to this one's (rule 4.5).
- * @returns an absolute address; undefined if unsafe
- */
+/** Resolves a client id, or another environment's address, to this one's (rule 4.5). */
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;

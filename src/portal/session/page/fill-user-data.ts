@@ -1,9 +1,5 @@
 import { $session, type User } from '../identity/session.ts';
 
-/**
- * Fills elements marked `data-user-name`, `data-user-full-name` and `data-user-username`.
- * Text of `data-prefix` precedes a value that is not empty.
- */
 export function fillUserData(): void {
   const session = $session.get();
   const user = session.status === 'signed-in' ? session.user : undefined;
@@ -20,7 +16,6 @@ export function placesNamed(name: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[data-${name}]`);
 }
 
-/** Sets text, never HTML. */
 export function fillText(name: string, text: string): void {
   for (const slot of placesNamed(name))
     slot.textContent = text === '' ? '' : (slot.dataset['prefix'] ?? '') + text;

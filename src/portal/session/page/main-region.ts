@@ -1,7 +1,6 @@
 /** CSS may still hide some of them. */
 export const HEADINGS = 'main h1:not([hidden] *)';
 
-/** Whether the page's content is still to come (rule 1.4). */
 export function markBusy(isBusy: boolean): void {
   const main = document.querySelector('main');
   if (isBusy) main?.setAttribute('aria-busy', 'true');

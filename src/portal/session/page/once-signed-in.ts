@@ -1,7 +1,6 @@
 import { $session, isAuthenticated, sessionKind, type User } from '../identity/session.ts';
 import { isPageHidden } from '../navigation/shown-route.ts';
 
-/** Runs something once a person is signed in, so that guests do not download it. */
 export function onceSignedIn(run: () => void): void {
   let isDone = false;
   $session.subscribe((session) => {
@@ -11,10 +10,7 @@ export function onceSignedIn(run: () => void): void {
   });
 }
 
-/**
- * Runs something once a personal user is known to be signed in; never for the network of an
- * institution (rules 3.2.d, 3.11), nor on a page that the client hides.
- */
+/** Never for the network of an institution (rules 3.2.d, 3.11), nor on a page that the client hides. */
 export function oncePersonal(run: (user: User) => void): void {
   let isDone = false;
   $session.subscribe((session) => {

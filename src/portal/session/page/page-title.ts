@@ -1,9 +1,7 @@
 interface TitleParts {
   readonly screen: string;
   readonly product: string;
-  /** Heading shown where the client hides the page. */
   readonly fallback?: string;
-  /** Whether the last submit failed. */
   readonly hasFault?: boolean;
 }
 

@@ -11,10 +11,7 @@ function paintedAtMs(): number {
   return paint?.startTime ?? startedAtMs;
 }
 
-/**
- * Waits for the boot and a minimum time since the first paint; for the boot alone in environments
- * without delays (rules 1.2, 1.3). @param waitMs a delay of limits.ts
- */
+/** The boot alone in environments without delays (rules 1.2, 1.3). @param waitMs since the first paint */
 export async function minimumWait(waitMs: number): Promise<void> {
   await whenBooted();
   await restOf(waitMs);
@@ -29,11 +26,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * Reveals `<div data-wait-ms="3000" data-for="guest">` in time by setting `data-elapsed`; CSS hides
- * the spinner. Content with `data-same-for-all` does not wait for the boot, unless another client
- * than the page's own is active. Pages that choose their content use screens/ instead.
- */
+/** Sets `data-elapsed` on `data-wait-ms`; `data-same-for-all` waits for the boot only for another client. */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;

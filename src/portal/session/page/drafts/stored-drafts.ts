@@ -8,13 +8,11 @@ const MINUTE_MS = 60_000;
 /** Field names whose values are never stored, whoever defines the form (rule S8.4). */
 const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 
-/** Nested fields have dotted names. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 /** Stored as JSON in this order, behind a line with the owner's user name, empty for guests. */
 interface Drafts {
   readonly untilMs: number;
-  /** By form id. */
   readonly forms: Readonly<Record<string, DraftValues>>;
 }
 

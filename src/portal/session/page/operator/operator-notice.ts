@@ -9,11 +9,7 @@ import { send } from '../../../events.ts';
 
 let isAsked = false;
 
-/**
- * Asks once per page view for the operator's notice, and shows it beside what has failed
- * (rule 27.13). Without a network it asks when there is one again. A missing or invalid file shows
- * nothing.
- */
+/** Once per page view (rule 27.13); without a network, when there is one again. */
 export async function askOperatorNotice(): Promise<void> {
   if (isAsked) return;
   isAsked = true;

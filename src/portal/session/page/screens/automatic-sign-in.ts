@@ -3,12 +3,7 @@ import { pressAuthButton } from '../../navigation/auth-buttons.ts';
 import { tabStorage } from '../../storage.ts';
 import { type ScreenChoice, showSessionScreen } from './session-screen.ts';
 
-/**
- * Like `showSessionScreen`; the screen `login` presses its sign-in button (rule 7.13). A tab that
- * returned without a session sees `sign-in-failed`: a failing token call would loop. Shows `data-
- * missing-connection` while offline.
- * @returns the first screen; undefined if the active client hides the page
- */
+/** Who returns without a session sees `sign-in-failed`: the sign-in would loop (rule 7.13). */
 export async function showScreenOrSignIn<Name extends string>(
   waitMs: number,
   choose: ScreenChoice<Name | 'login'>,

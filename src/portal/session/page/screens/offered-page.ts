@@ -4,10 +4,7 @@ import { isPageHidden } from '../../navigation/shown-route.ts';
 import { adapted } from '../client-config.ts';
 import { pause } from '../waiting.ts';
 
-/**
- * Whether the active client has the page. Waits for the boot and, at most 1 s longer, for what the
- * backend hides; ask before requests and redirects (rule 2.8.c).
- */
+/** Waits for the boot and 1 s longer at most; ask before requests and redirects (rule 2.8.c). */
 export async function isPageOffered(): Promise<boolean> {
   await whenBooted();
   await Promise.race([adapted, pause(CLIENT_CONFIG_GRACE_MS)]);

@@ -4,13 +4,9 @@ import { minimumWait } from '../waiting.ts';
 import { isPageOffered } from './offered-page.ts';
 import { showScreen } from './show-screen.ts';
 
-/** `isActive` is the flag activeSession. */
 export type ScreenChoice<Name extends string> = (session: Session, isActive: boolean) => Name;
 
-/**
- * Shows the screen for the session and follows its changes, after the spinner's minimum time.
- * @returns the first screen; undefined if the active client hides the page
- */
+/** Shows the screen and follows the session. @returns the first one; undefined if the page is hidden */
 export async function showSessionScreen<Name extends string>(
   waitMs: number,
   choose: ScreenChoice<Name>,

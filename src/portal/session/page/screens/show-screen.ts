@@ -1,11 +1,7 @@
 import { focusHeading, HEADINGS, markBusy } from '../main-region.ts';
 import { setTitle } from '../page-title.ts';
 
-/**
- * Shows the blocks whose `data-screen` names the screen, hides others, names the page and focuses
- * the heading (rules 1.5, 1.6, A8). `waiting` is the rendered state: busy, with the page's own
- * title.
- */
+/** `waiting` is the rendered state: busy, with the page's own title (rules 1.5, 1.6, A8). */
 export function showScreen(name: string): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-screen]'))
     block.hidden = !block.matches(`[data-screen~="${name}"]`);
