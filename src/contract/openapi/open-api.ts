@@ -81,11 +81,17 @@ export interface OpenApiDocument {
   };
 }
 
-/** The schema that a reference names; any other schema is returned as it is. */
-export function resolved(schema: Schema, { components }: OpenApiDocument): Schema {
-  if (schema.$ref === undefined) return schema;
-  const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
-  const target = components.schemas[name];
-  if (!target) throw new Error(`${schema.$ref} names no schema of the document.`);
-  return target;
+/** What a reference names; anything else as it is. @throws Error for a reference to nothing */
+export function resolved<Part extends object>(
+  part: Part | Reference,
+  document: OpenApiDocument,
+): Part {
+  if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
+  const target = part.$ref
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((whole, key) => Object(whole)[key], document);
+  if (!target) throw new Error(`${part.$ref} names nothing in the document.`);
+  return resolved(target as Part, document);
 }

@@ -1,5 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { breakingChanges } from './breaking-changes.ts';
-import { committedText, parsedDocument, writeDocument } from './committed.ts';
+import { openApiDocument } from './document.ts';
+import type { OpenApiDocument } from './open-api.ts';
+import { unfinished } from './unfinished.ts';
+
+export const DOCUMENT_FILE = new URL('openapi.json', import.meta.url);
+
+export function documentText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+}
 
 interface Update {
   readonly file: URL;
@@ -7,33 +18,74 @@ interface Update {
   readonly check: boolean;
 }
 
-/** A breaking change without a new major version writes nothing (rule 21.5). @throws Error that says what to do */
+/**
+ * Writes nothing of a change that is half done, or that breaks the last release without a new major
+ * version (rule 21.5). @throws Error that says what to do
+ */
 export async function updateDocument({ file, next, check }: Update): Promise<string> {
   const committed = await committedText(file);
   const { version } = parsedDocument(next).info;
+  const undone = unfinished(parsedDocument(next));
+  if (undone.length > 0) throw new Error(undone.join('\n'));
+  const released = releasedText(file) ?? committed;
+  if (released !== '' && released !== next) await refuseBreaking(released, next);
   if (committed === next) return `openapi.json is up to date, version ${version}.`;
-  const broken = committed === '' ? [] : await brokenWithoutMajor(committed, next);
+  if (committed !== '') parsedDocument(committed);
+  if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
+  // As a whole, so that a reader never finds half of it.
+  const draft = new URL(`${file.href}.new`);
+  await writeFile(draft, next);
+  await rename(draft, file);
+  return `openapi.json is written, version ${version}.`;
+}
+
+/** @returns '' when there is no document yet */
+async function committedText(file: URL): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+}
+
+/** The document of the last tag such as v1.2.0; undefined before the first release. */
+function releasedText(file: URL): string | undefined {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, {
+      cwd: fileURLToPath(new URL('.', file)),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  try {
+    const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*').trim();
+    return git('show', `${tag}:./openapi.json`);
+  } catch {
+    return undefined;
+  }
+}
+
+async function refuseBreaking(released: string, next: string): Promise<void> {
+  const [before, after] = [parsedDocument(released), parsedDocument(next)];
+  const [old, own] = [before, after].map(({ info }) => Number.parseInt(info.version, 10));
+  if (Number(own) > Number(old)) return;
+  const broken = await breakingChanges(before, after);
   if (broken.length > 0)
     throw new Error(
       [
-        `The contract breaks version ${parsedDocument(committed).info.version}:`,
+        `The contract breaks version ${before.info.version}:`,
         ...broken.map((change) => `  ${change}`),
         'Undo the changes, or raise the major version in src/contract/openapi/version.ts.',
       ].join('\n'),
     );
-  if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
-  await writeDocument(file, next);
-  return `openapi.json is written, version ${version}.`;
 }
 
-async function brokenWithoutMajor(committed: string, next: string): Promise<string[]> {
-  const before = parsedDocument(committed);
-  const after = parsedDocument(next);
-  return majorOf(after.info.version) > majorOf(before.info.version)
-    ? []
-    : breakingChanges(before, after);
-}
-
-function majorOf(version: string): number {
-  return Number.parseInt(version, 10);
+/** @throws Error with what to do when the text is no OpenAPI document */
+export function parsedDocument(
+  text: string,
+  fault = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
+): OpenApiDocument {
+  try {
+    const document: OpenApiDocument = JSON.parse(text);
+    if (typeof document.info.version === 'string') return document;
+  } catch {}
+  throw new Error(fault);
 }

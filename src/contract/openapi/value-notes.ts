@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -22,6 +22,9 @@ import { username } from '../values/username.ts';
 import type { Schema } from './open-api.ts';
 
 const name = { minLength: NAME_MIN, maxLength: NAME_MAX };
+
+/** Of which a backend says whether it is taken, whatever it is. */
+export const askedName = z.string();
 
 type NamedValue = readonly [id: string, schema: z.ZodMiniType, note: Schema];
 
@@ -49,6 +52,7 @@ export const VALUES: readonly NamedValue[] = [
     },
   ],
   ['Username', username.schema, { description: 'Not digits alone (rule 8.7).', minLength: 1 }],
+  ['AskedName', askedName, { description: 'A user name that may be taken.' }],
   ['Firstname', firstname.schema, { description: 'Letters of every script (rule 8.3).', ...name }],
   ['Lastname', lastname.schema, { description: 'Letters of every script (rule 8.3).', ...name }],
   [
@@ -82,6 +86,12 @@ export const PROPERTY_NOTES: Readonly<Record<string, string>> = {
   eloqua_field_of_law:
     'Ids of the chosen fields of law, by default their labels, joined by a comma; empty for none (rule 5.2.a).',
   delivery_address: 'Only when delivery_address_checked (rule 5.2.c).',
+  customer: 'Id of the customer, as its path names it (rule 5.6.2).',
+  password: 'As it was set in the old system.',
+  currentPassword: 'Compared as it is, never trimmed (rule 8.4.5).',
+  repeatPassword: 'The same as newPassword (rule 8.4.7).',
+  product: 'The product from which the person came, or `default` (rule 5.7).',
+  wkn: 'Only when the person came with one (rule 5.7).',
   zip: 'Post code of the country (rule 7.8.8).',
   phone_prefix: 'Country prefix; empty without a phone number (rule 12.8).',
   tokenExp: 'Unix time in seconds; 0 for an anonymous session (rule 5.1.2).',

@@ -77,7 +77,7 @@ function fieldOf(
 
 function linkOf({ $ref }: Schema, document: OpenApiDocument): string | undefined {
   if ($ref === undefined) return undefined;
-  const { properties, oneOf } = resolved({ $ref }, document);
+  const { properties, oneOf } = resolved<Schema>({ $ref }, document);
   return properties || oneOf ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
 }
 

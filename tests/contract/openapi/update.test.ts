@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DOCUMENT_FILE, documentText } from '../../../src/contract/openapi/committed.ts';
 import { openApiDocument } from '../../../src/contract/openapi/document.ts';
 import { redocly } from '../../../src/contract/openapi/redocly.ts';
-import { updateDocument } from '../../../src/contract/openapi/update.ts';
+import {
+  DOCUMENT_FILE,
+  documentText,
+  updateDocument,
+} from '../../../src/contract/openapi/update.ts';
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -76,7 +79,43 @@ describe('an update', () => {
     expect(await readFile(file, 'utf8')).toBe(newer);
   });
 
-  test.each(['', '{', '[]', '{"openapi":"3.1.0"}'].slice(1))(
+  test('rule 21.5: a change is compared with the document of the last release', async () => {
+    const git = (...args: string[]) => run('git', ['-C', folder, ...args]);
+    await writeFile(file, next);
+    await git('init', '-q');
+    await git('add', '.');
+    await git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Release');
+    await git('tag', `v${major}.0.0`);
+    // A call that has gone before, step by step.
+    await writeFile(file, broken);
+    const attempt = updateDocument({ file, next: broken, check: false });
+    await expect(attempt).rejects.toThrow('/auth/logout');
+    await updateDocument({ file, next: versioned(`${major + 1}.0.0`), check: false });
+  });
+
+  test.each([
+    [
+      'a text without a limit',
+      { UsernameRequest: { type: 'object', properties: { nickname: { type: 'string' } } } },
+      'UsernameRequest has the text nickname without a limit. Add its value to VALUES, or what it is to PROPERTY_NOTES, in src/contract/openapi/value-notes.ts.',
+    ],
+    [
+      'one in a part',
+      { ARequest: { properties: { a: { anyOf: [{ properties: { b: { type: 'string' } } }] } } } },
+      'ARequest has the text a.b without a limit.',
+    ],
+  ])('rule 21.5: %s is refused, and nothing is written', async (_, schemas, sentence) => {
+    const components = { ...document.components, schemas };
+    const attempt = updateDocument({
+      file,
+      next: textOf({ ...document, components }),
+      check: false,
+    });
+    await expect(attempt).rejects.toThrow(sentence);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each(['{', '[]', '{"openapi":"3.1.0"}'])(
     'rule 21.5: refuses a committed document that is %j and says what to do',
     async (text) => {
       await writeFile(file, text);

@@ -12,6 +12,7 @@ import { optInRequest, resendOptIn } from '../../resend-opt-in.ts';
 import { validateCustomer } from '../../validate-customer.ts';
 import { describe } from '../operation.ts';
 import { created, filled } from '../schemas/values.ts';
+import { askedName } from '../value-notes.ts';
 import {
   ADDRESS,
   CONFIRM_PAGE,
@@ -118,7 +119,7 @@ export const registrationOperations = [
     rules: '5.2.11',
     summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
     description: 'The creation of the account decides; 403 is read as free.',
-    request: z.object({ username: z.string(), request_token: filled }),
+    request: z.object({ username: askedName, request_token: filled }),
     reply: z.object({ success: z.literal(true) }),
     sent: { username: USERNAME, request_token: REQUEST_TOKEN },
     answer: { success: true },
