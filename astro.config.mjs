@@ -9,6 +9,7 @@ import { noZod } from './src/build/pages/no-zod.ts';
 import { smallPreloadHelper } from './src/build/pages/preload-helper.ts';
 import { reactModules } from './src/build/pages/react-modules.ts';
 import { reactRenderer } from './src/build/pages/react-renderer.ts';
+import { typeface } from './src/build/pages/typeface.ts';
 import { replacedSentences } from './src/build/sentences/plugin.ts';
 
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
       replacedSentences(),
       writtenBackendIds(),
       smallPreloadHelper(),
+      typeface(),
     ],
     define: { FIRST_PAINT_SCRIPT: JSON.stringify(FIRST_PAINT_SCRIPT) },
     build: {

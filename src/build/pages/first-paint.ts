@@ -34,6 +34,9 @@ if (isId(client) && client !== root.dataset['client']) {
   }
 }
 
+const { typeface } = root.dataset;
+if (typeface) applyTypeface(typeface.split(' '));
+
 // The form submits once React is ready; a native submit would lose what was typed (rule S8.4).
 addEventListener(
   'submit',
@@ -53,4 +56,34 @@ onpageswap = onpagereveal = ({ viewTransition: begun }) =>
 
 function isId(id: string | null): id is string {
   return /^[\w-]{1,40}$/.test(id ?? '');
+}
+
+/**
+ * Uses the typeface from the first frame on or not at all, so that no line moves. Where it is near, or
+ * in the cache, the first frame waits for it up to 50 ms; a slow line loads it last, for the next page
+ * (rule 18.3).
+ */
+function applyTypeface([letters, rareLetters]: readonly string[]): void {
+  const named = (file: string | undefined, rest: FontFaceDescriptors) =>
+    new FontFace('Source Sans 3', `url(${file})`, { weight: '400 600', ...rest });
+  const face = named(letters, {});
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Without the sign that could begin an element.
+  const isFast = visit && 100 > visit.responseStart - visit.requestStart;
+  if (!isFast && !document.referrer.startsWith(location.origin)) {
+    addEventListener('load', () => face.load().catch(() => {}));
+    return;
+  }
+  const show = () => root.style.removeProperty('visibility');
+  root.style.visibility = 'hidden';
+  setTimeout(show, 50);
+  face
+    .load()
+    .then(() => {
+      if (!root.style.visibility) return;
+      document.fonts.add(face);
+      const unicodeRange = 'U+100-17F,U+218-21B,U+1E9E';
+      document.fonts.add(named(rareLetters, { unicodeRange, display: 'swap' }));
+    })
+    .then(show, show);
 }

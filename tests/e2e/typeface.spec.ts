@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { noteShifts, shifts } from '../support/layout-shifts.ts';
+import { expect, test } from '../support/portal.ts';
+
+/** Initials and letters of the names of Europe beyond German, as their alphabets list them. */
+const NAMES =
+  'Åse Æbbe Øystein Þóra Ðorđe Łukasz Żółć Ście Ćwik Dźwięk Gęś Ąbc Čapek Dvořák Ňu Ťuk Ďas Ěv Šimůnek ' +
+  'Žižka Ľuboš Ŕeka Ĺtka Ôsmy Ýr Őry Űr Gyűrű Şahin Ğul Iğdır İnci Ștefan Țara Șerban Țuțea Ăla Âme Îles ' +
+  'Āris Ēriks Ģirts Ķēniņš Ļaudis Ņina Ūdris Šķēle Ėja Įlė Ųlė Ąžuolas Çelik Œuvre Ñuñez Ìo Òu Ùa Ġużè ' +
+  'Ħal Żebbuġ Ŵyn Ŷs Ŭs Ĉio Ĝu Ĥo Ĵaŭ Ŝi ẞ Straße Mañana Düşünceli';
+
+const OWN_REFERRER = (origin: string) => ({ referer: `${origin}/` });
+
+/** Waits with the first frame for the typeface, whatever time that takes here. */
+async function open(page: Page, origin: string, path: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(path, OWN_REFERRER(origin));
+  await expect.poll(() => typefaces(page)).toBe(2);
+}
+
+/** Faces of the typeface in use. */
+const typefaces = (page: Page) =>
+  page.evaluate(
+    () => [...document.fonts].filter(({ family }) => /Source Sans 3/.test(family)).length,
+  );
+
+test('rule 18.3: no letter of a page or of a European name lacks in the typeface', async ({
+  page,
+  portal,
+}) => {
+  const tree = 'dist/dev/library';
+  const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const texts = pages.map((file) =>
+    readFileSync(`${tree}/${file}`, 'utf8').replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
+  );
+  const letters = new Set(texts.join(''));
+  await open(page, portal.origin, '/passwort-vergessen');
+  await page.evaluate(
+    (text) => {
+      const sample = document.createElement('p');
+      sample.id = 'sample';
+      sample.textContent = text;
+      document.querySelector('main')?.append(sample);
+    },
+    [...letters, ...NAMES].filter((letter) => letter >= ' ').join(''),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '#sample',
+  });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+});
+
+test('rule 18.3: a page loads at most 18 kB of typeface, and rare letters only with a name that has them', async ({
+  page,
+  portal,
+}) => {
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length);
+  });
+  await open(page, portal.origin, '/passwort-vergessen');
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThanOrEqual(18_000);
+});
+
+test('rule 18.3: a typeface that comes after the first frame waits for the next page', async ({
+  page,
+  portal,
+}) => {
+  await noteShifts(page);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/passwort-vergessen', { ...OWN_REFERRER(portal.origin), waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = page.waitForResponse('**/*.woff2');
+  send();
+  await (await loaded).finished();
+  expect(await shifts(page)).toEqual([]);
+  expect(await typefaces(page)).toBe(0);
+});
