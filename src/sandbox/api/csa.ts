@@ -4,7 +4,7 @@ import { contactCategories, contactForm } from '../../contract/contact.ts';
 import { session } from '../../contract/session/first-visit.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { categoriesOf, formOf } from '../contact/topics.ts';
+import { categoriesOf, topicOf } from '../contact/topics.ts';
 import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { ensureSession } from '../endpoint/visit.ts';
@@ -49,8 +49,8 @@ export function serveCustomerServiceArea(endpoint: Endpoint, backend: Backend): 
   endpoint(contactCategories, ({ clientId }) => categoriesOf(clientId));
 
   endpoint(contactForm, ({ cId, tId }) => {
-    const form = formOf(cId, tId);
-    if (!form) throw notFound();
-    return form;
+    const found = topicOf(cId, tId);
+    if (!found) throw notFound();
+    return found.form;
   });
 }

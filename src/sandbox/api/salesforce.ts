@@ -43,12 +43,11 @@ export function serveSalesforce(endpoint: Endpoint, { store, mail, rateLimits }:
 
       const found = topicOf(category, topic);
       if (!found) throw invalid(fieldFault('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
-      const email = checkedAddress(found.topic.form.fields, values);
+      const email = checkedAddress(found.form.fields, values);
       rateLimits.admit('contact', { network });
       if (email !== '') mail.admit(email);
-      const { ticket } = keep(found.topic.form.fields);
-      const { category: section, topic: subject } = found;
-      if (email !== '') mail.send(email, contactLetter(ticket, section.label, subject.label));
+      const { ticket } = keep(found.form.fields);
+      if (email !== '') mail.send(email, contactLetter(ticket, found.category, found.topic));
       return { success: true };
     },
     // Nothing may stand in the way of a declaration (rule 27.6).

@@ -1,32 +1,33 @@
+import type { ContactForm } from '../../contract/contact.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
-import type { Topic } from './category.ts';
-import { choices, email, field, must } from './fields.ts';
+import { email, field } from './fields.ts';
 
 const short = { options: { maxLength: DECLARATION_TEXT_MAX } };
-const contract = must(field('text', 'tempVertrag', 'Vertrag', short));
-const name = must(field('text', 'name', 'Vor- und Nachname', short));
+const contract = field('tempVertrag', 'Vertrag', short);
+const name = field('name', 'Vor- und Nachname', short);
 
 /** Nothing but what the law asks for is required (rules 27.2, 27.3). */
-const FORMS: Readonly<Record<DeclarationKind, Topic['form']>> = {
+const FORMS: Readonly<Record<DeclarationKind, ContactForm>> = {
   cancellation: {
     fields: [
-      must(
-        field('radio', 'tempKuendigungsart', 'Art der Kündigung', {
-          selection: choices(
-            'Ordentliche Kündigung',
-            'Außerordentliche Kündigung aus wichtigem Grund',
-          ),
-        }),
-      ),
-      field('textarea', 'tempKuendigungsgrund', 'Kündigungsgrund', {
+      field('tempKuendigungsart', 'Art der Kündigung', {
+        type: 'radio',
+        selection: [
+          'Ordentliche Kündigung',
+          'Außerordentliche Kündigung aus wichtigem Grund',
+        ].map((label) => ({ value: label, label })),
+      }),
+      field('tempKuendigungsgrund', 'Kündigungsgrund', {
+        type: 'textarea',
+        mandatory: false,
         options: { maxLength: DECLARATION_REASON_MAX },
       }),
       name,
-      field('text', 'tempKundennummer', 'Kundennummer', short),
+      field('tempKundennummer', 'Kundennummer', { mandatory: false, ...short }),
       contract,
-      field('text', 'tempKuendigungstermin', 'Kündigen zum', short),
+      field('tempKuendigungstermin', 'Kündigen zum', { mandatory: false, ...short }),
       email,
     ],
   },
@@ -41,7 +42,7 @@ const LABELS: Readonly<Record<DeclarationKind, string>> = {
 /** A declaration that a client's data file under this category and topic. */
 export interface Declaration {
   readonly label: string;
-  readonly form: Topic['form'];
+  readonly form: ContactForm;
 }
 
 export function declarationAt(category: unknown, topic: unknown): Declaration | undefined {

@@ -1,62 +1,32 @@
 import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
 import { clients } from '../../sites/clients.ts';
 import { contactSnapshot } from '../../sites/contact-snapshot.ts';
-import type { Client } from '../../sites/schema.ts';
-import type { Category, Topic } from './category.ts';
+import { withoutForms } from '../../sites/page-topic.ts';
 import { shortForm } from './fields.ts';
-import { libraryCategories } from './library.ts';
-import { shopCategories } from './shop.ts';
-
-const BY_SNAPSHOT: Readonly<Record<string, readonly Category[]>> = {
-  library: libraryCategories,
-  shop: shopCategories,
-};
-
-/** Of a client whose topics the sandbox does not know: those of its snapshot (rule 25.11). */
-const fromSnapshot = new Map<Client, readonly Category[]>();
-
-function categoriesFor(client: Client): readonly Category[] {
-  const known = BY_SNAPSHOT[client.contactSnapshot] ?? fromSnapshot.get(client);
-  if (known) return known;
-  const categories = contactSnapshot(client).map(({ cId, cPath, cLabel, topics }) => ({
-    id: cId,
-    path: cPath,
-    label: cLabel,
-    topics: topics.map(({ tId, tPath, tLabel, form }) => ({
-      id: tId,
-      path: tPath,
-      label: tLabel,
-      form: form ?? shortForm(client.publisher),
-    })),
-  }));
-  fromSnapshot.set(client, categories);
-  return categories;
-}
 
 /** Categories of a client without forms; an unknown client gets the default's (rule 2.1). */
 export function categoriesOf(clientId: string): ContactCategory[] {
   const client = clients.find(({ id }) => id === clientId) ?? clients[0];
-  return categoriesFor(client).map(({ id, path, label, topics }) => ({
-    cId: id,
-    cPath: path,
-    cLabel: label,
-    topics: topics.map((topic) => ({ tId: topic.id, tPath: topic.path, tLabel: topic.label })),
-  }));
+  return withoutForms(contactSnapshot(client));
 }
 
-export function topicOf(
-  categoryId: string,
-  topicId: string,
-): { readonly category: Category; readonly topic: Topic } | undefined {
+export interface FoundTopic {
+  readonly category: string;
+  readonly topic: string;
+  readonly form: ContactForm;
+}
+
+/** The labels and the form of a topic, by ids that are unique over all clients (rule 25.11). */
+export function topicOf(categoryId: string, topicId: string): FoundTopic | undefined {
   for (const client of clients) {
-    const category = categoriesFor(client).find(({ id }) => id === categoryId);
-    const topic = category?.topics.find(({ id }) => id === topicId);
-    if (category && topic) return { category, topic };
+    const category = contactSnapshot(client).find(({ cId }) => cId === categoryId);
+    const topic = category?.topics.find(({ tId }) => tId === topicId);
+    if (category && topic)
+      return {
+        category: category.cLabel,
+        topic: topic.tLabel,
+        form: topic.form ?? shortForm(client.publisher),
+      };
   }
   return undefined;
-}
-
-export function formOf(categoryId: string, topicId: string): ContactForm | undefined {
-  const form = topicOf(categoryId, topicId)?.topic.form;
-  return form && { fields: form.fields, helperText: form.helperText };
 }

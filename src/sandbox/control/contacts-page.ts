@@ -8,8 +8,8 @@ export function contactsPage(requests: readonly ContactRequest[]): Page {
   const cards = requests.map((request) => {
     const found = topicOf(request.category, request.topic);
     const facts: [string, unknown][] = [
-      ['Thema', found?.category.label],
-      ['Anliegen', found?.topic.label],
+      ['Thema', found?.category],
+      ['Anliegen', found?.topic],
       ['Produkt', request.product],
       ['WKN', request.wkn ?? '–'],
       ...Object.entries(request.fields),

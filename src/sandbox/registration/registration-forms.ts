@@ -1,11 +1,6 @@
 import type { RegistrationSection } from '../../contract/registration-form.ts';
 import { salutations } from '../../sites/backend-ids.ts';
-
-type Field = RegistrationSection['fields'][number];
-
-function field(name: string, label: string, more: Partial<Field> = {}): Field {
-  return { name, label, type: 'text', mandatory: true, ...more };
-}
+import { field } from '../contact/fields.ts';
 
 const SEMINAR: readonly RegistrationSection[] = [
   {
