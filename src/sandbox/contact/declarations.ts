@@ -14,10 +14,9 @@ const FORMS: Readonly<Record<DeclarationKind, ContactForm>> = {
     fields: [
       field('tempKuendigungsart', 'Art der Kündigung', {
         type: 'radio',
-        selection: [
-          'Ordentliche Kündigung',
-          'Außerordentliche Kündigung aus wichtigem Grund',
-        ].map((label) => ({ value: label, label })),
+        selection: ['Ordentliche Kündigung', 'Außerordentliche Kündigung aus wichtigem Grund'].map(
+          (label) => ({ value: label, label }),
+        ),
       }),
       field('tempKuendigungsgrund', 'Kündigungsgrund', {
         type: 'textarea',

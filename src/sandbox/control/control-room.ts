@@ -89,7 +89,7 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     faults.clear();
     return finished(context);
   });
-  serveContract(app, ROOM);
+  serveContract(app);
 }
 
 /** Forms send strings, JSON sends typed values. */

@@ -22,6 +22,7 @@ summary{cursor:pointer;padding:4px 0}
 summary h3{display:inline}
 summary .muted{display:block}
 .fields{padding:0;margin:0;list-style:none}
+.fields .fields{margin:6px 0 0 24px}
 .fields li{border-top:1px solid var(--rule);padding:6px 0}
 .muted{color:var(--muted)}
 label{display:block;font-weight:600;margin:0 0 4px}

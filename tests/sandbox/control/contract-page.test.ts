@@ -48,13 +48,17 @@ describe('the page of the contract', () => {
 
   it('rule 21.7: shows fields, limits, notes and examples', () => {
     expect(cardOf('POST /account/username/resend')).toMatch(
-      /<code>email<\/code> Text, 8 bis 60 Zeichen <span class="muted" lang="en">An e-mail/,
+      /<code>email<\/code> string, .*, minLength 8, maxLength 60 <span class="muted" lang="en">An e-mail/,
     );
-    expect(cardOf('POST /account/create/shop')).toContain('<code>invoice_address.zip</code>');
-    expect(cardOf('GET /auth/login')).toContain('<code>back</code> Adresse, optional');
-    expect(cardOf('GET /auth/userinfo')).toContain('<code>subscription.premium</code> ja/nein');
+    expect(cardOf('POST /account/create/shop')).toMatch(
+      /<code>invoice_address<\/code> object<ul.*<code>zip<\/code>/,
+    );
+    expect(cardOf('GET /auth/login')).toMatch(/<code>back<\/code> optional string, format .*uri/);
+    expect(cardOf('GET /auth/userinfo')).toContain('<code>premium</code> boolean');
     expect(cardOf('POST /ur/GetAddress')).toMatch(/<code>fields<\/code>.*href="#AddressField"/);
-    expect(cardOf('PATCH /account/updatePersonalData')).toContain('<code>*</code> Text oder Zahl');
+    expect(cardOf('PATCH /account/updatePersonalData')).toMatch(
+      /<code>\*<\/code> optional string or number/,
+    );
     expect(cardOf('PATCH /account/updatePassword')).toContain(
       'Das aktuelle Passwort ist nicht korrekt.',
     );
