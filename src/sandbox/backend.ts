@@ -9,20 +9,16 @@ import type { RelyingParty } from './provider/relying-party.ts';
 import type { PasswordCost } from './secrets/crypto.ts';
 import type { Store } from './store/store.ts';
 
-/** Services that the sandbox's endpoints use. */
 export interface Backend {
   readonly store: Store;
   readonly origin: string;
-  /** Addresses of the simulated environment. */
   readonly site: PageSite;
-  /** Of the client whose tree is served. */
   readonly publisher: Publisher;
   readonly mail: Mailer;
   readonly mailRequests: MailQueue;
   readonly signIn: RelyingParty;
   readonly rateLimits: RateLimits;
   readonly proxies: TrustedProxies;
-  /** PBKDF2 rounds per captcha attempt. */
   readonly captchaCost: number;
   readonly recaptcha: RecaptchaKeys | undefined;
   readonly passwordCost: PasswordCost;

@@ -9,9 +9,8 @@ export interface Listening {
 }
 
 /**
- * Listens on the loopback interface only (rule 14.1); with another issuer on the portal's port alone
- * (rule 24.1).
- * @throws Error with a message for the user when a port is in use
+ * Listens on the loopback interface only (rules 14.1, 24.1).
+ * @throws Error when a port is in use
  */
 export async function listen(
   sandbox: Sandbox,

@@ -26,18 +26,15 @@ import { sweep } from './store/sweep.ts';
 import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 
 export interface SandboxOptions {
-  /** Path of the database file, or `:memory:`. */
   readonly database: string;
   readonly origin: string;
   /** Origin of the identity provider; differs from the portal's. */
   readonly identityOrigin: string;
   readonly environment?: EnvironmentName;
   readonly client?: string;
-  /** Static files to serve; without it only API and control room respond. */
   readonly tree?: string;
   /** Returns Unix time in milliseconds; all stored expiry times use it. */
   readonly clock?: () => number;
-  /** PBKDF2 rounds per captcha attempt. */
   readonly captchaCost?: number;
   /** Verifies the tokens of an environment with reCAPTCHA, which all are refused without. */
   readonly recaptcha?: RecaptchaKeys;
@@ -47,10 +44,8 @@ export interface SandboxOptions {
   readonly issuer?: OtherIssuer;
   /** Proxies whose `X-Forwarded-For` is trusted, see network-address.ts; none by default. */
   readonly trustedProxies?: string;
-  /** Overrides all limits per network address, see rate-limiting.ts. */
   readonly perNetwork?: number;
   readonly log?: (line: string) => void;
-  /** Real backends for some API prefixes (rule 23.1). */
   readonly upstream?: UpstreamOptions;
 }
 
@@ -58,7 +53,6 @@ export interface Sandbox {
   readonly app: Hono;
   /** Answers without a socket. Rejects like fetch for an injected network cut. */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
-  /** The own identity provider; undefined with another issuer. */
   readonly identity: Identity | undefined;
   readonly store: Store;
   readonly faults: Faults;
@@ -68,7 +62,6 @@ export interface Sandbox {
   readonly close: () => void;
 }
 
-/** Creates a sandbox. Its servers do not listen yet (rule 14.1). */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
   const store = openStore(options.database, options.clock ?? Date.now);

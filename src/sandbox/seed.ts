@@ -8,7 +8,6 @@ import { keepProfile, type ProfileFields, type ProfilePart } from './store/profi
 import type { Store } from './store/store.ts';
 import { grantLicences } from './store/subusers.ts';
 
-/** Password of every seeded person; the control room shows it. */
 export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 
 const SOURCE = 'seed';
@@ -123,11 +122,6 @@ export const SEEDS: readonly Seed[] = [
 /** One hash per cost for all people, because scrypt is slow. */
 const seedHashes = new Map<number, Promise<string>>();
 
-/**
- * Adds the people to an empty store.
- * @param cost of their password hash
- * @param publisher whose terms they accepted
- */
 export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
   if (allPeople(store).length > 0) return;
   const hash =

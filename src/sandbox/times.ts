@@ -19,21 +19,15 @@ export const PENDING_SIGN_INS_MAX = 100_000;
 export const TOKEN_MINUTES = 15;
 /** So long, each token call answers with the same x-token. */
 export const TOKEN_REUSE_MINUTES = 5;
-/** Maximum age of an issuer's logout token. */
 export const LOGOUT_TOKEN_MINUTES = 5;
-/** Difference that the clocks of portal and issuer may have. */
 export const CLOCK_TOLERANCE_S = 60;
 /** Maximum age of the sign-in for changing phone or password (RFC 9470). */
 export const STEP_UP_MINUTES = 10;
-/** Time to complete a sign-in at the identity provider. */
 export const SIGN_IN_MINUTES = 60;
-/** Time in which a mail server must answer at start. */
 export const MAIL_SERVER_ANSWER_MS = 10_000;
 /** Requested mails are written so often, whether there are any or not (rule S7.1). */
 export const REQUESTED_MAILS_EVERY_MS = 1000;
-/** Time in which reCAPTCHA must verify a token. */
 export const VERIFY_ANSWER_MS = 10_000;
-/** Mails of all addresses together (rule S7.3). */
 export const MAILS_PER_HOUR = 1000;
 /** When a request may come back that found too many others waiting for a hash (rule 14.10). */
 export const HASHING_RETRY_S = 10;

@@ -81,7 +81,6 @@ const addressFields = (kind: 'billing' | 'shipping') => [
   choice('country_code', 'Land', countries, { autocomplete: `${kind} country` }),
 ];
 
-/** Fields of each part in display order (rule 5.4.4). */
 export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
   personal: [
     field('customer_number', 'Kundennummer', { ...optional, readonly: true }),
@@ -111,7 +110,6 @@ export const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> =
   ],
 };
 
-/** Defaults before anything was saved. */
 export const EMPTY: ProfileFields = {
   title_id: String(noTitleId),
   country_code: DEFAULT_COUNTRY,

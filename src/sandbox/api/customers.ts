@@ -51,7 +51,6 @@ export function serveCustomers(endpoint: Endpoint, backend: Backend): void {
   );
 }
 
-/** @throws Refusal when the customer does not allow this registration at all */
 function admit(
   { customer, email }: CustomerRegistration,
   visit: Visit,
@@ -63,7 +62,6 @@ function admit(
   return isAddressOf(known, email) && isInNetworkOf(known, visit.network) ? [] : [RULE_VIOLATED];
 }
 
-/** Whether the caller is in the customer's network (rule 16.5). */
 function isInNetworkOf({ customer, securityType }: Customer, network: Network): boolean {
   return !isByNetwork(securityType) || network.customer === customer;
 }

@@ -59,7 +59,6 @@ function isDeclaration(sent: { category?: unknown; topic?: unknown }): boolean {
   return declarationAt(sent.category, sent.topic) !== undefined;
 }
 
-/** @throws Refusal 400 with all faults of the fields */
 function checkedAddress(fields: readonly FormField[], values: Values): string {
   const email = typeof values['email'] === 'string' ? values['email'].trim() : '';
   const faults = [

@@ -67,14 +67,12 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     return { success: true };
   });
 
-  /** The signed-in person. @throws Refusal 403 for subusers */
   function notSubuser(visit: Visit): Person {
     const owner = signedIn(visit);
     if (owner.is_subuser === 1) throw forbidden();
     return owner;
   }
 
-  /** The signed-in person with a free licence. @throws Refusal 404 without one */
   function licensed(visit: Visit): Person {
     const owner = notSubuser(visit);
     if (!hasLicence(store, owner.id)) throw notFound();

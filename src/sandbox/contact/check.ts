@@ -14,7 +14,6 @@ export function contactFaults(fields: readonly FormField[], values: Values): Fie
   });
 }
 
-/** Values of the form's own fields; drops all others. */
 export function contactValues(fields: readonly FormField[], values: Values): Values {
   return Object.fromEntries(
     shownFields(fields, values).map(({ name }) => [name, values[name] ?? '']),

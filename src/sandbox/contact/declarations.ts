@@ -38,7 +38,6 @@ const LABELS: Readonly<Record<DeclarationKind, string>> = {
   withdrawal: 'Widerruf',
 };
 
-/** A declaration that a client's data file under this category and topic. */
 export interface Declaration {
   readonly label: string;
   readonly form: ContactForm;

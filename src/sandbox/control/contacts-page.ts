@@ -31,7 +31,6 @@ export function contactsPage(requests: readonly ContactRequest[]): Page {
   );
 }
 
-/** Formats a form value for reading. */
 export function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');

@@ -27,7 +27,6 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** @param milliseconds Unix time */
 export function shownTime(milliseconds: number): string {
   return TIME.format(milliseconds);
 }

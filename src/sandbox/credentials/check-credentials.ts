@@ -5,11 +5,11 @@ import { hasPassword, type Person, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Checks credentials. Failures count per account and per network address (rule S14.2); an unknown
- * user name takes as long as a wrong password (rule S7.1). A hash with weaker parameters than
- * today's is replaced (rule S14.6).
+ * Failures count per account and per network address (rule S14.2); an unknown user name takes as
+ * long as a wrong password (rule S7.1). A hash that is weaker than today's is replaced (rule
+ * S14.6).
  * @returns undefined for wrong credentials
- * @throws Refusal 429, and 503 (rule 14.10)
+ * @throws Refusal 429, 503 (rule 14.10)
  */
 export async function checkCredentials(
   { store, rateLimits, passwordCost }: Pick<Backend, 'store' | 'rateLimits' | 'passwordCost'>,
@@ -33,7 +33,6 @@ export async function checkCredentials(
   return replaceHash(store, person, better) ? person : undefined;
 }
 
-/** @returns false if the password was changed meanwhile */
 function replaceHash(store: Store, { id, password }: Person, hash: string): boolean {
   const { changes } = store.run(
     'UPDATE people SET password = ? WHERE id = ? AND password = ?',

@@ -10,9 +10,8 @@ import { type Person, setPassword } from '../store/people.ts';
 import { closeSessionsOf } from '../store/sessions.ts';
 
 /**
- * Refuses a password that meets the format rules but is easily guessed (rule S14.6), with the
- * message of rule 8.4.4.
- * @param property payload path of the password
+ * Faults of a guessable password (rule S14.6), with the message of rule 8.4.4.
+ * @param property its path
  */
 export function passwordFaults(
   property: string,
@@ -25,12 +24,10 @@ export function passwordFaults(
 }
 
 /**
- * Sets a new password, ends all other sessions here and at the identity provider, revokes mailed
- * links, and notifies the person by mail (rule S5.11).
- * @param visit its session stays open
+ * Sets a new password, ends all sessions but the visit's, here and at the identity provider,
+ * revokes mailed links, and notifies the person (rule S5.11).
  * @param isStillAllowed runs in the same transaction, so that only one of two attempts succeeds
- * @returns whether the password was set
- * @throws Refusal 503 (rule 14.10)
+ * @throws Refusal 503
  */
 export async function changePasswordOf(
   { store, mail, passwordCost }: Backend,

@@ -16,7 +16,6 @@ export const CAPTCHA_COST = 2000;
 const TRIES_MIN = 40;
 const TRIES_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
-/** Action of all forms (rule 14.8). */
 export const SUBMIT = 'submit';
 
 const payload = object({
@@ -30,9 +29,9 @@ export interface CaptchaBond {
 }
 
 /**
- * Creates a proof-of-work challenge (rules 5.0.7, 14.8). The expiry is signed data instead of
- * ALTCHA's `expiresAt`, which is compared with the system clock instead of the store's. Session and
- * action are signed too, so a token is valid for one session and action only (rule S14.8).
+ * The expiry is signed data, because ALTCHA's `expiresAt` is compared with the system clock
+ * instead of the store's. Session and action are signed, too: a token is good for these only (rule
+ * S14.8).
  */
 export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   return createChallenge({
@@ -65,7 +64,6 @@ export async function spendCaptcha(
   return Boolean(isGood) && spendToken(store, token, store.now() + CAPTCHA_MINUTES * MINUTE_MS);
 }
 
-/** Verifies base64 of JSON `{challenge, solution}`. */
 async function spendProof(store: Store, token: string, bound: CaptchaBond): Promise<boolean> {
   const proof = read(token);
   if (!proof) return false;

@@ -3,7 +3,6 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isLoopback } from '../network/loopback.ts';
 
 export interface HostCookie {
-  /** Name with prefix. */
   readonly name: string;
   readonly read: (context: Context) => string | undefined;
   /** @param maxAge in seconds */

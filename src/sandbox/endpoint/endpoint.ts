@@ -9,11 +9,9 @@ import { jsonOnly, smallBodies } from './origin-guards.ts';
 import { carriesCsrfToken, carriesToken } from './tokens.ts';
 import { type Visit, type VisitParts, visitOf } from './visit.ts';
 
-/** Handles one call of the contract. A thrown Refusal becomes the response. */
 type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
 
 interface EndpointOptions {
-  /** Whether a request is accepted without a captcha token. @param sent the unchecked body */
   waivesCaptcha?(sent: object): boolean;
 }
 
@@ -54,7 +52,6 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   };
 }
 
-/** The token must belong to this session and to the forms' action (rule S14.8). */
 async function requireCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
   const { sessionId = '' } = visit;
   if (sessionId === '' || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT })))
@@ -81,7 +78,6 @@ function checkReply(call: Pick<Call, 'method' | 'path' | 'reply'>, reply: unknow
     throw new Error(`${call.method} ${call.path} answers against its contract.`);
 }
 
-/** @throws Error for a refusal status that the call does not declare */
 function checkRefusal(
   { method, path, refusals, expected }: Pick<Call, 'method' | 'path' | 'refusals' | 'expected'>,
   error: unknown,

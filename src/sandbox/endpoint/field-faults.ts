@@ -60,7 +60,6 @@ type Kind = ValueFault extends `${string}.${infer End}` ? End : never;
 
 const INVALID: Said = ['matches', 'Diese Angabe ist nicht gültig.'];
 
-/** The same for faults without a sentence of their own, by what stands behind the dot of their code. */
 const KINDS: Readonly<Record<Kind, Said>> = {
   required: ['isNotEmpty', 'Diese Angabe fehlt.'],
   length: ['isLength', 'Diese Angabe hat nicht die erlaubte Länge.'],

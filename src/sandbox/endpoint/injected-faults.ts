@@ -29,7 +29,6 @@ type FaultOrder = z.infer<typeof faultOrder>;
 
 export interface Fault extends Omit<FaultOrder, 'times'> {
   readonly times?: FaultOrder['times'];
-  /** Affects only the browser with this id; every browser if missing. */
   readonly browser?: string;
 }
 
@@ -37,7 +36,6 @@ export interface Faults {
   readonly list: () => readonly Fault[];
   readonly add: (fault: Fault) => void;
   readonly clear: (browser?: string) => void;
-  /** Returns the fault for a request and counts it as used. */
   readonly take: (path: string, browser: string | undefined) => Fault | undefined;
 }
 

@@ -7,9 +7,7 @@ import { forbidden, notFound, Refusal } from '../refusal.ts';
 const BODY_BYTES_MAX = 64 * 1024;
 const READING = ['GET', 'HEAD'];
 
-/**
- * Rejects other sites. A client without `Origin` and `Sec-Fetch-Site` is no browser (rule S5.5).
- */
+/** A client without `Origin` and `Sec-Fetch-Site` is no browser (rule S5.5). */
 export function ownPagesOnly(origin: string): MiddlewareHandler {
   return async (context, next) => {
     if (isNavigation(context)) return next();
@@ -57,7 +55,6 @@ export function ownHostOnly(origin: string): MiddlewareHandler {
   };
 }
 
-/** A top-level navigation; the two auth callbacks are reached this way. */
 function isNavigation(context: Context): boolean {
   return (
     READING.includes(context.req.method) && context.req.header('sec-fetch-mode') === 'navigate'

@@ -23,7 +23,6 @@ interface Limits {
   /** Per account or e-mail address; unlimited here if missing, the mailer has its own limit. */
   readonly perTarget?: number;
   readonly perNetwork: number;
-  /** Of everybody together; unlimited if missing. */
   readonly altogether?: number;
   readonly withinMs: number;
 }
@@ -40,7 +39,6 @@ const RATE_LIMITS = {
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
   'mail-request': { perNetwork: 30, withinMs: HOUR_MS },
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
-  // Each one sends a mail (rule S7.3).
   'password-change': { perTarget: MAILS_PER_ADDRESS_AND_HOUR, perNetwork: 30, withinMs: HOUR_MS },
   contact: { perNetwork: 30, withinMs: HOUR_MS },
   // Their own: whoever can send declarations must not use up the mails of other calls (rule 27.6).
@@ -62,19 +60,15 @@ interface Attempt {
   readonly target?: string;
 }
 
-/** Rate limits per network address and per target, independent of cookies. */
 export interface RateLimits {
-  /** @returns the seconds to wait, or 0 */
   readonly take: (name: RateLimitName, attempt: Attempt) => number;
   /** @throws Refusal 429 when a limit is reached */
   readonly admit: (name: RateLimitName, attempt: Attempt) => void;
-  /** Undoes an attempt that was neither right nor wrong. */
   readonly undo: (name: RateLimitName, attempt: Attempt) => void;
   /** Undoes a successful attempt and clears the failures of its target. */
   readonly forgive: (name: RateLimitName, attempt: Attempt) => void;
 }
 
-/** @param perNetwork overrides all limits per network address */
 export function createRateLimits(store: Store, perNetwork?: number): RateLimits {
   function networkCounters(name: RateLimitName, { network }: Attempt): Counter[] {
     const { withinMs, perNetwork: usual } = RATE_LIMITS[name];

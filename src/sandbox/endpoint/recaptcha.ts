@@ -7,18 +7,13 @@ const SCORE_MIN = 0.5;
 
 export interface RecaptchaKeys {
   readonly secret: string;
-  /** Of the service that verifies tokens. */
   readonly verifyUrl: string;
 }
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
 const VERIFY_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/;
 
-/**
- * Reads `RECAPTCHA_SECRET` and `RECAPTCHA_VERIFY_URL` (rule 14.8.a).
- * @param isNeeded whether the sandbox itself verifies tokens of reCAPTCHA
- * @throws Error with a sentence for the operator
- */
+/** Reads the settings of reCAPTCHA (rule 14.8.a). @throws Error with a sentence for the operator */
 export function configuredRecaptcha(
   variables: Variables,
   isNeeded: boolean,

@@ -28,9 +28,7 @@ export interface Visit {
   readonly session: Session | undefined;
   readonly person: Person | undefined;
   readonly network: Network;
-  /** Network address that rate limits count. */
   readonly networkAddress: string;
-  /** Aborts when the client has gone. */
   readonly signal: AbortSignal;
 }
 

@@ -4,11 +4,7 @@ import { invalid } from '../refusal.ts';
 
 type LinkPage = 'optIn' | 'password';
 
-/**
- * Accepts only the call's own page: the mailed link carries a valid token (rules S14.1, 5.2.e).
- * @param property of the request that holds the address
- * @throws Refusal 400 for any other address
- */
+/** Accepts only the call's own page: the mailed link carries a valid token (rules S14.1, 5.2.e). */
 export function demandLinkPage(
   property: 'client_url' | 'optin_confirm_url',
   address: string,

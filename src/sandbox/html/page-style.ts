@@ -1,4 +1,3 @@
-/** Style sheet of the sandbox's own pages, with the portal's colours. Loads nothing. */
 export const PAGE_STYLE = `
 :root{--ink:#1a1d23;--muted:#555b66;--paper:#fff;--page:#f6f5f1;--rule:#d8d5cc;--control:#7d7a72;--accent:#0f4c5c;--accent-strong:#0a3642;--on-accent:#fff;--focus:#ffb000;--error:#b3261e;--success:#1e6b3a}
 @media (prefers-color-scheme:dark){:root{--ink:#eceae4;--muted:#b3b1aa;--paper:#1d2025;--page:#14161a;--rule:#3a3d44;--control:#8b8e96;--accent:#7cc4d6;--accent-strong:#a6dae6;--on-accent:#0b1f25;--focus:#ffb000;--error:#ff9a91;--success:#8fd6a6}}

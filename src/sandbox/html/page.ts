@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { PAGE_STYLE } from './page-style.ts';
 
-/** HTML whose values are escaped. */
 export type SafeHtml = ReturnType<typeof html>;
 
 export interface Page {
@@ -10,7 +9,6 @@ export interface Page {
   readonly main: SafeHtml;
   readonly aside?: SafeHtml;
   readonly width?: 'narrow' | 'wide';
-  /** Optional enhancement; the page works without it. */
   readonly script?: string;
 }
 

@@ -3,7 +3,6 @@ import { emailFault } from '../../contract/values/email.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import { MAIL_SERVER_ANSWER_MS } from '../times.ts';
 
-/** A server that delivers the mails, which the mailbox keeps as well. */
 export interface Smtp {
   /** May contain a password: never print it. */
   readonly url: string;
@@ -11,9 +10,8 @@ export interface Smtp {
 }
 
 /**
- * The mail server of `SMTP_URL` and `SMTP_FROM`, after it has answered (rule 26.3).
- * @param answerMs time for each step of the connection
- * @throws Error with a sentence for the operator
+ * The mail server of the settings, after it has answered (rule 26.3).
+ * @throws Error for the operator
  */
 export async function configuredSmtp(
   { SMTP_URL: url, SMTP_FROM: sender }: Variables,

@@ -3,14 +3,12 @@ import type { Publisher } from '../../sites/publisher-schema.ts';
 import type { Smtp } from './configured-smtp.ts';
 import type { WrittenLetter } from './letters.ts';
 
-/** Delivers mails by a mail server. */
 export interface Delivery {
   /** @param address '' for nobody: the same connection without a mail (rule S7.1) */
   readonly deliver: (address: string, letter: WrittenLetter) => Promise<void>;
   readonly close: () => void;
 }
 
-/** @param publisher signs the mails */
 export function createDelivery({ url, sender }: Smtp, { name }: Publisher): Delivery {
   const server = createTransport(url);
   const writing = createTransport({ streamTransport: true, buffer: true });

@@ -113,16 +113,12 @@ export function contactLetter(ticket: string, category: string, topic: string): 
 }
 
 export interface DeclaredContent {
-  /** One per field. */
   readonly lines: readonly string[];
   /** Whether they are all that was declared, with what was typed. */
   readonly hasText: boolean;
 }
 
-/**
- * Confirms a declaration with its content, as text without links (rule 27.5).
- * @param receivedAt Unix time in ms
- */
+/** Confirms a declaration with its content (rule 27.5). @param receivedAt Unix time in ms */
 export function declarationLetter(
   label: string,
   ticket: string,
@@ -152,7 +148,6 @@ export interface WrittenLetter {
   readonly html: string;
 }
 
-/** The parts of a mail, signed by the publisher. */
 export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher): WrittenLetter {
   const whole = [
     ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),

@@ -1,17 +1,14 @@
 import type { Store } from '../store/store.ts';
 import { REQUESTED_MAILS_EVERY_MS } from '../times.ts';
 
-/** A request for a mail by a name that may be unknown. */
 export interface MailRequest {
   readonly kind: 'user-name' | 'new-password' | 'opt-in';
-  /** E-mail address or user name as typed. */
   readonly name: string;
   /** Page that the link opens; '' for a mail without a link. */
   readonly page: string;
 }
 
 export interface MailQueue {
-  /** Stores a request for the next fixed time. */
   readonly add: (request: MailRequest) => void;
   /** Writes all mails now, for tests with a fake clock. */
   readonly writeAll: () => void;
@@ -19,21 +16,18 @@ export interface MailQueue {
 }
 
 /**
- * A call that must not reveal whether a name is known only inserts one row. The mails are written at
- * fixed times: behind the response they would delay the request that follows (rule S7.1).
- * @param write takes the same time for every name
+ * A call that must not reveal whether a name is known only inserts one row. The mails are written
+ * at fixed times: behind the response they would delay the request that follows (rule S7.1).
  */
 export function createMailQueue(store: Store, write: (request: MailRequest) => void): MailQueue {
   let isOpen = true;
   const timer = setInterval(writeNext, REQUESTED_MAILS_EVERY_MS);
   timer.unref();
 
-  /** One by one, with other work in between. */
   function writeNext(): void {
     if (isOpen && writeOne()) setImmediate(writeNext);
   }
 
-  /** @returns whether there was a request */
   function writeOne(): boolean {
     const request = store.one<MailRequest & { readonly id: number }>(
       'SELECT id, kind, name, page FROM mail_requests ORDER BY id LIMIT 1',

@@ -18,23 +18,13 @@ const PER_ADDRESS: RateLimit = {
 const ALTOGETHER: RateLimit = { bucket: 'mails', times: MAILS_PER_HOUR, withinMs: HOUR_MS };
 
 export interface Mailer {
-  /**
-   * Counts a mail to an address, known or not, before anything else happens (rules S7.1, S7.3).
-   * @throws Refusal 429 when a limit is reached
-   */
+  /** Counts a mail to an address, known or not (rules S7.1, S7.3). @throws Refusal 429 */
   readonly admit: (address: string) => void;
-  /**
-   * Keeps a mail in the mailbox and lets the mail server deliver it.
-   * @param address '' for nobody: the same work without a mail (rule S7.1)
-   */
+  /** @param address '' for nobody: the same work without a mail (rule S7.1) */
   readonly send: (address: string, letter: Letter) => void;
   readonly close: () => void;
 }
 
-/**
- * @param publisher signs the mails
- * @param smtp server that also delivers the mails; the mailbox gets a copy
- */
 export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | undefined): Mailer {
   const delivery = smtp && createDelivery(smtp, publisher);
   return {

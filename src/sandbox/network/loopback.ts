@@ -1,6 +1,5 @@
 const NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether only this computer can open an origin. */
 export function isLoopbackOrigin(origin: string): boolean {
   return isLoopback(new URL(origin).hostname);
 }

@@ -63,7 +63,6 @@ function plain(address: string): string {
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare;
 }
 
-/** The /64 prefix in canonical form. */
 function network64(address: string): string {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = '', back = ''] = written.split('::');

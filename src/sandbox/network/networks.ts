@@ -6,13 +6,11 @@ export interface Network {
   readonly customer?: string;
   /** Network address from which its visitors come; one for documentation (RFC 5737). */
   readonly address?: string;
-  /** Personal registration is not allowed from here. */
   readonly barred?: true;
 }
 
 const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 
-/** Networks that the control room offers (rule 14.6). */
 export const NETWORKS: readonly Network[] = [
   HOME,
   {

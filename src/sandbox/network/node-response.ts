@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Statuses whose responses have no body. */
 export const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 /** Converts a response of Node's HTTP client. @throws RangeError for a status that does not exist */

@@ -20,7 +20,6 @@ export interface ProviderParts {
   readonly origin: string;
   readonly identityOrigin: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** Sends back-channel logout calls to the portal. */
   readonly fetchPortal: typeof fetch;
 }
 

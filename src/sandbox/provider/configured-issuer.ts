@@ -6,13 +6,12 @@ import { verifyIssuer } from './verify-issuer.ts';
 
 export interface ConfiguredIssuer {
   readonly issuer: OtherIssuer;
-  /** Origins to which the portal sends browsers. */
   readonly origins: readonly string[];
 }
 
 /**
  * The issuer of the settings, after it has answered (rules 24.1, 24.5).
- * @throws Error with a sentence for the operator
+ * @throws Error for the operator
  */
 export async function configuredIssuer(
   variables: Variables,

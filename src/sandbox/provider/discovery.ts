@@ -2,7 +2,6 @@ import * as oidc from 'openid-client';
 import { isLoopback } from '../network/loopback.ts';
 import { CLOCK_TOLERANCE_S } from '../times.ts';
 
-/** How the portal proves its identity at the token endpoint. */
 export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post';
 
 export interface IssuerClient {
@@ -14,7 +13,6 @@ export interface IssuerClient {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Cached after the first sign-in. */
 export function createDiscovery(options: IssuerClient): () => Promise<oidc.Configuration> {
   let configuration: Promise<oidc.Configuration> | undefined;
   return () => {

@@ -8,18 +8,15 @@ import { type SignInParts, serveSignIn } from './sign-in.ts';
 export interface Identity {
   readonly server: Server;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** @param address network address of the caller */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
   readonly close: () => void;
 }
 
 export interface IdentityOptions extends SignInParts {
   readonly identityOrigin: string;
-  /** Sends back-channel logout calls to the portal, which runs in this process. */
   readonly sendToPortal: (request: Request) => Promise<Response>;
 }
 
-/** Keys are stored beside the database, so sessions survive a restart. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { identityOrigin, sendToPortal, ...parts } = options;
   const { store, origin } = parts;

@@ -10,7 +10,6 @@ import { spendToken } from '../store/spent-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_MINUTES, MINUTE_MS } from '../times.ts';
 
-/** What a logout token ends: one session of the issuer, or all sessions of a subject. */
 export interface SignedOut {
   readonly sid: string | undefined;
   readonly sub: string | undefined;

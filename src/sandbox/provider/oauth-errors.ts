@@ -1,4 +1,3 @@
-/** A cancelled form, or a silent attempt that would need the person. */
 const EXPECTED = [
   'access_denied',
   'login_required',

@@ -3,13 +3,11 @@ import type { IssuerClient } from './discovery.ts';
 import { createIdentity, type Identity, type IdentityOptions } from './identity.ts';
 import type { RelyingPartyOptions } from './relying-party.ts';
 
-/** An issuer that replaces the own provider. */
 export interface OtherIssuer extends Omit<IssuerClient, 'issuer'> {
   readonly url: string;
 }
 
 export interface OpenIssuer {
-  /** The own provider; undefined with another issuer. */
   readonly identity: Identity | undefined;
   readonly client: Omit<RelyingPartyOptions, 'store' | 'origin'>;
 }

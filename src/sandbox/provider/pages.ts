@@ -61,9 +61,7 @@ function statusOf(fault: SignInFault | undefined): 200 | 400 | 429 | 503 {
   return fault === 'overloaded' ? 503 : 400;
 }
 
-/**
- * Signs out at once if the ID token hint is the signed-in person's; otherwise asks (ASVS 10.6.2).
- */
+/** Signs out at once if the ID token hint is the person's; otherwise asks (ASVS 10.6.2). */
 export function showSignOut(
   context: Context & Pick<KoaContextWithOIDC, 'oidc'>,
   form: string,

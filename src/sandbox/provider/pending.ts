@@ -4,15 +4,12 @@ import type { Store } from '../store/store.ts';
 import { MINUTE_MS, PENDING_SIGN_INS_MAX, SIGN_IN_MINUTES } from '../times.ts';
 
 interface Secrets {
-  /** PKCE code verifier. */
   readonly verifier: string;
   readonly nonce: string;
-  /** The person is not asked anything. */
   readonly isSilent: boolean;
 }
 
 export interface PendingSignIn extends Secrets {
-  /** Address on the portal's origin to return to. */
   readonly back: string;
 }
 
@@ -52,7 +49,6 @@ export function takeSignIn(
   return { ...(JSON.parse(decrypted) as Secrets), back: row.back };
 }
 
-/** Remembers which session ends when the browser returns from the issuer. */
 export function rememberSignOut(store: Store, state: string, session: Session): void {
   store.run('DELETE FROM sign_outs WHERE ends_at <= ?', store.now());
   store.run(

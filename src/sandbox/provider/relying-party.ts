@@ -36,7 +36,7 @@ export interface RelyingParty {
   ) => Promise<string>;
   /**
    * @returns undefined when this browser has no such sign-in pending
-   * @throws Error when the issuer's answer is invalid
+   * @throws Error for a wrong answer
    */
   readonly finish: (address: URL, browser: string) => Promise<FinishedSignIn | undefined>;
   /**
@@ -46,7 +46,6 @@ export interface RelyingParty {
   readonly beginSignOut: (session: Session) => Promise<string>;
   /** @returns the digest of the session to close; undefined for an unknown state */
   readonly finishSignOut: (state: string) => string | undefined;
-  /** @throws Error for an invalid logout token */
   readonly endByLogoutToken: (token: string) => Promise<void>;
 }
 

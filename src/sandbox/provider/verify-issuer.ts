@@ -9,7 +9,6 @@ import {
 
 export interface VerifiedIssuer {
   readonly authentication: ClientAuthentication;
-  /** Origins to which the portal sends browsers for sign-in and sign-out. */
   readonly origins: readonly string[];
 }
 

@@ -10,7 +10,6 @@ export interface Customer {
   readonly subuser: boolean;
 }
 
-/** All customers; any other name is unknown (rule 14.7). */
 export const CUSTOMERS: readonly Customer[] = [
   {
     customer: 'kanzlei-x',

@@ -5,7 +5,6 @@ import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 
 interface Ids {
   readonly salutation_id: number;
-  /** A delivery address has none. */
   readonly title_id?: number;
 }
 

@@ -29,12 +29,9 @@ type Applicant = Omit<
   'request_token' | 'taxonomies' | 'optin_confirm_url' | 'eloqua_field_of_law'
 > & { readonly eloqua_field_of_law?: string | undefined };
 
-/** What belongs to an account besides what its registration says of the person. */
 interface AccountExtras {
   readonly columns?: Partial<NewPerson>;
-  /** To a form that the backend defines (rule 11.9). */
   readonly answers?: RegistrationAnswers;
-  /** Stores what else there is. */
   keep?(personId: number): void;
 }
 
@@ -45,10 +42,7 @@ export function requireOpenNetwork({ person, network }: Visit): void {
   if (network.barred && !person) throw forbidden();
 }
 
-/**
- * Checks that the contract's schema cannot express.
- * @param portalId expected for this kind of registration (rule 5.2.d)
- */
+/** Checks that the contract's schema cannot express (rule 5.2.d). */
 export function applicantFaults(
   { store }: Backend,
   applicant: Applicant,
@@ -67,9 +61,7 @@ export function applicantFaults(
 }
 
 /**
- * Adds an account. Counts its mail before the account exists (rule S7.3). Account, consents and
- * related rows are written in one transaction.
- * @param source of the consents, see sourceOf
+ * Counts the mail before the account exists (rule S7.3), and writes all rows in one transaction.
  * @throws Refusal 400 with the field faults, 429 when the address has reached its mail limit, 503
  */
 export async function addApplicant(
@@ -149,7 +141,6 @@ export async function registerWithOptIn(
 
 export const CREATED = { success: true, status: 201, message: 'created' } as const;
 
-/** Source in a consent record (rule S14.10). */
 export function sourceOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

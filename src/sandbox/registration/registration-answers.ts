@@ -64,7 +64,6 @@ function namesIn(fields: readonly FormField[]): string[] {
   return fields.flatMap(({ name, additionalFields = [] }) => [name, ...namesIn(additionalFields)]);
 }
 
-/** The value of a field; address fields are nested in an object. */
 function sentValue(sent: Sent, name: string): unknown {
   const wire = wireName(name);
   if (Object.hasOwn(sent, wire)) return sent[wire];

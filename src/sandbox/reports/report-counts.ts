@@ -1,6 +1,5 @@
 /** Distinct rows of each table. A new one takes the place of the rarest. */
 const ROWS_MAX = 500;
-/** Newest values of a figure, of which the percentile is taken. */
 const VALUES_MAX = 200;
 
 export interface ReportCount {
@@ -43,7 +42,6 @@ export function createReportCounts(isKnown: (release: string) => boolean): Repor
   const figures = new Map<string, FigureRow & { readonly values: readonly number[] }>();
   let uncounted = 0;
 
-  /** @returns false for a report that is not counted by itself */
   function makeRoom(
     rows: Map<string, { readonly count: number }>,
     key: string,
@@ -96,7 +94,6 @@ export function createReportCounts(isKnown: (release: string) => boolean): Repor
   };
 }
 
-/** The smallest value that at least three quarters of all do not exceed. */
 function upperQuartile(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;

@@ -14,7 +14,6 @@ import { invalid, Refusal } from '../refusal.ts';
 import { readBrowserReport } from './browser-report.ts';
 import type { ReportCounts } from './report-counts.ts';
 
-/** No report of a page is longer. */
 const REPORT_BYTES_MAX = 1024;
 
 const shortBodies = bodyLimit({

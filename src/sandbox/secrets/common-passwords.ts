@@ -81,7 +81,6 @@ const WALKS = [
   ...['abcdefghijklmnopqrstuvwxyz', '1qay2wsx3edc4rfv', '1qaz2wsx3edc4rfv'],
 ];
 const WALK_MIN = 3;
-/** Shorter words of the owner's data are ignored. */
 const OWN_WORD_MIN = 3;
 /** Minimum rest without common parts: letters count 1, digits 0.5. */
 const REST_MIN = 5;
@@ -92,9 +91,8 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password consists of common words, keyboard walks, years, repetitions or data about its
- * owner, and hardly anything else (rule S14.6).
- * @param about names and addresses of the owner
+ * Whether a password consists of common words, keyboard walks, years, repetitions or data about
+ * its owner, and hardly anything else (rule S14.6).
  */
 export function isCommonPassword(password: string, about: readonly string[]): boolean {
   const plain = password.normalize('NFKC').toLowerCase();

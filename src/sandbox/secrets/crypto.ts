@@ -11,7 +11,6 @@ import { type Caller, createQueue } from './queue.ts';
 const TOKEN_BYTES = 32;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** scrypt uses N blocks of 128 × r bytes. */
 const SCRYPT_BLOCK_BYTES = 128;
 /** A hash takes 128 MiB and one of Node's four worker threads, so others wait (ASVS 15.2.2). */
 const HASHES_AT_ONCE = 2;
@@ -65,10 +64,7 @@ export function hashOfNoPassword(cost: PasswordCost): string {
   return writeHash(cost, random(SALT_BYTES), random(KEY_BYTES));
 }
 
-/**
- * Whether a password matches a hash. Nothing is trimmed or cut (rule S8.2).
- * @throws Refusal 503 (rule 14.10)
- */
+/** Nothing is trimmed or cut (rule S8.2). @throws Refusal 503 (rule 14.10) */
 export async function verifyPassword(
   password: string,
   hash: string,

@@ -10,9 +10,7 @@ const TAG_BYTES = 16;
 
 /** Secrets. None of them is stored in the database (rule S14.6). */
 export interface Keys {
-  /** Derives a 256-bit secret by name; stable across restarts. */
   readonly secret: (name: string) => string;
-  /** Private key of the identity provider, a JWK for ES256. */
   readonly signingKey: JsonWebKey;
   readonly seal: (text: string) => string;
   /** @returns undefined for text that these keys did not encrypt */
@@ -24,11 +22,7 @@ interface KeyFile {
   readonly signingKey: JsonWebKey;
 }
 
-/**
- * Opens `keys.json` beside the database file; creates it on first use, readable by the owner only.
- * Keys of an in-memory database are temporary.
- * @param database path of the file, or `:memory:`
- */
+/** Opens `keys.json` beside the database file; keys of an in-memory database are temporary. */
 export function openKeys(database: string): Keys {
   const { secret: root, signingKey } =
     database === ':memory:' ? makeKeys() : readKeys(join(dirname(database), 'keys.json'));

@@ -2,7 +2,6 @@ import { sitePrefixOf } from '../network/network-address.ts';
 import { overloaded } from '../refusal.ts';
 import { HASHING_RETRY_S } from '../times.ts';
 
-/** Who asks for work. */
 export interface Caller {
   readonly networkAddress: string;
   /** Aborts when nobody waits for the response any more. */

@@ -43,7 +43,6 @@ export interface AppParts {
   readonly backend: Backend;
   readonly faults: Faults;
   readonly tree: string | undefined;
-  /** Where pages sign in at the sandbox's own provider. */
   readonly identityOrigin: string;
   readonly log: ((line: string) => void) | undefined;
   readonly upstream: UpstreamOptions;

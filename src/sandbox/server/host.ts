@@ -10,7 +10,6 @@ import {
 import { signInAt } from './own-provider.ts';
 import { openTree, type TreeFile } from './tree-files.ts';
 
-/** Encodings of precompressed files, in order of preference. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -3,7 +3,6 @@ import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { FAULT_COOKIE, type Fault, type Faults } from '../endpoint/injected-faults.ts';
 
-/** Ten times the size that the portal reads. */
 const HUGE_BYTES = 10 * 1024 * 1024;
 
 /** Thrown for a network cut where there is no socket to close; equals the error of fetch. */
@@ -82,7 +81,6 @@ interface Socket {
   write(text: string, done: () => void): void;
 }
 
-/** The connection of a request; undefined for in-process requests. */
 function socketOf(context: Context): Socket | undefined {
   return Object(context.env)['incoming']?.socket;
 }

@@ -3,7 +3,6 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
 export interface TreeFile {
-  /** Path inside the tree, with a leading slash. */
   readonly path: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -33,10 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a file again only when it has changed.
- * @param adapt changes the bytes of a path
- * @returns a function from a decoded path to its file; undefined for paths that do not exist or
- * leave the folder
+ * Reads a file again only when it has changed. Paths are decoded; undefined for those that do not
+ * exist or leave the folder.
  */
 export function openTree(
   folder: string,

@@ -6,9 +6,9 @@ import type { EnvironmentName } from '../../sites/schema.ts';
 const SITE = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
 
 /**
- * Compares where the portal sends browsers for sign-in with the allow-list in the pages of a tree
- * (rule 24.13).
- * @param needed origins of the provider; without them the sandbox's own provider is used
+ * Compares where the portal sends browsers for sign-in with the allow-list in a tree's pages (rule
+ * 24.13).
+ * @param needed without them the sandbox's own provider is used
  * @returns a sentence if only browsing works
  * @throws Error with a sentence for the operator
  */

@@ -10,9 +10,7 @@ export interface Consent {
   readonly version: string;
   /** Words of the consent; '' for terms, which are known by their version. */
   readonly text: string;
-  /** The call that recorded it, such as `POST /account/create`. */
   readonly source: string;
-  /** Unix time in milliseconds. */
   readonly at: number;
 }
 

@@ -7,11 +7,9 @@ export interface ContactRequest {
   readonly product: string;
   readonly wkn: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Unix time in milliseconds. */
   readonly received_at: number;
 }
 
-/** @returns the ticket number and the time of receipt */
 export function keepContactRequest(
   store: Store,
   request: Omit<ContactRequest, 'ticket' | 'received_at'>,

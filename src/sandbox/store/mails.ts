@@ -6,7 +6,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Unix time in milliseconds. */
   readonly sent_at: number;
 }
 
@@ -32,7 +31,6 @@ export function mailsOf(store: Store): Mail[] {
     .map((mail) => decrypted(store, mail));
 }
 
-/** Decrypts only what one address has received, newest first. */
 export function mailsTo(store: Store, recipient: string): Mail[] {
   return store
     .all<Mail>('SELECT * FROM mails WHERE recipient = ? ORDER BY id DESC', recipient)

@@ -8,9 +8,7 @@ const FIRST = 9;
 
 /**
  * Creates the tables, or applies pending migrations, each in a transaction (rule S14.11).
- * @param path for the error message
- * @throws Error with a message for the user when the database is newer than this version, or older
- *   than the first release
+ * @throws Error with a message for the user when the database is of no known version
  */
 export function migrate(
   database: DatabaseSync,

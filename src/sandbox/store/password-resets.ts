@@ -3,10 +3,7 @@ import { digest, randomToken } from '../secrets/crypto.ts';
 import { MINUTE_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
-/**
- * Issues a password reset token; only its digest is stored (rule S7.5). Without an account of that id
- * the token is good for nothing, at the same cost (rule S7.1).
- */
+/** Without an account of that id the token is good for nothing, at the same cost (rule S7.1). */
 export function issueReset(store: Store, personId: number): string {
   const token = randomToken();
   store.run('DELETE FROM password_resets WHERE ends_at <= ?', store.now());

@@ -17,7 +17,6 @@ export interface Person {
   readonly title_id: number;
   readonly portal_id: number;
   readonly fields_of_law: string;
-  /** null until a confirmation link was followed. */
   readonly confirmed_at: number | null;
   /** null until a mailed link was followed; shop accounts are active without it. */
   readonly email_verified_at: number | null;

@@ -41,12 +41,10 @@ function secondsToWait(store: Store, [{ bucket, times, withinMs }, key]: Counter
   return blocking ? Math.max(1, Math.ceil((blocking.at - since) / 1000)) : 0;
 }
 
-/** Clears the attempts of a key, for example after the right password. */
 export function forgetAttempts(store: Store, [{ bucket }, key]: Counter): void {
   store.run('DELETE FROM attempts WHERE bucket = ? AND key = ?', bucket, digest(key));
 }
 
-/** Removes the latest attempt of a key, for example a successful one. */
 export function undoAttempt(store: Store, [{ bucket }, key]: Counter): void {
   store.run(
     `DELETE FROM attempts WHERE rowid =

@@ -15,21 +15,18 @@ export interface Session {
   readonly digest: string;
   readonly personId: number | null;
   readonly alive: boolean;
-  /** Unix time in milliseconds. */
   readonly authenticatedAt: number | null;
 }
 
 export interface SignInFacts {
   readonly issuer: string;
   readonly sid: string | undefined;
-  /** Unix time in milliseconds. */
   readonly authenticatedAt: number | undefined;
   readonly idToken: string;
 }
 
 /**
- * Opens a session.
- * @param facts of the sign-in; without them the sign-in is now
+ * @param facts without them the sign-in is now
  * @returns the cookie's value, of which only the digest is stored
  */
 export function openSession(store: Store, personId: number, facts?: SignInFacts): string {

@@ -27,11 +27,7 @@ PRAGMA foreign_keys = ON;
 PRAGMA secure_delete = ON;
 `;
 
-/**
- * Opens the database and applies migrations.
- * @param path of the file, or `:memory:`
- * @throws Error with a message for the user when the file is newer than this version
- */
+/** @throws Error with a message for the user when the file is newer than this version */
 export function openStore(path: string, now: () => number): Store {
   if (path !== ':memory:') makePrivate(path);
   // A reset while a sandbox runs waits for the lock instead of failing.

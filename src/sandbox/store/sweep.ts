@@ -1,7 +1,6 @@
 import { DAY_MS } from '../times.ts';
 import type { Store } from './store.ts';
 
-/** Rows that nobody reads any more. */
 const ENDED = [
   'DELETE FROM sessions WHERE forgotten_at <= ?',
   'DELETE FROM tokens WHERE ends_at <= ?',

@@ -13,14 +13,12 @@ function markOf(backend: string): string {
   return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
 }
 
-/** Converts `Set-Cookie` of a backend for a portal on http://localhost. @param backend its origin */
 export function cookieForBrowser(setCookie: string, backend: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => !REJECTED.test(attribute));
   return [markOf(backend) + pair, ...kept].join('; ');
 }
 
-/** Selects the cookies of a backend from a `Cookie` header. @returns '' if there is none */
 export function cookiesForUpstream(cookies: string, backend: string): string {
   const mark = markOf(backend);
   return cookies

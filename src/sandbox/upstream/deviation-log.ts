@@ -1,13 +1,11 @@
 import type { Deviation } from '../../contract/openapi/deviation.ts';
 
-/** The oldest ones are forgotten first. */
 const DEVIATIONS_MAX = 300;
 
 /** A deviation of a call and how often it was seen. Contains no values of an answer (rule 23.9). */
 export interface SeenDeviation extends Deviation {
   readonly call: string;
   readonly count: number;
-  /** Unix time in milliseconds. */
   readonly lastAt: number;
 }
 
@@ -17,7 +15,6 @@ export interface DeviationLog {
   readonly clear: () => void;
 }
 
-/** @param print receives one line per new deviation */
 export function createDeviationLog(
   now: () => number,
   print: (line: string) => void = () => {},

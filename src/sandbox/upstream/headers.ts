@@ -14,7 +14,6 @@ const NOT_FORWARDED = /^(?:host|content-length|expect)$/;
 
 export interface RequestParts {
   readonly upstream: Upstream;
-  /** Origin of this portal. */
   readonly origin: string;
   readonly proxies: TrustedProxies;
 }
@@ -44,7 +43,6 @@ export function requestHeaders(
   return headers;
 }
 
-/** Headers of an upstream's answer for the browser (rules 23.6, 23.7). */
 export function answerHeaders(answer: Headers, upstream: Upstream, origin: string): Headers {
   const headers = new Headers(answer);
   headers.delete('set-cookie');

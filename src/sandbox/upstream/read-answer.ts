@@ -23,7 +23,6 @@ export async function readAnswer(answer: Response): Promise<Uint8Array<ArrayBuff
   }
 }
 
-/** The JSON value of a body; undefined if it is empty or no JSON. */
 export function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

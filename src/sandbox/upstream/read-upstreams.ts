@@ -10,10 +10,8 @@ export interface Upstream {
 }
 
 interface UpstreamArguments {
-  /** Values such as `/account=https://backend.example`. */
   readonly upstreams: readonly string[];
   readonly portalOrigin: string | undefined;
-  /** Origin and port of this portal, which must not be an upstream of itself. */
   readonly origin: string;
   readonly port: number;
 }

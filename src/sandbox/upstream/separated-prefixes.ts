@@ -7,7 +7,6 @@ type Prefix = Upstream['prefix'];
 
 interface SeparatedPrefix {
   readonly prefix: Prefix;
-  /** Prefixes of other backends, whose tokens it needs. */
   readonly needs: readonly Prefix[];
 }
 
@@ -24,7 +23,6 @@ export function separatedPrefixes(upstreams: readonly Upstream[]): readonly Sepa
   }).filter(({ needs }) => needs.length > 0);
 }
 
-/** Prefixes that issue the tokens of a call. */
 function prefixesOfTokens({
   changes,
   access,

@@ -11,7 +11,6 @@ import { sendRequest } from './send-request.ts';
 export interface UpstreamOptions {
   readonly upstreams: readonly Upstream[];
   readonly fetch?: UpstreamFetch;
-  /** Receives one line per new deviation. */
   readonly print?: (line: string) => void;
 }
 
