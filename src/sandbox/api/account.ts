@@ -8,12 +8,12 @@ import { expired, notFound } from '../refusal.ts';
 import { confirmOptIn as confirm } from '../store/opt-ins.ts';
 
 export function serveAccount(endpoint: Endpoint, backend: Backend): void {
-  const { store, mail, mailRequests, origin, rateLimits } = backend;
+  const { store, mailRequests, origin, rateLimits } = backend;
 
   endpoint(resendOptIn, ({ username, client_url }, { networkAddress }) => {
     demandLinkPage('client_url', client_url, 'optIn', origin);
     rateLimits.admit('mail-request', { network: networkAddress });
-    mail.admit(username);
+    rateLimits.admit('mail', { target: username });
     mailRequests.add({ kind: 'opt-in', name: username, page: client_url });
     return { success: true };
   });

@@ -1,5 +1,4 @@
 import { changePassword } from '../../contract/change-password.ts';
-import { PASSWORD_TRIES } from '../../contract/limits.ts';
 import { requestPasswordReset } from '../../contract/request-password-reset.ts';
 import { requestUsername } from '../../contract/request-username.ts';
 import { resetPassword } from '../../contract/reset-password.ts';
@@ -8,31 +7,17 @@ import type { Backend } from '../backend.ts';
 import { changePasswordOf, passwordFaults } from '../credentials/passwords.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
-import { expired, invalid, Refusal, throttled, unauthorized } from '../refusal.ts';
+import { expired, invalid, Refusal, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
 import { ownerOfReset } from '../store/password-resets.ts';
 import { hasPassword, markEmailVerified, type Person, personById } from '../store/people.ts';
-import {
-  type Counter,
-  forgetAttempts,
-  type RateLimit,
-  takeAttempt,
-  undoAttempt,
-} from '../store/rate-limits.ts';
-import { PASSWORD_PAUSE_MS } from '../times.ts';
-
-const TRIES: RateLimit = {
-  bucket: 'current-password',
-  times: PASSWORD_TRIES,
-  withinMs: PASSWORD_PAUSE_MS,
-};
 
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
-  const { store, mail, mailRequests, origin, rateLimits } = backend;
+  const { store, mailRequests, origin, rateLimits } = backend;
 
   endpoint(requestUsername, ({ email }, { networkAddress }) => {
     rateLimits.admit('mail-request', { network: networkAddress });
-    mail.admit(email);
+    rateLimits.admit('mail', { target: email });
     mailRequests.add({ kind: 'user-name', name: email, page: '' });
     return { success: true };
   });
@@ -40,7 +25,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   endpoint(requestPasswordReset, ({ username, client_url }, { networkAddress }) => {
     demandLinkPage('client_url', client_url, 'password', origin);
     rateLimits.admit('mail-request', { network: networkAddress });
-    mail.admit(username);
+    rateLimits.admit('mail', { target: username });
     mailRequests.add({ kind: 'new-password', name: username, page: client_url });
     return { success: true };
   });
@@ -61,22 +46,18 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const { person } = visit;
     if (!person) throw unauthorized();
     demandRecentSignIn(store, visit);
-    const tries: Counter = [TRIES, String(person.id)];
-    const seconds = takeAttempt(store, tries);
-    if (seconds > 0) throw throttled(seconds);
+    const attempt = { target: String(person.id) };
+    rateLimits.admit('current-password', attempt);
     const isRight = await verifyPassword(currentPassword, person.password, visit).catch(
       (error: unknown) => {
-        undoAttempt(store, tries);
+        rateLimits.undo('current-password', attempt);
         throw error;
       },
     );
     if (!isRight) throw wrongPassword();
-    forgetAttempts(store, tries);
+    rateLimits.forgive('current-password', attempt);
     demandGoodPassword(newPassword, person);
-    rateLimits.admit('password-change', {
-      network: visit.networkAddress,
-      target: String(person.id),
-    });
+    rateLimits.admit('password-change', { network: visit.networkAddress, ...attempt });
     const isStillAllowed = () => hasPassword(store, person.id, person.password);
     const isDone = await changePasswordOf(backend, person, newPassword, visit, isStillAllowed);
     if (!isDone) throw wrongPassword();

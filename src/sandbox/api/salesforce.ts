@@ -45,7 +45,7 @@ export function serveSalesforce(endpoint: Endpoint, { store, mail, rateLimits }:
       if (!found) throw invalid(fieldFault('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
       const email = checkedAddress(found.form.fields, values);
       rateLimits.admit('contact', { network });
-      if (email !== '') mail.admit(email);
+      if (email !== '') rateLimits.admit('mail', { target: email });
       const { ticket } = keep(found.form.fields);
       if (email !== '') mail.send(email, contactLetter(ticket, found.category, found.topic));
       return { success: true };

@@ -28,7 +28,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     if (personByUsername(store, account.email)) throw invalid(TAKEN);
     const faults = idFaults(account);
     if (faults.length > 0) throw invalid(...faults);
-    mail.admit(account.email);
+    rateLimits.admit('mail', { target: account.email });
     const id = store.transaction(() => {
       const added = addPerson(store, {
         ...account,
@@ -62,7 +62,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     // Only an unconfirmed subuser of this person; any other account is not found (rule S14.3).
     if (!person || person.confirmed_at !== null || !isSubuserOf(store, person.id, owner.id))
       throw notFound();
-    mail.admit(person.email);
+    rateLimits.admit('mail', { target: person.email });
     invite(person.email, person.id, owner, client_url);
     return { success: true };
   });

@@ -5,24 +5,19 @@ import {
 } from '../../contract/limits.ts';
 import { sitePrefixOf } from '../network/network-address.ts';
 import { throttled } from '../refusal.ts';
+import { digest } from '../secrets/crypto.ts';
 import { normaliseAddress } from '../store/normalise.ts';
-import {
-  type Counter,
-  forgetAttempts,
-  type RateLimit,
-  takeAttempt,
-  undoAttempt,
-} from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
 
 /** What all networks of a site may do together, as a multiple of one network. */
 const NETWORKS_PER_SITE = 10;
 
+/** How often within a time; unlimited where a number is missing. */
 interface Limits {
-  /** Per account or e-mail address; unlimited here if missing, the mailer has its own limit. */
+  /** Per account or e-mail address. */
   readonly perTarget?: number;
-  readonly perNetwork: number;
+  readonly perNetwork?: number;
   readonly altogether?: number;
   readonly withinMs: number;
 }
@@ -37,6 +32,9 @@ const RATE_LIMITS = {
   registration: { perTarget: 10, perNetwork: 30, withinMs: HOUR_MS },
   subuser: { perTarget: 10, perNetwork: 60, withinMs: HOUR_MS },
   password: { perTarget: PASSWORD_TRIES, perNetwork: 30, withinMs: PASSWORD_PAUSE_MS },
+  'current-password': { perTarget: PASSWORD_TRIES, withinMs: PASSWORD_PAUSE_MS },
+  // Of all calls together (rule S7.3).
+  mail: { perTarget: MAILS_PER_ADDRESS_AND_HOUR, altogether: MAILS_PER_HOUR, withinMs: HOUR_MS },
   'mail-request': { perNetwork: 30, withinMs: HOUR_MS },
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
   'password-change': { perTarget: MAILS_PER_ADDRESS_AND_HOUR, perNetwork: 30, withinMs: HOUR_MS },
@@ -56,11 +54,13 @@ const RATE_LIMITS = {
 type RateLimitName = keyof typeof RATE_LIMITS;
 
 interface Attempt {
-  readonly network: string;
+  readonly network?: string;
   readonly target?: string;
 }
 
+/** Rate limits per network address and per target, independent of cookies. */
 export interface RateLimits {
+  /** @returns the seconds to wait, rounded up; 0 if the attempt is allowed, and only then counted */
   readonly take: (name: RateLimitName, attempt: Attempt) => number;
   /** @throws Refusal 429 when a limit is reached */
   readonly admit: (name: RateLimitName, attempt: Attempt) => void;
@@ -69,41 +69,70 @@ export interface RateLimits {
   readonly forgive: (name: RateLimitName, attempt: Attempt) => void;
 }
 
-export function createRateLimits(store: Store, perNetwork?: number): RateLimits {
-  function networkCounters(name: RateLimitName, { network }: Attempt): Counter[] {
-    const { withinMs, perNetwork: usual } = RATE_LIMITS[name];
-    const times = perNetwork ?? usual;
-    const site = sitePrefixOf(network);
-    return [
-      [{ bucket: `${name}/network`, times, withinMs }, network],
-      ...(site === network
-        ? []
-        : [
-            [{ bucket: `${name}/site`, times: NETWORKS_PER_SITE * times, withinMs }, site] as const,
-          ]),
+interface Counter {
+  readonly bucket: string;
+  /** A digest, because targets are addresses. */
+  readonly key: string;
+  readonly times: number;
+}
+
+export function createRateLimits(store: Store, ofAllNetworks?: number): RateLimits {
+  function countersOf(name: RateLimitName, { network, target }: Attempt): Counter[] {
+    const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
+    const perThisNetwork = perNetwork && (ofAllNetworks ?? perNetwork);
+    const site = network && sitePrefixOf(network);
+    const counters = [
+      { bucket: 'network', key: network, times: perThisNetwork },
+      {
+        bucket: 'site',
+        key: site === network ? undefined : site,
+        times: perThisNetwork && NETWORKS_PER_SITE * perThisNetwork,
+      },
+      { bucket: 'target', key: target && normaliseAddress(target), times: perTarget },
+      { bucket: 'all', key: '', times: altogether },
     ];
+    return counters.flatMap(({ bucket, key, times }) =>
+      key === undefined || times === undefined
+        ? []
+        : [{ bucket: `${name}/${bucket}`, key: digest(key), times }],
+    );
   }
 
-  function targetCounters(name: RateLimitName, { target }: Attempt): Counter[] {
-    const { withinMs, perTarget: times }: Limits = RATE_LIMITS[name];
-    if (times === undefined || target === undefined) return [];
-    const limit: RateLimit = { bucket: `${name}/target`, times, withinMs };
-    return [[limit, normaliseAddress(target)]];
+  function secondsToWait(name: RateLimitName, { bucket, key, times }: Counter): number {
+    const since = store.now() - RATE_LIMITS[name].withinMs;
+    store.run('DELETE FROM attempts WHERE bucket = ? AND at <= ?', bucket, since);
+    const blocking = store.one<{ at: number }>(
+      'SELECT at FROM attempts WHERE bucket = ? AND key = ? ORDER BY at DESC LIMIT 1 OFFSET ?',
+      bucket,
+      key,
+      times - 1,
+    );
+    return blocking ? Math.max(1, Math.ceil((blocking.at - since) / 1000)) : 0;
   }
 
-  function commonCounters(name: RateLimitName): Counter[] {
-    const { withinMs, altogether: times }: Limits = RATE_LIMITS[name];
-    return times === undefined ? [] : [[{ bucket: `${name}/all`, times, withinMs }, '']];
+  function removeLatest({ bucket, key }: Counter): void {
+    store.run(
+      `DELETE FROM attempts WHERE rowid =
+       (SELECT rowid FROM attempts WHERE bucket = ? AND key = ? ORDER BY at DESC LIMIT 1)`,
+      bucket,
+      key,
+    );
   }
-
-  const countersOf = (name: RateLimitName, attempt: Attempt): Counter[] => [
-    ...networkCounters(name, attempt),
-    ...targetCounters(name, attempt),
-    ...commonCounters(name),
-  ];
 
   const take: RateLimits['take'] = (name, attempt) =>
-    takeAttempt(store, ...countersOf(name, attempt));
+    store.transaction(() => {
+      const counters = countersOf(name, attempt);
+      const seconds = Math.max(...counters.map((counter) => secondsToWait(name, counter)));
+      if (seconds === 0)
+        for (const { bucket, key } of counters)
+          store.run(
+            'INSERT INTO attempts (bucket, key, at) VALUES (?, ?, ?)',
+            bucket,
+            key,
+            store.now(),
+          );
+      return seconds;
+    });
 
   return {
     take,
@@ -111,12 +140,16 @@ export function createRateLimits(store: Store, perNetwork?: number): RateLimits 
       const seconds = take(name, attempt);
       if (seconds > 0) throw throttled(seconds);
     },
-    undo: (name, attempt) => {
-      for (const counter of countersOf(name, attempt)) undoAttempt(store, counter);
-    },
+    undo: (name, attempt) => countersOf(name, attempt).forEach(removeLatest),
     forgive: (name, attempt) => {
-      for (const counter of networkCounters(name, attempt)) undoAttempt(store, counter);
-      for (const counter of targetCounters(name, attempt)) forgetAttempts(store, counter);
+      for (const counter of countersOf(name, attempt))
+        if (counter.bucket !== `${name}/target`) removeLatest(counter);
+        else
+          store.run(
+            'DELETE FROM attempts WHERE bucket = ? AND key = ?',
+            counter.bucket,
+            counter.key,
+          );
     },
   };
 }

@@ -73,9 +73,9 @@ export async function addApplicant(
   { columns, answers, keep }: AccountExtras = {},
 ): Promise<Person> {
   if (faults.length > 0) throw invalid(...faults);
-  const { store, mail, passwordCost } = backend;
+  const { store, rateLimits, passwordCost } = backend;
   const password = await hashPassword(applicant.password, passwordCost, caller);
-  mail.admit(applicant.email);
+  rateLimits.admit('mail', { target: applicant.email });
   const person = store.transaction(() => {
     const id = addPerson(store, {
       username: applicant.email,
