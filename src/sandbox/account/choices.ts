@@ -16,127 +16,64 @@ export const OCCUPATION_SPHERES: readonly Option[] = [
   { id: 'ausbildung', label: 'Studium und Referendariat' },
 ];
 
-export const TAXONOMIES: readonly Option[] = [
-  'Abgabenordnung',
-  'Arbeitsrecht',
-  'Arzthaftungsrecht',
-  'Bank- und Kapitalmarktrecht',
-  'Bau- und Architektenrecht',
-  'Berufsrecht',
-  'Bilanzrecht',
-  'Datenschutzrecht',
-  'Einkommensteuer',
-  'Erbrecht',
-  'Europarecht',
-  'Familienrecht',
-  'Gesellschaftsrecht',
-  'Gewerblicher Rechtsschutz',
-  'Grunderwerbsteuer',
-  'Insolvenzrecht',
-  'IT-Recht',
-  'Kartellrecht',
-  'Körperschaftsteuer',
-  'Medizinrecht',
-  'Mietrecht',
-  'Sozialrecht',
-  'Strafrecht',
-  'Umsatzsteuer',
-  'Umweltrecht',
-  'Vergaberecht',
-  'Verkehrsrecht',
-  'Versicherungsrecht',
-  'Verwaltungsrecht',
-  'Wettbewerbsrecht',
-].map((label, index) => ({ id: `t${index + 1}`, label }));
+export const TAXONOMIES: readonly Option[] = `
+  Abgabenordnung, Arbeitsrecht, Arzthaftungsrecht, Bank- und Kapitalmarktrecht,
+  Bau- und Architektenrecht, Berufsrecht, Bilanzrecht, Datenschutzrecht, Einkommensteuer, Erbrecht,
+  Europarecht, Familienrecht, Gesellschaftsrecht, Gewerblicher Rechtsschutz, Grunderwerbsteuer,
+  Insolvenzrecht, IT-Recht, Kartellrecht, Körperschaftsteuer, Medizinrecht, Mietrecht,
+  Sozialrecht, Strafrecht, Umsatzsteuer, Umweltrecht, Vergaberecht, Verkehrsrecht,
+  Versicherungsrecht, Verwaltungsrecht, Wettbewerbsrecht
+`
+  .split(',')
+  .map((label, index) => ({ id: `t${index + 1}`, label: label.trim() }));
 
 interface Issue extends Option {
   readonly description: string;
   readonly frequency: string;
 }
 
+function issue(id: number, frequency: string, label: string, description: string): Issue {
+  return { id: String(id), label, description, frequency };
+}
+
 export const NEWSLETTERS: readonly Issue[] = [
-  {
-    id: '101',
-    label: 'Arbeitsrecht',
-    description: 'Urteile des Bundesarbeitsgerichts und Neues zum Betriebsverfassungsrecht.',
-    frequency: 'wöchentlich',
-  },
-  {
-    id: '102',
-    label: 'Bau- und Architektenrecht',
-    description: 'VOB, HOAI und Bauträgerrecht aus Sicht der Praxis.',
-    frequency: 'monatlich',
-  },
-  {
-    id: '103',
-    label: 'Erbrecht',
-    description: 'Testamentsgestaltung, Pflichtteil und Nachfolgeplanung.',
-    frequency: 'monatlich',
-  },
-  {
-    id: '104',
-    label: 'Familienrecht',
-    description: 'Unterhalt, Zugewinn und Sorgerecht mit Berechnungsbeispielen.',
-    frequency: '14-täglich',
-  },
-  {
-    id: '105',
-    label: 'Gesellschaftsrecht',
-    description: 'GmbH, AG und Personengesellschaften nach dem MoPeG.',
-    frequency: 'monatlich',
-  },
-  {
-    id: '106',
-    label: 'Insolvenzrecht',
-    description: 'Sanierung, Anfechtung und Geschäftsleiterhaftung.',
-    frequency: 'monatlich',
-  },
-  {
-    id: '107',
-    label: 'IT-Recht',
-    description: 'Datenschutz, KI-Verordnung und Vertragsgestaltung.',
-    frequency: '14-täglich',
-  },
-  {
-    id: '108',
-    label: 'Mietrecht',
-    description: 'Wohn- und Gewerberaummiete, WEG-Reform.',
-    frequency: 'wöchentlich',
-  },
-  {
-    id: '109',
-    label: 'Sozialrecht',
-    description: 'Kranken-, Renten- und Arbeitslosenversicherung.',
-    frequency: 'monatlich',
-  },
-  {
-    id: '110',
-    label: 'Steuerrecht',
-    description: 'BFH-Rechtsprechung und Schreiben der Finanzverwaltung.',
-    frequency: 'wöchentlich',
-  },
-  {
-    id: '111',
-    label: 'Strafrecht',
-    description: 'Entscheidungen des BGH und Verteidigungspraxis.',
-    frequency: 'monatlich',
-  },
-  {
-    id: '112',
-    label: 'Verkehrsrecht',
-    description: 'Unfallregulierung, Bußgeld und Fahrerlaubnis.',
-    frequency: '14-täglich',
-  },
-  {
-    id: '113',
-    label: 'Verwaltungsrecht',
-    description: 'Planungs-, Kommunal- und Beamtenrecht.',
-    frequency: 'monatlich',
-  },
-  {
-    id: '114',
-    label: 'Wettbewerbsrecht',
-    description: 'Lauterkeits- und Kartellrecht, Abmahnungen.',
-    frequency: 'monatlich',
-  },
+  issue(
+    101,
+    'wöchentlich',
+    'Arbeitsrecht',
+    'Urteile des Bundesarbeitsgerichts und Neues zum Betriebsverfassungsrecht.',
+  ),
+  issue(
+    102,
+    'monatlich',
+    'Bau- und Architektenrecht',
+    'VOB, HOAI und Bauträgerrecht aus Sicht der Praxis.',
+  ),
+  issue(103, 'monatlich', 'Erbrecht', 'Testamentsgestaltung, Pflichtteil und Nachfolgeplanung.'),
+  issue(
+    104,
+    '14-täglich',
+    'Familienrecht',
+    'Unterhalt, Zugewinn und Sorgerecht mit Berechnungsbeispielen.',
+  ),
+  issue(
+    105,
+    'monatlich',
+    'Gesellschaftsrecht',
+    'GmbH, AG und Personengesellschaften nach dem MoPeG.',
+  ),
+  issue(106, 'monatlich', 'Insolvenzrecht', 'Sanierung, Anfechtung und Geschäftsleiterhaftung.'),
+  issue(107, '14-täglich', 'IT-Recht', 'Datenschutz, KI-Verordnung und Vertragsgestaltung.'),
+  issue(108, 'wöchentlich', 'Mietrecht', 'Wohn- und Gewerberaummiete, WEG-Reform.'),
+  issue(109, 'monatlich', 'Sozialrecht', 'Kranken-, Renten- und Arbeitslosenversicherung.'),
+  issue(
+    110,
+    'wöchentlich',
+    'Steuerrecht',
+    'BFH-Rechtsprechung und Schreiben der Finanzverwaltung.',
+  ),
+  issue(111, 'monatlich', 'Strafrecht', 'Entscheidungen des BGH und Verteidigungspraxis.'),
+  issue(112, '14-täglich', 'Verkehrsrecht', 'Unfallregulierung, Bußgeld und Fahrerlaubnis.'),
+  issue(113, 'monatlich', 'Verwaltungsrecht', 'Planungs-, Kommunal- und Beamtenrecht.'),
+  issue(114, 'monatlich', 'Wettbewerbsrecht', 'Lauterkeits- und Kartellrecht, Abmahnungen.'),
 ];

@@ -15,11 +15,9 @@ import { contactRequests } from '../store/contact-requests.ts';
 import { mailById, mailsOf, mailsTo } from '../store/mails.ts';
 import { personById, personByUsername } from '../store/people.ts';
 import { endSession } from '../store/sessions.ts';
-import { contactsPage } from './contacts-page.ts';
 import { serveContract } from './contract-page.ts';
-import { mailPage, mailsPage } from './mail-pages.ts';
 import { overviewPage } from './overview-page.ts';
-import { personPage } from './person-page.ts';
+import { contactsPage, mailPage, mailsPage, personPage } from './records.ts';
 import { finished, ROOM } from './room.ts';
 
 /** Lets people and tests control the sandbox (rule 14.5), for its own pages and without a proxy. */
@@ -28,11 +26,9 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   app.use(`${ROOM}/*`, directOnly, ownPagesOnly(backend.origin));
 
   app.get(ROOM, (context) =>
-    pageResponse(
-      overviewPage({ backend, faults: faults.list(), visit: visitOf(backend, context), app }),
-    ),
+    pageResponse(overviewPage(backend, faults.list(), visitOf(backend, context), app)),
   );
-  app.get(`${ROOM}/mails`, () => pageResponse(mailsPage(mailsOf(store))));
+  app.get(`${ROOM}/mails`, () => mailsPage(mailsOf(store)));
   app.get(`${ROOM}/mails.json`, (context) => {
     const to = context.req.query('to');
     return context.json(to === undefined ? mailsOf(store) : mailsTo(store, to));
@@ -40,14 +36,14 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   app.get(`${ROOM}/mails/:id{\\d+}`, (context) => {
     const mail = mailById(store, Number(context.req.param('id')));
     if (!mail) throw notFound();
-    return pageResponse(mailPage(mail));
+    return mailPage(mail);
   });
   app.get(`${ROOM}/people/:id{\\d+}`, (context) => {
     const person = personById(store, Number(context.req.param('id')));
     if (!person) throw notFound();
-    return pageResponse(personPage(person, consentsOf(store, person.id)));
+    return personPage(person, consentsOf(store, person.id));
   });
-  app.get(`${ROOM}/contacts`, () => pageResponse(contactsPage(contactRequests(store))));
+  app.get(`${ROOM}/contacts`, () => contactsPage(contactRequests(store)));
   app.get(`${ROOM}/contacts.json`, (context) => context.json(contactRequests(store)));
   app.get(`${ROOM}/faults.json`, (context) => context.json(faults.list()));
 
@@ -58,14 +54,12 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
     faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
     return finished(context);
   });
-  app.delete(`${ROOM}/faults`, (context) => {
+  const clearFaults = (context: Context) => {
     faults.clear();
     return finished(context);
-  });
-  app.post(`${ROOM}/faults/clear`, (context) => {
-    faults.clear();
-    return finished(context);
-  });
+  };
+  app.delete(`${ROOM}/faults`, clearFaults);
+  app.post(`${ROOM}/faults/clear`, clearFaults);
   app.post(`${ROOM}/place`, async (context) => {
     const { place } = await readFields(context);
     setCookie(context, NETWORK_COOKIE, networkOf(String(place)).id, { path: '/', sameSite: 'Lax' });

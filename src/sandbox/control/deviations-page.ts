@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type Page, pageResponse, type SafeHtml } from '../html/page.ts';
-import type { DeviationLog, SeenDeviation } from '../upstream/deviation-log.ts';
-import { finished, ROOM, roomPage, shownTime } from './room.ts';
+import type { DeviationLog } from '../upstream/deviation-log.ts';
+import { dataTable, finished, ROOM, recordsPage, shownTime } from './room.ts';
 
 /** Shows where answers of real backends deviate from the contract (rule 23.10). */
 export function serveDeviations(app: Hono, deviations: DeviationLog): void {
-  app.get(`${ROOM}/deviations`, () => pageResponse(deviationsPage(deviations.list())));
+  app.get(`${ROOM}/deviations`, () => deviationsPage(deviations));
   app.get(`${ROOM}/deviations.json`, (context) => context.json(deviations.list()));
   app.post(`${ROOM}/deviations/clear`, (context) => {
     deviations.clear();
@@ -14,29 +13,23 @@ export function serveDeviations(app: Hono, deviations: DeviationLog): void {
   });
 }
 
-function deviationsPage(deviations: readonly SeenDeviation[]): Page {
-  return roomPage(
+function deviationsPage(deviations: DeviationLog): Response {
+  const rows = deviations
+    .list()
+    .map(({ call, field, expected, seen, count, lastAt }) => [
+      html`<code>${call}</code>`,
+      field === '' ? 'ganze Antwort' : html`<code>${field}</code>`,
+      html`<span lang="en">${expected}</span>`,
+      html`<span lang="en">${seen}</span>`,
+      count,
+      shownTime(lastAt),
+    ]);
+  const heads = ['Aufruf', 'Feld', 'Erwartet', 'Gesehen', 'Anzahl', 'Zuletzt'];
+  return recordsPage(
     'Abweichungen',
-    deviations.length === 0
-      ? html`<p class="card">Noch wich keine Antwort eines Backends vom Vertrag ab. Geprüft werden Antworten auf Aufrufe, die <code>--upstream</code> an ein Backend gibt.</p>`
-      : table(deviations),
+    rows.length === 0,
+    html`Noch wich keine Antwort eines Backends vom Vertrag ab. Geprüft werden Antworten auf Aufrufe, die <code>--upstream</code> an ein Backend gibt.`,
+    html`${dataTable('Antworten', heads, rows)}
+<form method="post" action="${ROOM}/deviations/clear"><button class="quiet">Alle vergessen</button></form>`,
   );
-}
-
-function table(deviations: readonly SeenDeviation[]): SafeHtml {
-  const rows = deviations.map(
-    ({ call, field, expected, seen, count, lastAt }) => html`<tr>
-<th scope="row"><code>${call}</code></th>
-<td>${field === '' ? 'ganze Antwort' : html`<code>${field}</code>`}</td>
-<td lang="en">${expected}</td>
-<td lang="en">${seen}</td>
-<td>${count}</td>
-<td>${shownTime(lastAt)}</td>
-</tr>`,
-  );
-  return html`<div class="card scroll" tabindex="0" role="group" aria-label="Abweichungen"><table>
-<thead><tr><th scope="col">Aufruf</th><th scope="col">Feld</th><th scope="col">Erwartet</th><th scope="col">Gesehen</th><th scope="col">Anzahl</th><th scope="col">Zuletzt</th></tr></thead>
-<tbody>${rows}</tbody>
-</table></div>
-<form method="post" action="${ROOM}/deviations/clear"><button class="quiet">Alle vergessen</button></form>`;
 }

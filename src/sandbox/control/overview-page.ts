@@ -11,8 +11,8 @@ import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
 import { allPeople } from '../store/people.ts';
 import { answersOf } from '../store/registration-answers.ts';
-import { shown } from './contacts-page.ts';
-import { roomPage } from './room.ts';
+import { shown } from './records.ts';
+import { dataTable, roomPage } from './room.ts';
 
 const KIND_LABELS: Readonly<Record<(typeof FAULT_KINDS)[number], string>> = {
   status: 'Antwortet mit Status',
@@ -28,14 +28,12 @@ const KIND_LABELS: Readonly<Record<(typeof FAULT_KINDS)[number], string>> = {
   huge: 'Antwort von 10 MB',
 };
 
-export interface Overview {
-  readonly backend: Backend;
-  readonly faults: readonly Fault[];
-  readonly visit: Visit;
-  readonly app: Hono;
-}
-
-export function overviewPage({ backend, faults, visit, app }: Overview): Page {
+export function overviewPage(
+  backend: Backend,
+  faults: readonly Fault[],
+  visit: Visit,
+  app: Hono,
+): Page {
   return roomPage(
     'Kontrollraum der Sandbox',
     html`${peopleTable(backend, visit)}${networkForm(visit)}${faultForm(faults, app)}${customerLinks()}
@@ -53,27 +51,21 @@ function peopleTable({ store }: Backend, { person }: Visit): SafeHtml {
       ([name, value]) => html`<br><span class="muted">${name}: ${shown(value)}</span>`,
     );
     const note = SEEDS.find(({ email }) => email === username)?.note ?? 'Selbst registriert';
-    return html`<tr>
-<td><a href="/__sandbox/people/${id}">${username}</a></td>
-<td>${firstname} ${lastname}</td>
-<td>${confirmed_at === null ? `${note}, noch nicht bestätigt` : note}${answers}</td>
-<td>${
+    return [
+      html`<a href="/__sandbox/people/${id}">${username}</a>`,
+      `${firstname} ${lastname}`,
+      html`${confirmed_at === null ? `${note}, noch nicht bestätigt` : note}${answers}`,
       confirmed_at !== null &&
-      html`<form method="post" action="/__sandbox/sign-in"><input type="hidden" name="username" value="${username}"><button class="quiet" aria-label="Anmelden als ${username}">Anmelden</button></form>`
-    }</td>
-</tr>`;
+        html`<form method="post" action="/__sandbox/sign-in"><input type="hidden" name="username" value="${username}"><button class="quiet" aria-label="Anmelden als ${username}">Anmelden</button></form>`,
+    ];
   });
-  return html`<section class="card scroll">
-<h2>Personen</h2>
+  return html`${dataTable('Personen', ['Benutzername', 'Name', 'Art', 'Ohne Passwort'], rows)}
+<section class="card">
 <p>Das Passwort der angelegten Personen ist <code>${SEED_PASSWORD}</code>. ${
     person
       ? html`In diesem Browser ist <strong>${person.username}</strong> angemeldet.`
       : 'In diesem Browser ist niemand angemeldet.'
   }</p>
-<table>
-<thead><tr><th scope="col">Benutzername</th><th scope="col">Name</th><th scope="col">Art</th><th scope="col">Ohne Passwort</th></tr></thead>
-<tbody>${rows}</tbody>
-</table>
 ${person && html`<form method="post" action="/__sandbox/expire"><button class="quiet">Sitzung ablaufen lassen</button></form>`}
 </section>`;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Page, SafeHtml } from '../html/page.ts';
+import { type Page, pageResponse, type SafeHtml } from '../html/page.ts';
 
 export const ROOM = '/__sandbox';
 
@@ -19,6 +19,36 @@ export function roomPage(title: string, main: SafeHtml): Page {
 </ul></nav>`,
     main: html`<h1>${title}</h1>${main}`,
   };
+}
+
+type Cell = string | number | SafeHtml | false;
+
+/** A table with the first cell of each row as its head; empty without rows. */
+export function dataTable(
+  label: string,
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): SafeHtml {
+  if (rows.length === 0) return html``;
+  const lines = rows.map(
+    ([first, ...cells]) =>
+      html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  );
+  return html`<section class="card scroll" tabindex="0" aria-label="${label}"><h2>${label}</h2><table>
+${heads.length > 0 && html`<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>`}
+<tbody>${lines}</tbody>
+</table></section>`;
+}
+
+/** A page of records, or a sentence where there are none. */
+export function recordsPage(
+  title: string,
+  isEmpty: boolean,
+  emptyNote: string | SafeHtml,
+  records: SafeHtml,
+): Response {
+  const note = html`<p class="card">${emptyNote}</p>`;
+  return pageResponse(roomPage(title, isEmpty ? note : records));
 }
 
 const TIME = new Intl.DateTimeFormat('de-DE', {

@@ -5,81 +5,25 @@ import { clients } from '../../sites/clients.ts';
  * kinds), so they would refuse nothing. People extend a common word by a year and a sign instead.
  * The words are this project's own choice; a production backend adds a list of leaked passwords.
  */
-const WORDS = [
-  ...['passwort', 'password', 'kennwort', 'passphrase', 'geheim', 'geheimnis', 'secret', 'zugang'],
-  ...[
-    'willkommen',
-    'welcome',
-    'hallo',
-    'hello',
-    'letmein',
-    'login',
-    'anmelden',
-    'anmeldung',
-    'admin',
-  ],
-  ...['administrator', 'test', 'tester', 'master', 'default', 'standard', 'changeme', 'internet'],
-  ...[
-    'computer',
-    'server',
-    'konto',
-    'account',
-    'kunde',
-    'kanzlei',
-    'steuerberater',
-    'steuer',
-    'recht',
-  ],
-  ...[
-    'anwalt',
-    'rechtsanwalt',
-    'verlag',
-    'fachverlag',
-    'bibliothek',
-    'library',
-    'shop',
-    'recherche',
-  ],
-  ...['sommer', 'winter', 'fruehling', 'frühling', 'herbst', 'summer', 'spring', 'autumn'],
-  ...['januar', 'februar', 'maerz', 'märz', 'april', 'mai', 'juni', 'juli', 'august', 'september'],
-  ...['oktober', 'november', 'dezember', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag'],
-  ...[
-    'schatz',
-    'schatzi',
-    'liebe',
-    'iloveyou',
-    'ichliebedich',
-    'sonne',
-    'sonnenschein',
-    'sunshine',
-  ],
-  ...[
-    'fussball',
-    'fußball',
-    'football',
-    'bayern',
-    'berlin',
-    'hamburg',
-    'muenchen',
-    'münchen',
-    'koeln',
-  ],
-  ...[
-    'köln',
-    'deutschland',
-    'germany',
-    'dragon',
-    'monkey',
-    'princess',
-    'superman',
-    'batman',
-    'pokemon',
-  ],
-];
-const WALKS = [
-  ...['qwertzuiopü', 'qwertyuiop', 'asdfghjklöä', 'yxcvbnm', 'zxcvbnm', '1234567890', '0123456789'],
-  ...['abcdefghijklmnopqrstuvwxyz', '1qay2wsx3edc4rfv', '1qaz2wsx3edc4rfv'],
-];
+const WORDS = `
+  passwort password kennwort passphrase geheim geheimnis secret zugang willkommen welcome hallo
+  hello letmein login anmelden anmeldung admin administrator test tester master default standard
+  changeme internet computer server konto account kunde kanzlei steuerberater steuer recht anwalt
+  rechtsanwalt verlag fachverlag bibliothek library shop recherche sommer winter fruehling
+  frühling herbst summer spring autumn januar februar maerz märz april mai juni juli august
+  september oktober november dezember montag dienstag mittwoch donnerstag freitag schatz schatzi
+  liebe iloveyou ichliebedich sonne sonnenschein sunshine fussball fußball football bayern berlin
+  hamburg muenchen münchen koeln köln deutschland germany dragon monkey princess superman batman
+  pokemon
+`
+  .trim()
+  .split(/\s+/);
+const WALKS = `
+  qwertzuiopü qwertyuiop asdfghjklöä yxcvbnm zxcvbnm 1234567890 0123456789
+  abcdefghijklmnopqrstuvwxyz 1qay2wsx3edc4rfv 1qaz2wsx3edc4rfv
+`
+  .trim()
+  .split(/\s+/);
 const WALK_MIN = 3;
 const OWN_WORD_MIN = 3;
 /** Minimum rest without common parts: letters count 1, digits 0.5. */

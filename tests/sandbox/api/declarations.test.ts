@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../../src/sandbox/secrets/crypto.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { passwordsFor } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
+import { useUpMails } from '../support/use-up-mails.ts';
 
 /** 22 November 2026, 21:40:05 in Berlin. */
 const NOW = Date.UTC(2026, 10, 22, 20, 40, 5);
-/** rules S7.3, 27.6 */
-const MAILS_PER_HOUR = 1000;
 
 const CANCELLATION = {
   category: 'vertrag',
@@ -133,23 +131,14 @@ describe('a declaration', () => {
   it('rule 27.6: uses up no mail of any other call, nor they its own', async () => {
     const { sandbox, browser } = await open();
     const { forget } = passwordsFor(browser);
-    const use = (bucket: string, times: number) => {
-      for (let mail = 0; mail < times; mail += 1)
-        sandbox.store.run(
-          'INSERT INTO attempts (bucket, key, at) VALUES (?, ?, ?)',
-          bucket,
-          digest(''),
-          NOW,
-        );
-    };
-    use('mails', MAILS_PER_HOUR - 1);
+    useUpMails(sandbox, 'mail', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.mails()).toHaveLength(5);
     expect((await forget(MAX)).status).toBe(200);
     expect((await forget('premium@example.de')).status).toBe(429);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
-    use('declaration-mail/all', MAILS_PER_HOUR - 6);
+    useUpMails(sandbox, 'declaration-mail', 994);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../../src/sandbox/secrets/crypto.ts';
 import { sessionOf } from '../../../src/sandbox/store/sessions.ts';
 import { passwordsFor } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, mailedToken, registration } from '../support/register.ts';
 import { MAX, setSession, urlOf } from '../support/sign-in.ts';
+import { useUpMails } from '../support/use-up-mails.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -112,15 +112,9 @@ describe('one millisecond before and at expiry', () => {
 });
 
 it('rule S7.3: all addresses together get at most 1000 mails in an hour', async () => {
-  const { clock, sandbox, browser } = await openVisit();
+  const { sandbox, browser } = await openVisit();
   const { forget } = passwordsFor(browser);
-  for (let mail = 0; mail < 999; mail += 1)
-    sandbox.store.run(
-      'INSERT INTO attempts (bucket, key, at) VALUES (?, ?, ?)',
-      'mails',
-      digest(''),
-      clock.read(),
-    );
+  useUpMails(sandbox, 'mail', 999);
   expect((await forget('erste@beispiel.de')).status).toBe(200);
   const refused = await forget('zweite@beispiel.de');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
