@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
 import { expired, notFound } from '../refusal.ts';
-import { confirmOptIn as confirm } from '../store/opt-ins.ts';
+import { confirmOptIn as confirm } from '../store/mailed-tokens.ts';
 
 export function serveAccount(endpoint: Endpoint, backend: Backend): void {
   const { store, mailRequests, origin, rateLimits } = backend;

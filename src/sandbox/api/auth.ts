@@ -5,9 +5,10 @@ import { userInfo } from '../../contract/session/user-info.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
-import { carriesCsrfToken, carriesToken } from '../endpoint/tokens.ts';
 import {
   beginAnonymousSession,
+  carriesCsrfToken,
+  carriesToken,
   csrfTokenOf,
   ensureSession,
   sessionCookie,

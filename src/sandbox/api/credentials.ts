@@ -9,7 +9,7 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { demandLinkPage } from '../html/link-pages.ts';
 import { expired, invalid, Refusal, unauthorized } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
-import { ownerOfReset } from '../store/password-resets.ts';
+import { ownerOfReset } from '../store/mailed-tokens.ts';
 import { hasPassword, markEmailVerified, type Person, personById } from '../store/people.ts';
 
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {

@@ -13,7 +13,7 @@ import { idFaults } from '../registration/id-faults.ts';
 import { sourceOf } from '../registration/registering.ts';
 import { hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
-import { issueOptIn } from '../store/opt-ins.ts';
+import { issueOptIn } from '../store/mailed-tokens.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
 import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
 

@@ -10,7 +10,7 @@ import { NETWORKS } from '../network/networks.ts';
 import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
 import { allPeople } from '../store/people.ts';
-import { answersOf } from '../store/registration-answers.ts';
+import { answersOf } from '../store/profiles.ts';
 import { shown } from './records.ts';
 import { dataTable, roomPage } from './room.ts';
 

@@ -6,7 +6,7 @@ import { number } from '../../contract/form/form-readers.ts';
 import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
 import { derivedToken } from '../secrets/crypto.ts';
-import { spendToken } from '../store/spent-tokens.ts';
+import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { MINUTE_MS } from '../times.ts';
 import { isRecaptchaToken } from './recaptcha.ts';

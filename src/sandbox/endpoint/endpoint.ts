@@ -6,8 +6,7 @@ import { forbidden, invalid, Refusal, unauthorized } from '../refusal.ts';
 import { type CaptchaParts, SUBMIT, spendCaptcha } from './captcha.ts';
 import { schemaFaults } from './field-faults.ts';
 import { jsonOnly, smallBodies } from './origin-guards.ts';
-import { carriesCsrfToken, carriesToken } from './tokens.ts';
-import { type Visit, type VisitParts, visitOf } from './visit.ts';
+import { carriesCsrfToken, carriesToken, type Visit, type VisitParts, visitOf } from './visit.ts';
 
 type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
 

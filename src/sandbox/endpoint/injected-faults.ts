@@ -32,27 +32,23 @@ export interface Fault extends Omit<FaultOrder, 'times'> {
   readonly browser?: string;
 }
 
-export interface Faults {
-  readonly list: () => readonly Fault[];
-  readonly add: (fault: Fault) => void;
-  readonly clear: (browser?: string) => void;
-  readonly take: (path: string, browser: string | undefined) => Fault | undefined;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
 /** Identifies a browser, so that parallel tests do not affect each other. */
 export const FAULT_COOKIE = 'sandbox_faults';
 
-export function createFaults(): Faults {
+export function createFaults() {
   let faults: Fault[] = [];
   return {
-    list: () => faults,
-    add: (fault) => {
+    list: (): readonly Fault[] => faults,
+    add: (fault: Fault) => {
       faults = [...faults, fault];
     },
-    clear: (browser) => {
+    clear: (browser?: string) => {
       faults = browser === undefined ? [] : faults.filter((fault) => fault.browser !== browser);
     },
-    take: (path, browser) => {
+    /** The fault for a request, which counts as used. */
+    take: (path: string, browser: string | undefined) => {
       const met = faults.find(
         (fault) =>
           fault.path === path && (fault.browser === undefined || fault.browser === browser),

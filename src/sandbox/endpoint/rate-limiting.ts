@@ -58,16 +58,7 @@ interface Attempt {
   readonly target?: string;
 }
 
-/** Rate limits per network address and per target, independent of cookies. */
-export interface RateLimits {
-  /** @returns the seconds to wait, rounded up; 0 if the attempt is allowed, and only then counted */
-  readonly take: (name: RateLimitName, attempt: Attempt) => number;
-  /** @throws Refusal 429 when a limit is reached */
-  readonly admit: (name: RateLimitName, attempt: Attempt) => void;
-  readonly undo: (name: RateLimitName, attempt: Attempt) => void;
-  /** Undoes a successful attempt and clears the failures of its target. */
-  readonly forgive: (name: RateLimitName, attempt: Attempt) => void;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 interface Counter {
   readonly bucket: string;
@@ -76,7 +67,8 @@ interface Counter {
   readonly times: number;
 }
 
-export function createRateLimits(store: Store, ofAllNetworks?: number): RateLimits {
+/** Rate limits per network address and per target, independent of cookies. */
+export function createRateLimits(store: Store, ofAllNetworks?: number) {
   function countersOf(name: RateLimitName, { network, target }: Attempt): Counter[] {
     const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
     const perThisNetwork = perNetwork && (ofAllNetworks ?? perNetwork);
@@ -101,13 +93,13 @@ export function createRateLimits(store: Store, ofAllNetworks?: number): RateLimi
   function secondsToWait(name: RateLimitName, { bucket, key, times }: Counter): number {
     const since = store.now() - RATE_LIMITS[name].withinMs;
     store.run('DELETE FROM attempts WHERE bucket = ? AND at <= ?', bucket, since);
-    const blocking = store.one<{ at: number }>(
+    const blocking = store.value<number>(
       'SELECT at FROM attempts WHERE bucket = ? AND key = ? ORDER BY at DESC LIMIT 1 OFFSET ?',
       bucket,
       key,
       times - 1,
     );
-    return blocking ? Math.max(1, Math.ceil((blocking.at - since) / 1000)) : 0;
+    return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking - since) / 1000));
   }
 
   function removeLatest({ bucket, key }: Counter): void {
@@ -119,8 +111,9 @@ export function createRateLimits(store: Store, ofAllNetworks?: number): RateLimi
     );
   }
 
-  const take: RateLimits['take'] = (name, attempt) =>
-    store.transaction(() => {
+  /** @returns the seconds to wait, rounded up; 0 if the attempt is allowed, and only then counted */
+  function take(name: RateLimitName, attempt: Attempt): number {
+    return store.transaction(() => {
       const counters = countersOf(name, attempt);
       const seconds = Math.max(...counters.map((counter) => secondsToWait(name, counter)));
       if (seconds === 0)
@@ -133,15 +126,19 @@ export function createRateLimits(store: Store, ofAllNetworks?: number): RateLimi
           );
       return seconds;
     });
+  }
 
   return {
     take,
-    admit: (name, attempt) => {
+    /** @throws Refusal 429 when a limit is reached */
+    admit: (name: RateLimitName, attempt: Attempt): void => {
       const seconds = take(name, attempt);
       if (seconds > 0) throw throttled(seconds);
     },
-    undo: (name, attempt) => countersOf(name, attempt).forEach(removeLatest),
-    forgive: (name, attempt) => {
+    undo: (name: RateLimitName, attempt: Attempt) =>
+      countersOf(name, attempt).forEach(removeLatest),
+    /** Undoes a successful attempt and clears the failures of its target. */
+    forgive: (name: RateLimitName, attempt: Attempt): void => {
       for (const counter of countersOf(name, attempt))
         if (counter.bucket !== `${name}/target`) removeLatest(counter);
         else

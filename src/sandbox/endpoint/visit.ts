@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import { isLoopbackOrigin } from '../network/loopback.ts';
 import { connectionAddress, networkAddressOf } from '../network/network-address.ts';
 import { NETWORK_COOKIE, type Network, networkAt, networkOf } from '../network/networks.ts';
-import { derivedToken } from '../secrets/crypto.ts';
+import { derivedToken, sameText } from '../secrets/crypto.ts';
 import type { Person } from '../store/people.ts';
 import {
   openAnonymousSession,
@@ -14,6 +14,7 @@ import {
   type SignInFacts,
   sessionOf,
 } from '../store/sessions.ts';
+import { tokenHolds } from '../store/tokens.ts';
 import { DAY_MS, SESSION_MEMORY_DAYS } from '../times.ts';
 import { type HostCookie, hostCookie } from './cookies.ts';
 
@@ -88,4 +89,14 @@ export function sessionCookie(origin: string): HostCookie {
 /** The CSRF token of a session, derived from the cookie's value and never stored (rule 5.0.8). */
 export function csrfTokenOf(backend: Pick<Backend, 'store'>, sessionId: string): string {
   return derivedToken(backend.store.keys.secret('csrf'), sessionId);
+}
+
+export function carriesCsrfToken(backend: VisitParts, { context, sessionId }: Visit): boolean {
+  const token = context.req.header('x-csrf-token') ?? '';
+  return sessionId !== undefined && sameText(token, csrfTokenOf(backend, sessionId));
+}
+
+export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
+  const token = context.req.header('x-token') ?? '';
+  return session !== undefined && tokenHolds(store, session, token);
 }

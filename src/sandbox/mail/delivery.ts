@@ -3,17 +3,12 @@ import type { Publisher } from '../../sites/publisher-schema.ts';
 import type { Smtp } from './configured-smtp.ts';
 import type { WrittenLetter } from './letters.ts';
 
-export interface Delivery {
-  /** @param address '' for nobody: the same connection without a mail (rule S7.1) */
-  readonly deliver: (address: string, letter: WrittenLetter) => Promise<void>;
-  readonly close: () => void;
-}
-
-export function createDelivery({ url, sender }: Smtp, { name }: Publisher): Delivery {
+export function createDelivery({ url, sender }: Smtp, { name }: Publisher) {
   const server = createTransport(url);
   const writing = createTransport({ streamTransport: true, buffer: true });
   return {
-    deliver: async (address, letter) => {
+    /** @param address '' for nobody: the same connection without a mail (rule S7.1) */
+    deliver: async (address: string, letter: WrittenLetter): Promise<void> => {
       const { envelope, message: raw } = await writing.sendMail({
         from: { name, address: sender },
         // As an object, an address is not parsed again.

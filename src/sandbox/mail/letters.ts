@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { OPT_IN_HOURS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
+import type { Person } from '../store/people.ts';
 import { cleanName, withoutLinks } from './clean-name.ts';
 
 const RECEIVED = new Intl.DateTimeFormat('de-DE', {
@@ -57,13 +58,7 @@ export function subuserLetter(owner: Pick<Named, 'firstname' | 'lastname'>, link
   ]);
 }
 
-interface Named {
-  readonly username: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  /** null until a mailed link was followed. */
-  readonly email_verified_at: number | null;
-}
+type Named = Pick<Person, 'username' | 'firstname' | 'lastname' | 'email_verified_at'>;
 
 export function usernameLetter(first: Named, others: readonly Named[]): Letter {
   const [intro, names] =

@@ -8,18 +8,13 @@ export interface MailRequest {
   readonly page: string;
 }
 
-export interface MailQueue {
-  readonly add: (request: MailRequest) => void;
-  /** Writes all mails now, for tests with a fake clock. */
-  readonly writeAll: () => void;
-  readonly close: () => void;
-}
+export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /**
  * A call that must not reveal whether a name is known only inserts one row. The mails are written
  * at fixed times: behind the response they would delay the request that follows (rule S7.1).
  */
-export function createMailQueue(store: Store, write: (request: MailRequest) => void): MailQueue {
+export function createMailQueue(store: Store, write: (request: MailRequest) => void) {
   let isOpen = true;
   const timer = setInterval(writeNext, REQUESTED_MAILS_EVERY_MS);
   timer.unref();
@@ -45,9 +40,10 @@ export function createMailQueue(store: Store, write: (request: MailRequest) => v
   }
 
   return {
-    add: ({ kind, name, page }) => {
+    add: ({ kind, name, page }: MailRequest) => {
       store.run('INSERT INTO mail_requests (kind, name, page) VALUES (?, ?, ?)', kind, name, page);
     },
+    /** Writes all mails now, for tests with a fake clock. */
     writeAll: () => {
       while (writeOne());
     },

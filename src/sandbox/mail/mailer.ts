@@ -5,16 +5,13 @@ import type { Smtp } from './configured-smtp.ts';
 import { createDelivery } from './delivery.ts';
 import { type Letter, writeLetter } from './letters.ts';
 
-export interface Mailer {
-  /** @param address '' for nobody: the same work without a mail (rule S7.1) */
-  readonly send: (address: string, letter: Letter) => void;
-  readonly close: () => void;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
-export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | undefined): Mailer {
+export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | undefined) {
   const delivery = smtp && createDelivery(smtp, publisher);
   return {
-    send: (address, letter) => {
+    /** @param address '' for nobody: the same work without a mail (rule S7.1) */
+    send: (address: string, letter: Letter) => {
       const written = writeLetter(letter, publisher);
       keepMail(store, { recipient: address, ...written });
       // Not awaited: the delivery time must not tell whether an address is known (rule S7.1).
@@ -22,6 +19,8 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
         ?.deliver(address, written)
         .catch(() => console.error('A mail could not be delivered by SMTP.'));
     },
-    close: () => delivery?.close(),
+    close: () => {
+      delivery?.close();
+    },
   };
 }

@@ -1,5 +1,4 @@
-import { issueOptIn } from '../store/opt-ins.ts';
-import { issueReset } from '../store/password-resets.ts';
+import { issueOptIn, issueReset } from '../store/mailed-tokens.ts';
 import { type Person, peopleByEmail, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { activeLetter, type Letter, optInLetter, resetLetter, usernameLetter } from './letters.ts';

@@ -1,6 +1,6 @@
 import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schema.ts';
-import type { OtherIssuer } from './open-issuer.ts';
+import type { OtherIssuer } from './identity.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
 import { verifyIssuer } from './verify-issuer.ts';
 

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { OWN_ISSUER } from '../store/identities.ts';
 import { identityConfiguration } from './configuration.ts';
+import type { IssuerClient } from './discovery.ts';
 import { fetchInProcess } from './in-process.ts';
 import { Provider } from './quiet-provider.ts';
+import type { RelyingPartyOptions } from './relying-party.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';
 
 /** The identity provider on its own origin (rule 14.3). */
@@ -17,7 +20,7 @@ export interface IdentityOptions extends SignInParts {
   readonly sendToPortal: (request: Request) => Promise<Response>;
 }
 
-export function createIdentity(options: IdentityOptions): Identity {
+function createIdentity(options: IdentityOptions): Identity {
   const { identityOrigin, sendToPortal, ...parts } = options;
   const { store, origin } = parts;
   const client = { clientId: 'portal', clientSecret: store.keys.secret('identity-client') };
@@ -51,6 +54,30 @@ export function createIdentity(options: IdentityOptions): Identity {
     close: () => {
       server.close();
       server.closeAllConnections();
+    },
+  };
+}
+
+export interface OtherIssuer extends Omit<IssuerClient, 'issuer'> {
+  readonly url: string;
+}
+
+export interface OpenIssuer {
+  readonly identity: Identity | undefined;
+  readonly client: Omit<RelyingPartyOptions, 'store' | 'origin'>;
+}
+
+/** Who signs people in: the configured issuer, else the sandbox's own provider (rule 24.1). */
+export function openIssuer(issuer: OtherIssuer | undefined, own: IdentityOptions): OpenIssuer {
+  if (issuer) return { identity: undefined, client: { ...issuer, issuer: issuer.url } };
+  const identity = createIdentity(own);
+  return {
+    identity,
+    client: {
+      ...identity.client,
+      issuer: own.identityOrigin,
+      issuerName: OWN_ISSUER,
+      fetch: identity.fetch,
     },
   };
 }

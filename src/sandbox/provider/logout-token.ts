@@ -6,7 +6,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { spendToken } from '../store/spent-tokens.ts';
+import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_MINUTES, MINUTE_MS } from '../times.ts';
 

@@ -61,9 +61,6 @@ export function rememberSignOut(store: Store, state: string, session: Session): 
 
 /** Takes a sign-out once. @returns the digest of its session */
 export function takeSignOut(store: Store, state: string): string | undefined {
-  return store.one<{ session: string }>(
-    'DELETE FROM sign_outs WHERE state = ? AND ends_at > ? RETURNING session',
-    digest(state),
-    store.now(),
-  )?.session;
+  const sql = 'DELETE FROM sign_outs WHERE state = ? AND ends_at > ? RETURNING session';
+  return store.value(sql, digest(state), store.now());
 }

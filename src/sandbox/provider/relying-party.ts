@@ -20,34 +20,7 @@ interface FinishedSignIn {
   readonly signedIn: { readonly person: Person; readonly facts: SignInFacts } | undefined;
 }
 
-/** The portal's side of OpenID Connect (rule 14.3). */
-export interface RelyingParty {
-  /**
-   * @param back address on the portal's origin
-   * @param browser id from browser.ts
-   * @param session an ended session: a silent attempt asks for its person
-   * @returns the issuer's authorization URL
-   */
-  readonly begin: (
-    back: string,
-    browser: string,
-    prompt?: 'none' | 'login',
-    session?: Session,
-  ) => Promise<string>;
-  /**
-   * @returns undefined when this browser has no such sign-in pending
-   * @throws Error for a wrong answer
-   */
-  readonly finish: (address: URL, browser: string) => Promise<FinishedSignIn | undefined>;
-  /**
-   * The portal's session ends at the latest when the browser returns (rule S5.9).
-   * @returns the issuer's end-session URL
-   */
-  readonly beginSignOut: (session: Session) => Promise<string>;
-  /** @returns the digest of the session to close; undefined for an unknown state */
-  readonly finishSignOut: (state: string) => string | undefined;
-  readonly endByLogoutToken: (token: string) => Promise<void>;
-}
+export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
 export interface RelyingPartyOptions extends IssuerClient {
   readonly store: Store;
@@ -56,13 +29,25 @@ export interface RelyingPartyOptions extends IssuerClient {
   readonly issuerName?: string;
 }
 
-export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
+/** The portal's side of OpenID Connect (rule 14.3). */
+export function createRelyingParty(options: RelyingPartyOptions) {
   const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
   const configuration = createDiscovery(options);
   let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
 
   return {
-    begin: async (back, browser, prompt, session) => {
+    /**
+     * @param back address on the portal's origin
+     * @param browser id from browser.ts
+     * @param session an ended session: a silent attempt asks for its person
+     * @returns the issuer's authorization URL
+     */
+    begin: async (
+      back: string,
+      browser: string,
+      prompt?: 'none' | 'login',
+      session?: Session,
+    ): Promise<string> => {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -84,7 +69,11 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       return allowedAddress(url);
     },
 
-    finish: async (address, browser) => {
+    /**
+     * @returns undefined when this browser has no such sign-in pending
+     * @throws Error for a wrong answer
+     */
+    finish: async (address: URL, browser: string): Promise<FinishedSignIn | undefined> => {
       const state = address.searchParams.get('state') ?? '';
       const pending = takeSignIn(store, state, browser);
       if (!pending) return undefined;
@@ -112,7 +101,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
     },
 
-    beginSignOut: async (session) => {
+    /** The portal's session ends at the latest when the browser returns (rule S5.9). */
+    beginSignOut: async (session: Session): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
       const issuerConfiguration = await configuration();
@@ -129,9 +119,11 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
       return allowedAddress(url);
     },
 
-    finishSignOut: (state) => takeSignOut(store, state),
+    /** @returns the digest of the session to close; undefined for an unknown state */
+    finishSignOut: (state: string) => takeSignOut(store, state),
 
-    endByLogoutToken: async (token) => {
+    /** @throws Error for an invalid logout token */
+    endByLogoutToken: async (token: string) => {
       const server = (await configuration()).serverMetadata();
       issuerKeys ??= keysOfIssuer(server.jwks_uri ?? '', fetch);
       const expected = { keys: issuerKeys, issuer: server.issuer, audience: clientId };

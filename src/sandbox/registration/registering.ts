@@ -12,7 +12,7 @@ import { forbidden, invalid } from '../refusal.ts';
 import { hashPassword } from '../secrets/crypto.ts';
 import type { Caller } from '../secrets/queue.ts';
 import { recordConsent } from '../store/consents.ts';
-import { issueOptIn } from '../store/opt-ins.ts';
+import { issueOptIn } from '../store/mailed-tokens.ts';
 import {
   addPerson,
   type NewPerson,
@@ -20,7 +20,7 @@ import {
   personById,
   personByUsername,
 } from '../store/people.ts';
-import { keepAnswers, type RegistrationAnswers } from '../store/registration-answers.ts';
+import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
 import { idFaults } from './id-faults.ts';
 import { otherAnswers } from './registration-answers.ts';
 

@@ -4,7 +4,7 @@ import { invoiceFields } from '../../contract/register-shop.ts';
 import { wireName } from '../../contract/registration-fields.ts';
 import type { RegistrationSection } from '../../contract/registration-form.ts';
 import { contactFaults, contactValues } from '../contact/check.ts';
-import type { RegistrationAnswers } from '../store/registration-answers.ts';
+import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
 type Sent = Readonly<Record<string, unknown>>;

@@ -22,22 +22,14 @@ export interface FigureRow {
   readonly percentile75: number;
 }
 
-/**
- * Counts of reports in memory, without time, sender or order (rule 29.8). Everybody can send reports,
- * so made-up ones must not keep out real ones.
- */
-export interface ReportCounts {
-  readonly addProblem: (row: Omit<ReportCount, 'count'>) => void;
-  readonly addFigure: (row: Pick<FigureRow, 'release' | 'route' | 'name'>, value: number) => void;
-  readonly problems: () => readonly ReportCount[];
-  readonly figures: () => readonly FigureRow[];
-  /** Reports of unknown releases, and of rows that have given way. */
-  readonly uncounted: () => number;
-  readonly clear: () => void;
-}
+export type ReportCounts = ReturnType<typeof createReportCounts>;
 
-/** @param isKnown whether a release is or was served; browsers' own reports name none */
-export function createReportCounts(isKnown: (release: string) => boolean): ReportCounts {
+/**
+ * Counts of reports in memory, without time, sender or order (rule 29.8). Everybody can send
+ * reports, so made-up ones must not keep out real ones.
+ * @param isKnown whether a release is or was served; browsers' own reports name none
+ */
+export function createReportCounts(isKnown: (release: string) => boolean) {
   const problems = new Map<string, ReportCount>();
   const figures = new Map<string, FigureRow & { readonly values: readonly number[] }>();
   let uncounted = 0;
@@ -62,13 +54,14 @@ export function createReportCounts(isKnown: (release: string) => boolean): Repor
   }
 
   return {
-    addProblem: ({ release, route, kind, detail }) => {
+    addProblem: ({ release, route, kind, detail }: Omit<ReportCount, 'count'>) => {
       const key = JSON.stringify([release, route, kind, detail]);
       if (!makeRoom(problems, key, release)) return;
       const count = (problems.get(key)?.count ?? 0) + 1;
       problems.set(key, { release, route, kind, detail, count });
     },
-    addFigure: ({ release, route, name }, value) => {
+    addFigure: (row: Pick<FigureRow, 'release' | 'route' | 'name'>, value: number) => {
+      const { release, route, name } = row;
       const key = JSON.stringify([release, route, name]);
       if (!makeRoom(figures, key, release)) return;
       const known = figures.get(key);
@@ -83,8 +76,9 @@ export function createReportCounts(isKnown: (release: string) => boolean): Repor
         percentile75: upperQuartile(values),
       });
     },
-    problems: () => [...problems.values()],
-    figures: () => [...figures.values()].map(({ values: _, ...row }) => row),
+    problems: (): readonly ReportCount[] => [...problems.values()],
+    figures: (): readonly FigureRow[] => [...figures.values()].map(({ values: _, ...row }) => row),
+    /** Reports of unknown releases, and of rows that have given way. */
     uncounted: () => uncounted,
     clear: () => {
       problems.clear();

@@ -1,18 +1,20 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
+  type BrowserReport,
+  NO_ROUTE,
   type ProblemReport,
   readBrowserReports,
   readFigures,
   readProblem,
 } from '../../contract/reports.ts';
+import { routeNames, routeOf } from '../../contract/routes.ts';
 import { BROWSER_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import type { Backend } from '../backend.ts';
 import { jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { readBrowserReport } from './browser-report.ts';
-import type { ReportCounts } from './report-counts.ts';
+import type { ReportCount, ReportCounts } from './report-counts.ts';
 
 const REPORT_BYTES_MAX = 1024;
 
@@ -70,4 +72,27 @@ function detailOf(report: ProblemReport): string {
     default:
       return '';
   }
+}
+
+/** Routes with parameters last: `/registrierung/kunde` is no other route's path. */
+const ROUTES = routeNames().map((name) => {
+  const pattern = routeOf(name).path.replace(/:\w+/g, '[^/]+');
+  return { name, pattern: new RegExp(`^${pattern}$`) };
+});
+
+/** Keeps the names of a browser's own report and forgets its addresses (rule 29.9). */
+function readBrowserReport(
+  { url, body }: BrowserReport,
+  origin: string,
+): Omit<ReportCount, 'count'> {
+  const path = URL.parse(url)?.pathname ?? '';
+  const blocked = URL.parse(body.blockedURL ?? '');
+  // Words such as 'inline' are no address: the violation is in the page itself.
+  const source = blocked && blocked.origin !== origin ? 'foreign' : 'own';
+  return {
+    release: '',
+    route: ROUTES.find(({ pattern }) => pattern.test(path))?.name ?? NO_ROUTE,
+    kind: 'browser',
+    detail: `${body.effectiveDirective} ${source}`,
+  };
 }

@@ -8,22 +8,18 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Secrets. None of them is stored in the database (rule S14.6). */
-export interface Keys {
-  readonly secret: (name: string) => string;
-  readonly signingKey: JsonWebKey;
-  readonly seal: (text: string) => string;
-  /** @returns undefined for text that these keys did not encrypt */
-  readonly unseal: (sealed: string) => string | undefined;
-}
+export type Keys = ReturnType<typeof openKeys>;
 
 interface KeyFile {
   readonly secret: string;
   readonly signingKey: JsonWebKey;
 }
 
-/** Opens `keys.json` beside the database file; keys of an in-memory database are temporary. */
-export function openKeys(database: string): Keys {
+/**
+ * Opens `keys.json` beside the database file, which holds none of them (rule S14.6); keys of an
+ * in-memory database are temporary.
+ */
+export function openKeys(database: string) {
   const { secret: root, signingKey } =
     database === ':memory:' ? makeKeys() : readKeys(join(dirname(database), 'keys.json'));
   const secret = (name: string) => derivedToken(root, name);
@@ -31,13 +27,14 @@ export function openKeys(database: string): Keys {
   return {
     secret,
     signingKey,
-    seal: (text) => {
+    seal: (text: string): string => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, sealing, iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
-    unseal: (sealed) => {
+    /** @returns undefined for text that these keys did not encrypt */
+    unseal: (sealed: string): string | undefined => {
       const bytes = Buffer.from(sealed, 'base64url');
       try {
         const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, IV_BYTES));

@@ -13,19 +13,19 @@ export function linkSubject(store: Store, issuer: string, subject: string, perso
 }
 
 export function subjectOf(store: Store, issuer: string, personId: number): string | undefined {
-  return store.one<{ subject: string }>(
+  return store.value(
     'SELECT subject FROM identities WHERE issuer = ? AND person_id = ?',
     issuer,
     personId,
-  )?.subject;
+  );
 }
 
 export function ownerOfSubject(store: Store, issuer: string, subject: string): number | undefined {
-  return store.one<{ person_id: number }>(
+  return store.value(
     'SELECT person_id FROM identities WHERE issuer = ? AND subject = ?',
     issuer,
     subject,
-  )?.person_id;
+  );
 }
 
 /** Deletes sessions, codes and grants of a subject, and its sign-ins that are not finished. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Keys } from '../secrets/keys.ts';
+import { TABLES } from './tables.ts';
 
 export type Migration = (database: DatabaseSync, keys: Keys) => void;
 
@@ -8,3 +9,51 @@ export type Migration = (database: DatabaseSync, keys: Keys) => void;
  * never change a released one.
  */
 export const MIGRATIONS: readonly Migration[] = [];
+
+/** `PRAGMA user_version` of the tables of the first release. */
+const FIRST = 9;
+
+/**
+ * Creates the tables, or applies pending migrations, each in a transaction (rule S14.11).
+ * @throws Error with a message for the user when the database is of no known version
+ */
+export function migrate(
+  database: DatabaseSync,
+  keys: Keys,
+  path: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): void {
+  const newest = FIRST + migrations.length;
+  const steps = [() => database.exec(TABLES), ...migrations];
+  const before = versionOf(database);
+  const isNew = before === 0 && !hasTables(database);
+  if (before > newest || (before < FIRST && !isNew))
+    throw new Error(
+      `The store ${path} has version ${before}; this sandbox knows versions ${FIRST} to ${newest}. Start ${before > newest ? 'a newer sandbox' : 'the one that made it'}, or delete the file.`,
+    );
+  while (versionOf(database) < newest) applyNext(database, keys, steps);
+  // Replaced data must not stay readable in free pages or in the write-ahead log.
+  if (!isNew && before < newest) database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE);');
+}
+
+function applyNext(database: DatabaseSync, keys: Keys, steps: readonly Migration[]): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    // Read again under the lock: another process may have migrated.
+    const next = Math.max(versionOf(database) + 1, FIRST);
+    steps[next - FIRST]?.(database, keys);
+    database.exec(`PRAGMA user_version = ${Math.min(next, FIRST + steps.length - 1)}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+}
+
+function hasTables(database: DatabaseSync): boolean {
+  return database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table'").get() !== undefined;
+}

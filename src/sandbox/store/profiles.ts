@@ -10,12 +10,12 @@ export function profileOf(
   personId: number,
   part: ProfilePart,
 ): ProfileFields | undefined {
-  const row = store.one<{ fields: string }>(
+  const fields = store.value<string>(
     'SELECT fields FROM profiles WHERE person_id = ? AND part = ?',
     personId,
     part,
   );
-  return row && (JSON.parse(row.fields) as ProfileFields);
+  return fields === undefined ? undefined : (JSON.parse(fields) as ProfileFields);
 }
 
 export function keepProfile(
@@ -50,4 +50,20 @@ export function renamePerson(
 /** Clears `needRedirect`: the person has reviewed their settings. */
 export function markChecked(store: Store, id: number): void {
   store.run('UPDATE people SET need_redirect = 0 WHERE id = ?', id);
+}
+
+export type RegistrationAnswers = Readonly<Record<string, unknown>>;
+
+export function keepAnswers(store: Store, personId: number, answers: RegistrationAnswers): void {
+  if (Object.keys(answers).length === 0) return;
+  store.run(
+    'INSERT INTO registration_answers (person_id, answers) VALUES (?, ?)',
+    personId,
+    JSON.stringify(answers),
+  );
+}
+
+export function answersOf(store: Store, personId: number): RegistrationAnswers {
+  const sql = 'SELECT answers FROM registration_answers WHERE person_id = ?';
+  return JSON.parse(store.value<string>(sql, personId) ?? '{}') as RegistrationAnswers;
 }

@@ -113,12 +113,8 @@ export function idTokenOf(
   { digest: key }: Session,
   issuer: string,
 ): string | undefined {
-  const row = store.one<{ id_token: string | null }>(
-    'SELECT id_token FROM sessions WHERE digest = ? AND issuer = ?',
-    key,
-    issuer,
-  );
-  return row?.id_token == null ? undefined : store.keys.unseal(row.id_token);
+  const sql = 'SELECT id_token FROM sessions WHERE digest = ? AND issuer = ?';
+  return store.keys.unseal(store.value<string | null>(sql, key, issuer) ?? '');
 }
 
 /**

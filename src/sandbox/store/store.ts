@@ -1,13 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type Keys, openKeys } from '../secrets/keys.ts';
 import { makePrivate } from '../secrets/private-file.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 
 /** The sandbox's SQLite database, and the clock for expiry times. */
 export interface Store {
   readonly now: () => number;
   readonly keys: Keys;
   readonly one: <Row>(sql: string, ...values: SQLInputValue[]) => Row | undefined;
+  /** The first column of `one`. */
+  readonly value: <Value>(sql: string, ...values: SQLInputValue[]) => Value | undefined;
   readonly all: <Row>(sql: string, ...values: SQLInputValue[]) => Row[];
   /** `id` is the last inserted row id. */
   readonly run: (sql: string, ...values: SQLInputValue[]) => { changes: number; id: number };
@@ -68,6 +70,8 @@ export function openStore(path: string, now: () => number): Store {
     keys,
     one: <Row>(sql: string, ...values: SQLInputValue[]) =>
       prepare(sql).get(...values) as Row | undefined,
+    value: <Value>(sql: string, ...values: SQLInputValue[]) =>
+      Object.values(prepare(sql).get(...values) ?? {})[0] as Value | undefined,
     all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
     run: (sql, ...values) => {
       const { changes, lastInsertRowid } = prepare(sql).run(...values);

@@ -9,13 +9,13 @@ export function grantLicences(store: Store, personId: number, count: number): vo
 }
 
 export function hasLicence(store: Store, ownerId: number): boolean {
-  const row = store.one(
+  const found = store.value(
     `SELECT 1 FROM subuser_licences WHERE person_id = ?
      AND count > (SELECT count(*) FROM subusers WHERE owner_id = ?)`,
     ownerId,
     ownerId,
   );
-  return row !== undefined;
+  return found !== undefined;
 }
 
 /** Assigns a subuser to an owner for good; a second owner is an error (rule S14.3). */
@@ -27,10 +27,6 @@ export function becomeSubuser(store: Store, personId: number, ownerId: number): 
 }
 
 export function isSubuserOf(store: Store, personId: number, ownerId: number): boolean {
-  const row = store.one(
-    'SELECT 1 FROM subusers WHERE person_id = ? AND owner_id = ?',
-    personId,
-    ownerId,
-  );
-  return row !== undefined;
+  const sql = 'SELECT 1 FROM subusers WHERE person_id = ? AND owner_id = ?';
+  return store.value(sql, personId, ownerId) !== undefined;
 }

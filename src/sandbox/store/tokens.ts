@@ -11,10 +11,8 @@ import type { Store } from './store.ts';
 export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
   const now = store.now();
   store.run('DELETE FROM tokens WHERE ends_at < ?', now);
-  const newest = store.one<{ ends_at: number | null }>(
-    'SELECT MAX(ends_at) AS ends_at FROM tokens WHERE session = ?',
-    session.digest,
-  )?.ends_at;
+  const sql = 'SELECT MAX(ends_at) FROM tokens WHERE session = ?';
+  const newest = store.value<number | null>(sql, session.digest);
   const reusableUntil = (newest ?? 0) - (TOKEN_MINUTES - TOKEN_REUSE_MINUTES) * MINUTE_MS;
   if (newest && now < reusableUntil)
     return { token: tokenOf(store, session, newest), endsAt: newest };
@@ -35,11 +33,6 @@ function tokenOf(store: Store, session: Session, endsAt: number): string {
 
 /** Whether an x-token belongs to the session and is valid, up to and including `endsAt`. */
 export function tokenHolds(store: Store, session: Session, token: string): boolean {
-  const row = store.one(
-    'SELECT 1 FROM tokens WHERE digest = ? AND session = ? AND ends_at >= ?',
-    digest(token),
-    session.digest,
-    store.now(),
-  );
-  return row !== undefined;
+  const sql = 'SELECT 1 FROM tokens WHERE digest = ? AND session = ? AND ends_at >= ?';
+  return store.value(sql, digest(token), session.digest, store.now()) !== undefined;
 }

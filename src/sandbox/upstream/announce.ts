@@ -1,8 +1,11 @@
-import type { UpstreamFetch } from './ask-upstream.ts';
-import { errorCode } from './failure.ts';
+import type { Call } from '../../contract/definition/call.ts';
+import { operations } from '../../contract/openapi/operations.ts';
+import { PROXIED } from '../../sites/host-rules.ts';
+import { errorCode, type UpstreamFetch } from './ask-upstream.ts';
 import type { Upstream } from './read-upstreams.ts';
 import { sendRequest } from './send-request.ts';
-import { separatedPrefixes } from './separated-prefixes.ts';
+
+type Prefix = Upstream['prefix'];
 
 const PROBE_MS = 5000;
 
@@ -43,4 +46,29 @@ async function probe(origin: string, fetch: UpstreamFetch): Promise<string | und
     const code = errorCode(error);
     return code === '' || signal.aborted ? '' : ` (${code})`;
   }
+}
+
+/** Tokens belong to the session of one backend, so others refuse them (rule 23.11). */
+function separatedPrefixes(upstreams: readonly Upstream[]): { prefix: Prefix; needs: Prefix[] }[] {
+  const backendOf = (prefix: Prefix) =>
+    upstreams.find((upstream) => upstream.prefix === prefix)?.origin;
+  return PROXIED.map((prefix) => {
+    const calls = operations
+      .map(({ call }) => call)
+      .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
+    const needs = [...new Set(calls.flatMap(prefixesOfTokens))];
+    return { prefix, needs: needs.filter((other) => backendOf(other) !== backendOf(prefix)) };
+  }).filter(({ needs }) => needs.length > 0);
+}
+
+function prefixesOfTokens({
+  changes,
+  access,
+  captcha,
+}: Pick<Call, 'changes' | 'access' | 'captcha'>): Prefix[] {
+  return [
+    ...(changes ? (['/csrf-token'] as const) : []),
+    ...(access === 'signed-in' ? (['/auth'] as const) : []),
+    ...(captcha ? (['/csa'] as const) : []),
+  ];
 }

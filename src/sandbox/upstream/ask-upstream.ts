@@ -2,9 +2,12 @@ import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import type { Deviation } from '../../contract/openapi/deviation.ts';
-import { failureOf } from './failure.ts';
 import { type RequestParts, requestHeaders } from './headers.ts';
-import { readAnswer } from './read-answer.ts';
+
+/** A page of the administration is larger than any answer to a call. */
+const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
+
+class AnswerTooLarge extends Error {}
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
@@ -47,4 +50,50 @@ export async function askUpstream(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads the body of an answer completely, so that a cut does not reach the browser as a success.
+ * @throws AnswerTooLarge, or what the connection throws
+ */
+async function readAnswer(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = answer.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return new Uint8Array(Buffer.concat(chunks));
+    bytes += chunk.value.length;
+    if (bytes > ANSWER_BYTES_MAX) {
+      reader?.cancel().catch(() => {});
+      throw new AnswerTooLarge();
+    }
+    chunks.push(chunk.value);
+  }
+}
+
+export function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why an upstream gave no complete answer. The message of an error may contain an address. */
+export function failureOf(error: unknown, isTimeOut: boolean): Deviation {
+  return { field: '', expected: 'complete answer', seen: reasonOf(error, isTimeOut) };
+}
+
+function reasonOf(error: unknown, isTimeOut: boolean): string {
+  if (isTimeOut) return `none in ${REQUEST_TIMEOUT_MS / 1000} s`;
+  if (error instanceof AnswerTooLarge) return 'more than 10 MiB';
+  const code = errorCode(error);
+  return code === '' ? 'broken off' : `broken off (${code})`;
+}
+
+/** The code that Node gives to an error of the connection, such as ECONNREFUSED; '' for none. */
+export function errorCode(error: unknown): string {
+  const { code = Object(Object(error).cause).code }: { readonly code?: unknown } = Object(error);
+  return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : '';
 }

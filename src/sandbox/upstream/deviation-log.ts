@@ -9,21 +9,14 @@ export interface SeenDeviation extends Deviation {
   readonly lastAt: number;
 }
 
-export interface DeviationLog {
-  readonly list: () => readonly SeenDeviation[];
-  readonly add: (call: string, deviation: Deviation) => void;
-  readonly clear: () => void;
-}
+export type DeviationLog = ReturnType<typeof createDeviationLog>;
 
-export function createDeviationLog(
-  now: () => number,
-  print: (line: string) => void = () => {},
-): DeviationLog {
+export function createDeviationLog(now: () => number, print: (line: string) => void = () => {}) {
   const seen = new Map<string, SeenDeviation>();
   return {
-    list: () => [...seen.values()],
+    list: (): readonly SeenDeviation[] => [...seen.values()],
     clear: () => seen.clear(),
-    add: (call, deviation) => {
+    add: (call: string, deviation: Deviation) => {
       const field = generalPath(deviation.field);
       const { expected, seen: found } = deviation;
       const key = JSON.stringify([call, field, expected, found]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { answersOf } from '../../../src/sandbox/store/registration-answers.ts';
+import { answersOf } from '../../../src/sandbox/store/profiles.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach } from 'vitest';
-import type { Identity } from '../../../src/sandbox/provider/identity.ts';
-import type { OtherIssuer } from '../../../src/sandbox/provider/open-issuer.ts';
+import type { Identity, OtherIssuer } from '../../../src/sandbox/provider/identity.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
