@@ -14,15 +14,13 @@ export class Refusal extends Error {
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    more: {
-      faults?: readonly FieldError[];
-      headers?: Readonly<Record<string, string>>;
-    } = {},
+    headers: Readonly<Record<string, string>> = {},
+    faults: readonly FieldError[] = [],
   ) {
     super(message);
     this.status = status;
-    this.faults = more.faults ?? [];
-    this.headers = more.headers ?? {};
+    this.headers = headers;
+    this.faults = faults;
   }
 }
 
@@ -33,9 +31,7 @@ export function unauthorized(): Refusal {
 /** Step-up challenge (RFC 9470). @param maxAgeSeconds maximum age of the sign-in */
 export function signInAgain(maxAgeSeconds: number): Refusal {
   const challenge = `Bearer error="${STEP_UP_ERROR}", error_description="A more recent sign-in is required", max_age=${maxAgeSeconds}`;
-  return new Refusal(401, REFUSAL_MESSAGES.unauthorized, {
-    headers: { 'www-authenticate': challenge },
-  });
+  return new Refusal(401, REFUSAL_MESSAGES.unauthorized, { 'www-authenticate': challenge });
 }
 
 export function forbidden(message: string = REFUSAL_MESSAGES.forbidden): Refusal {
@@ -51,30 +47,21 @@ export function expired(): Refusal {
 }
 
 export function throttled(retryAfterSeconds: number): Refusal {
-  return new Refusal(429, REFUSAL_MESSAGES.throttled, {
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  });
+  return new Refusal(429, REFUSAL_MESSAGES.throttled, { 'retry-after': String(retryAfterSeconds) });
 }
 
 export function overloaded(retryAfterSeconds: number): Refusal {
   return new Refusal(503, REFUSAL_MESSAGES.overloaded, {
-    headers: { 'retry-after': String(retryAfterSeconds) },
+    'retry-after': String(retryAfterSeconds),
   });
 }
 
 export function invalid(...faults: FieldError[]): Refusal {
-  return new Refusal(400, REFUSAL_MESSAGES.invalid, { faults });
+  return new Refusal(400, REFUSAL_MESSAGES.invalid, {}, faults);
 }
 
 export function refusalResponse(refusal: Refusal): Response {
   const { status, message, faults, headers } = refusal;
-  return Response.json(
-    {
-      success: false,
-      status,
-      message,
-      ...(faults.length > 0 && { data: { error: faults } }),
-    },
-    { status, headers },
-  );
+  const data = faults.length > 0 && { data: { error: faults } };
+  return Response.json({ success: false, status, message, ...data }, { status, headers });
 }

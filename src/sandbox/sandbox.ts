@@ -1,9 +1,8 @@
-import type { Hono } from 'hono';
 import type { EnvironmentName } from '../sites/schema.ts';
 import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';
-import { createFaults, type Faults } from './endpoint/injected-faults.ts';
+import { createFaults } from './endpoint/injected-faults.ts';
 import { createRateLimits } from './endpoint/rate-limiting.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import { sessionCookie } from './endpoint/visit.ts';
@@ -12,15 +11,15 @@ import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer } from './mail/mailer.ts';
 import { writeRequested } from './mail/write-requested.ts';
 import { readTrustedProxies } from './network/network-address.ts';
-import { type Identity, type OtherIssuer, openIssuer } from './provider/identity.ts';
+import { type OtherIssuer, openIssuer } from './provider/identity.ts';
 import { createRelyingParty } from './provider/relying-party.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
 import { createApp } from './server/app.ts';
-import { type Mail, mailsOf } from './store/mails.ts';
+import { mailsOf } from './store/mails.ts';
 import { personByUsername } from './store/people.ts';
 import { openSession } from './store/sessions.ts';
-import { openStore, type Store } from './store/store.ts';
+import { openStore } from './store/store.ts';
 import { sweep } from './store/sweep.ts';
 import type { UpstreamOptions } from './upstream/serve-upstreams.ts';
 
@@ -48,20 +47,9 @@ export interface SandboxOptions {
   readonly upstream?: UpstreamOptions;
 }
 
-export interface Sandbox {
-  readonly app: Hono;
-  /** Answers without a socket. Rejects like fetch for an injected network cut. */
-  readonly fetch: (request: Request, address?: string) => Promise<Response>;
-  readonly identity: Identity | undefined;
-  readonly store: Store;
-  readonly faults: Faults;
-  /** Newest first, with those that wait for their time. */
-  readonly mails: () => Mail[];
-  readonly signInAs: (username: string) => string;
-  readonly close: () => void;
-}
+export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
-export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function createSandbox(options: SandboxOptions) {
   const { origin, identityOrigin, environment = 'dev', client = 'library', log } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
   sweep(store);
@@ -109,7 +97,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   return {
     app,
-    fetch: async (request, address) => {
+    /** Answers without a socket. Rejects like fetch for an injected network cut. */
+    fetch: async (request: Request, address?: string): Promise<Response> => {
       const answer = await app.fetch(request, { address });
       // Tests with a fake clock cannot wait, so queued mails are sent before the response.
       mailRequests.writeAll();
@@ -118,11 +107,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     identity,
     store,
     faults,
+    /** Newest first, with those that wait for their time. */
     mails: () => {
       mailRequests.writeAll();
       return mailsOf(store);
     },
-    signInAs: (username) => {
+    signInAs: (username: string) => {
       const person = personByUsername(store, username);
       if (!person) throw new Error(`There is no person ${username}.`);
       return `${sessionCookie(origin).name}=${openSession(store, person.id)}`;

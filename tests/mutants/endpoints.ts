@@ -29,7 +29,7 @@ export const endpointMutants: readonly Mutant[] = [
   },
   {
     name: 'any CSRF token of the right length is valid',
-    file: 'src/sandbox/endpoint/tokens.ts',
+    file: 'src/sandbox/endpoint/visit.ts',
     find: 'sameText(token, csrfTokenOf(backend, sessionId))',
     replace: 'token.length === csrfTokenOf(backend, sessionId).length',
     test: CROSS_SITE,

@@ -61,7 +61,7 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'a configured issuer is ignored',
-    file: 'src/sandbox/provider/open-issuer.ts',
+    file: 'src/sandbox/provider/identity.ts',
     find: 'if (issuer) return',
     replace: 'if (issuer && own.origin === own.identityOrigin) return',
     test: 'tests/sandbox/listen.test.ts',
@@ -135,8 +135,8 @@ export const sandboxMutants: readonly Mutant[] = [
   {
     name: 'only known addresses are rate limited',
     file: 'src/sandbox/api/account.ts',
-    find: 'mail.admit(username);',
-    replace: "if (username.startsWith('max')) mail.admit(username);",
+    find: "rateLimits.admit('mail', { target: username });",
+    replace: "if (username.startsWith('max')) rateLimits.admit('mail', { target: username });",
     test: 'tests/sandbox/endpoint/rate-limiting.test.ts',
   },
 ];

@@ -71,16 +71,16 @@ export const upstreamMutants: readonly Mutant[] = [
   },
   {
     name: 'a failure shows the message of the error',
-    file: 'src/sandbox/upstream/failure.ts',
+    file: 'src/sandbox/upstream/ask-upstream.ts',
     find: "return code === '' ? 'broken off'",
     replace: "return code === '' ? String(error)",
     test: DRIFT,
   },
   {
     name: 'a failure shows the path of the administration',
-    file: 'src/sandbox/upstream/forward.ts',
-    find: 'upstream.prefix',
-    replace: 'pathname',
+    file: 'src/sandbox/upstream/serve-upstreams.ts',
+    find: 'upstream.prefix}/…',
+    replace: 'pathname}/…',
     test: DRIFT,
   },
   {

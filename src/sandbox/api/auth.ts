@@ -40,15 +40,24 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(userInfo, (_, { person, network }) => {
-    if (person) return { ...personInfo(person), ...advertisingProof(store, person) };
-    if (!network.institution) throw unauthorized();
+    const username = person?.username ?? network.institution;
+    if (username === undefined) throw unauthorized();
     return {
-      ...ANONYMOUS_USER,
-      username: network.institution,
-      anonymous: 'true',
-      noRegistrationPersonally: network.barred === true,
-      // Terms are accepted by a person (rule 6.3).
-      hasAgbAccepted: false,
+      username,
+      firstName: person?.firstname ?? '',
+      lastName: person?.lastname ?? '',
+      isAdmin: person?.is_admin === 1,
+      isSubuser: person?.is_subuser === 1,
+      noShopCheckout: person?.no_shop_checkout === 1,
+      noShopLink: person?.no_shop_link === 1,
+      noSearchPreferences: person?.no_search_preferences === 1,
+      noRegistrationPersonally: !person && network.barred === true,
+      anonymous: String(!person),
+      needRedirect: person?.need_redirect === 1,
+      subscription: { premium: person?.premium === 1 },
+      advertisement: person?.advertisement === 1,
+      hasAgbAccepted: Boolean(person?.terms_accepted_at),
+      ...(person && advertisingProof(store, person)),
     };
   });
 
@@ -86,41 +95,6 @@ function backAddress(back: string | undefined, origin: string): string {
   const target = ownAddress(back ?? `${origin}/`, origin);
   if (!target) throw invalid(fieldFault('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
   return target.href;
-}
-
-const ANONYMOUS_USER = {
-  username: '',
-  firstName: '',
-  lastName: '',
-  isAdmin: false,
-  isSubuser: false,
-  noShopCheckout: false,
-  noShopLink: false,
-  noSearchPreferences: false,
-  noRegistrationPersonally: false,
-  anonymous: 'false',
-  needRedirect: false,
-  subscription: { premium: false },
-  advertisement: false,
-  hasAgbAccepted: true,
-};
-
-function personInfo(person: Person): typeof ANONYMOUS_USER {
-  return {
-    ...ANONYMOUS_USER,
-    username: person.username,
-    firstName: person.firstname,
-    lastName: person.lastname,
-    isAdmin: person.is_admin === 1,
-    isSubuser: person.is_subuser === 1,
-    noShopCheckout: person.no_shop_checkout === 1,
-    noShopLink: person.no_shop_link === 1,
-    noSearchPreferences: person.no_search_preferences === 1,
-    needRedirect: person.need_redirect === 1,
-    subscription: { premium: person.premium === 1 },
-    advertisement: person.advertisement === 1,
-    hasAgbAccepted: person.terms_accepted_at !== null,
-  };
 }
 
 /** Proof of the latest decision on advertising (rule 5.1.3.a). */

@@ -29,26 +29,13 @@ export function serveCustomers(endpoint: Endpoint, backend: Backend): void {
     return known;
   });
 
-  endpoint(registerAtCustomer, (registration, visit) =>
-    registerWithOptIn(
-      backend,
-      registerAtCustomer,
-      registration,
-      visit,
-      admit(registration, visit, false),
-    ),
-  );
-
-  endpoint(registerSubuser, (registration, visit) =>
-    registerWithOptIn(
-      backend,
-      registerSubuser,
-      registration,
-      visit,
-      admit(registration, visit, true),
-      { columns: { is_subuser: 1 } },
-    ),
-  );
+  for (const call of [registerAtCustomer, registerSubuser])
+    endpoint(call, (registration, visit) => {
+      const isSubuser = call === registerSubuser;
+      const faults = admit(registration, visit, isSubuser);
+      const columns = { is_subuser: Number(isSubuser) };
+      return registerWithOptIn(backend, call, registration, visit, faults, { columns });
+    });
 }
 
 function admit(

@@ -4,13 +4,12 @@ import { signedIn } from '../account/signed-in.ts';
 import type { Backend } from '../backend.ts';
 import { checkCredentials } from '../credentials/check-credentials.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import { demandLinkPage } from '../html/link-pages.ts';
+import { demandLinkPage, withToken } from '../html/link-pages.ts';
 import { subuserLetter } from '../mail/letters.ts';
 import { forbidden, invalid, notFound } from '../refusal.ts';
 import { idFaults } from '../registration/id-faults.ts';
-import { sourceOf } from '../registration/registering.ts';
+import { sourceOf, TAKEN } from '../registration/registering.ts';
 import { hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
@@ -80,10 +79,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   }
 
   function invite(email: string, id: number, owner: Person, page: string): void {
-    const link = new URL(page);
-    link.searchParams.set('ot', issueOptIn(store, id));
-    mail.send(email, subuserLetter(owner, link.href));
+    const link = withToken(page, 'ot', issueOptIn(store, id));
+    mail.send(email, subuserLetter(owner, link));
   }
 }
-
-const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');

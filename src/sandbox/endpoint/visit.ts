@@ -3,14 +3,12 @@ import { getCookie } from 'hono/cookie';
 import type { Backend } from '../backend.ts';
 import { isLoopbackOrigin } from '../network/loopback.ts';
 import { connectionAddress, networkAddressOf } from '../network/network-address.ts';
-import { NETWORK_COOKIE, type Network, networkAt, networkOf } from '../network/networks.ts';
+import { NETWORK_COOKIE, networkAt, networkOf } from '../network/networks.ts';
 import { derivedToken, sameText } from '../secrets/crypto.ts';
-import type { Person } from '../store/people.ts';
 import {
   openAnonymousSession,
   openSession,
   personOf,
-  type Session,
   type SignInFacts,
   sessionOf,
 } from '../store/sessions.ts';
@@ -22,18 +20,9 @@ const SESSION_SECONDS = (SESSION_MEMORY_DAYS * DAY_MS) / 1000;
 
 export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
 
-export interface Visit {
-  readonly context: Context;
-  /** Value of the session cookie; undefined when no session has it. */
-  readonly sessionId: string | undefined;
-  readonly session: Session | undefined;
-  readonly person: Person | undefined;
-  readonly network: Network;
-  readonly networkAddress: string;
-  readonly signal: AbortSignal;
-}
+export type Visit = ReturnType<typeof visitOf>;
 
-export function visitOf(backend: VisitParts, context: Context): Visit {
+export function visitOf(backend: VisitParts, context: Context) {
   const id = sessionCookie(backend.origin).read(context);
   const session = id === undefined ? undefined : sessionOf(backend.store, id);
   const networkAddress = networkAddressOf(
@@ -43,6 +32,7 @@ export function visitOf(backend: VisitParts, context: Context): Visit {
   );
   return {
     context,
+    /** Value of the session cookie; undefined when no session has it. */
     sessionId: session && id,
     session,
     person: personOf(backend.store, session),

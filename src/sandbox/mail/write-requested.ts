@@ -1,3 +1,4 @@
+import { withToken } from '../html/link-pages.ts';
 import { issueOptIn, issueReset } from '../store/mailed-tokens.ts';
 import { type Person, peopleByEmail, personByUsername } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
@@ -40,10 +41,4 @@ export function writeRequested(
     },
   };
   mail.send(person.email, letters[kind]());
-}
-
-function withToken(page: string, name: 'ot' | 'pt', token: string): string {
-  const link = new URL(page);
-  link.searchParams.set(name, token);
-  return link.href;
 }

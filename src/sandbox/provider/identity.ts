@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { OWN_ISSUER } from '../store/identities.ts';
 import { identityConfiguration } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
@@ -7,20 +7,15 @@ import { Provider } from './quiet-provider.ts';
 import type { RelyingPartyOptions } from './relying-party.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';
 
-/** The identity provider on its own origin (rule 14.3). */
-export interface Identity {
-  readonly server: Server;
-  readonly client: { readonly clientId: string; readonly clientSecret: string };
-  readonly fetch: (request: Request, address?: string) => Promise<Response>;
-  readonly close: () => void;
-}
+export type Identity = ReturnType<typeof createIdentity>;
 
 export interface IdentityOptions extends SignInParts {
   readonly identityOrigin: string;
   readonly sendToPortal: (request: Request) => Promise<Response>;
 }
 
-function createIdentity(options: IdentityOptions): Identity {
+/** The identity provider on its own origin (rule 14.3). */
+function createIdentity(options: IdentityOptions) {
   const { identityOrigin, sendToPortal, ...parts } = options;
   const { store, origin } = parts;
   const client = { clientId: 'portal', clientSecret: store.keys.secret('identity-client') };
@@ -46,11 +41,10 @@ function createIdentity(options: IdentityOptions): Identity {
     request.headers['x-forwarded-host'] = host;
     return handleRequest(request, response);
   });
-  const fetch: Identity['fetch'] = (request, address) => fetchInProcess(server, request, address);
   return {
     server,
     client,
-    fetch,
+    fetch: (request: Request, address?: string) => fetchInProcess(server, request, address),
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -6,7 +6,7 @@ import type { Backend } from '../backend.ts';
 import { passwordFaults } from '../credentials/passwords.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import { demandLinkPage } from '../html/link-pages.ts';
+import { demandLinkPage, withToken } from '../html/link-pages.ts';
 import { optInLetter } from '../mail/letters.ts';
 import { forbidden, invalid } from '../refusal.ts';
 import { hashPassword } from '../secrets/crypto.ts';
@@ -35,7 +35,11 @@ interface AccountExtras {
   keep?(personId: number): void;
 }
 
-const TAKEN = fieldFault('username', 'isFree', 'Die angegebene E-Mail-Adresse existiert bereits.');
+export const TAKEN = fieldFault(
+  'username',
+  'isFree',
+  'Die angegebene E-Mail-Adresse existiert bereits.',
+);
 
 /** @throws Refusal 403 in a network that allows no personal registration */
 export function requireOpenNetwork({ person, network }: Visit): void {
@@ -133,9 +137,7 @@ export async function registerWithOptIn(
       },
     },
   );
-  const link = new URL(optin_confirm_url);
-  link.searchParams.set('ot', token);
-  backend.mail.send(person.email, optInLetter(link.href));
+  backend.mail.send(person.email, optInLetter(withToken(optin_confirm_url, 'ot', token)));
   return CREATED;
 }
 

@@ -5,20 +5,17 @@ import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
 /** Without an account of that id the token is good for nothing, at the same cost (rule S7.1). */
-function issue(store: Store, table: string, personId: number, lifetimeMs: number): string {
+function issue(store: Store, into: string, personId: number, lifetimeMs: number): string {
   const token = randomToken();
-  store.run(
-    `INSERT INTO ${table} (digest, person_id, ends_at) SELECT ?, id, ? FROM people WHERE id = ?`,
-    digest(token),
-    store.now() + lifetimeMs,
-    personId,
-  );
+  store.run(into, digest(token), store.now() + lifetimeMs, personId);
   return token;
 }
 
 export function issueReset(store: Store, personId: number): string {
   store.run('DELETE FROM password_resets WHERE ends_at <= ?', store.now());
-  return issue(store, 'password_resets', personId, RESET_TOKEN_MINUTES * MINUTE_MS);
+  const into =
+    'INSERT INTO password_resets (digest, person_id, ends_at) SELECT ?, id, ? FROM people WHERE id = ?';
+  return issue(store, into, personId, RESET_TOKEN_MINUTES * MINUTE_MS);
 }
 
 export function ownerOfReset(store: Store, token: string): number | undefined {
@@ -27,7 +24,9 @@ export function ownerOfReset(store: Store, token: string): number | undefined {
 }
 
 export function issueOptIn(store: Store, personId: number): string {
-  return issue(store, 'opt_ins', personId, OPT_IN_HOURS * HOUR_MS);
+  const into =
+    'INSERT INTO opt_ins (digest, person_id, ends_at) SELECT ?, id, ? FROM people WHERE id = ?';
+  return issue(store, into, personId, OPT_IN_HOURS * HOUR_MS);
 }
 
 /** Stays valid for some days: mail scanners follow links before people do (rule 5.2.10). */

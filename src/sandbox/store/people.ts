@@ -31,23 +31,12 @@ export interface Person {
   readonly no_shop_link: number;
 }
 
+/** What the table has no default for. */
 const REQUIRED = {
   salutation_id: DEFAULT_SALUTATION_ID,
   title_id: noTitleId,
   portal_id: portalIds.library,
-  fields_of_law: '',
-  confirmed_at: null,
-  email_verified_at: null,
-  terms_accepted_at: null,
-  advertisement: 0,
-  is_admin: 0,
-  is_subuser: 0,
-  premium: 0,
-  need_redirect: 0,
-  no_search_preferences: 0,
-  no_shop_checkout: 0,
-  no_shop_link: 0,
-} as const;
+};
 
 export type NewPerson = Pick<Person, 'username' | 'email' | 'password' | 'firstname' | 'lastname'> &
   Partial<Omit<Person, 'id'>>;

@@ -1,23 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Keys, openKeys } from '../secrets/keys.ts';
+import { openKeys } from '../secrets/keys.ts';
 import { makePrivate } from '../secrets/private-file.ts';
 import { migrate } from './migrations.ts';
 
-/** The sandbox's SQLite database, and the clock for expiry times. */
-export interface Store {
-  readonly now: () => number;
-  readonly keys: Keys;
-  readonly one: <Row>(sql: string, ...values: SQLInputValue[]) => Row | undefined;
-  /** The first column of `one`. */
-  readonly value: <Value>(sql: string, ...values: SQLInputValue[]) => Value | undefined;
-  readonly all: <Row>(sql: string, ...values: SQLInputValue[]) => Row[];
-  /** `id` is the last inserted row id. */
-  readonly run: (sql: string, ...values: SQLInputValue[]) => { changes: number; id: number };
-  /** Nested calls join the outer transaction. */
-  readonly transaction: <Result>(work: () => Result) => Result;
-  readonly clear: () => void;
-  readonly close: () => void;
-}
+export type Store = ReturnType<typeof openStore>;
 
 const BUSY_MS = 5000;
 
@@ -30,7 +16,7 @@ PRAGMA secure_delete = ON;
 `;
 
 /** @throws Error with a message for the user when the file is newer than this version */
-export function openStore(path: string, now: () => number): Store {
+export function openStore(path: string, now: () => number) {
   if (path !== ':memory:') makePrivate(path);
   // A reset while a sandbox runs waits for the lock instead of failing.
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
@@ -52,6 +38,7 @@ export function openStore(path: string, now: () => number): Store {
     return statement;
   }
 
+  /** Nested calls join the outer transaction. */
   function transaction<Result>(work: () => Result): Result {
     if (database.isTransaction) return work();
     database.exec('BEGIN IMMEDIATE');
@@ -70,22 +57,21 @@ export function openStore(path: string, now: () => number): Store {
     keys,
     one: <Row>(sql: string, ...values: SQLInputValue[]) =>
       prepare(sql).get(...values) as Row | undefined,
+    /** The first column of `one`. */
     value: <Value>(sql: string, ...values: SQLInputValue[]) =>
       Object.values(prepare(sql).get(...values) ?? {})[0] as Value | undefined,
     all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],
-    run: (sql, ...values) => {
+    /** `id` is the last inserted row id. */
+    run: (sql: string, ...values: SQLInputValue[]) => {
       const { changes, lastInsertRowid } = prepare(sql).run(...values);
       return { changes: Number(changes), id: Number(lastInsertRowid) };
     },
     transaction,
     clear: () =>
       transaction(() => {
-        const tables = database
-          .prepare(
-            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-          )
-          .all();
-        for (const { name } of tables) database.exec(`DELETE FROM ${String(name)}`);
+        const sql =
+          "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+        for (const { name } of prepare(sql).all()) database.exec(`DELETE FROM ${String(name)}`);
       }),
     close: () => database.close(),
   };

@@ -35,7 +35,9 @@ export function watchOperations(store: Store): OperationWatch {
       else if (!FREE.includes(type)) steps.push({ kind: 'job', what: type });
     },
   }).enable();
-  const methods = (['run', 'one', 'all'] as const).map((method) => vi.spyOn(store, method));
+  const methods = (['run', 'one', 'value', 'all'] as const).map((method) =>
+    vi.spyOn(store, method),
+  );
   return {
     during: async (action) => {
       steps = [];
