@@ -2,11 +2,16 @@ import { academicTitles, noTitleId, salutations } from '../sites/backend-ids.ts'
 import type { Publisher } from '../sites/publisher-schema.ts';
 import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
-import { type InterestKind, keepInterests } from './store/interests.ts';
 import { addPerson, allPeople, type NewPerson } from './store/people.ts';
-import { keepProfile, type ProfileFields, type ProfilePart } from './store/profiles.ts';
+import {
+  grantLicences,
+  type InterestKind,
+  keepInterests,
+  keepProfile,
+  type ProfileFields,
+  type ProfilePart,
+} from './store/profiles.ts';
 import type { Store } from './store/store.ts';
-import { grantLicences } from './store/subusers.ts';
 
 export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 

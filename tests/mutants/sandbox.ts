@@ -54,7 +54,7 @@ export const sandboxMutants: readonly Mutant[] = [
   },
   {
     name: 'the owner of a subuser can be replaced',
-    file: 'src/sandbox/store/subusers.ts',
+    file: 'src/sandbox/store/profiles.ts',
     find: "'INSERT INTO subusers (person_id, owner_id) VALUES (?, ?)'",
     replace: "'INSERT OR REPLACE INTO subusers (person_id, owner_id) VALUES (?, ?)'",
     test: SUBUSERS,

@@ -11,7 +11,7 @@ const FILES = readdirSync(SANDBOX, { recursive: true, encoding: 'utf8' }).filter
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
     'no value becomes part of an SQL statement',
-    /(?:\bstore\.(?:one|all|run)(?:<[^>]*>)?|\bprepare)\(\s*(?:`[^`]*\$\{|\w+\s*\+|'[^']*'\s*\+)/,
+    /(?:\bstore\.(?:one|value|all|run)(?:<[^>]*>)?|\bprepare)\(\s*(?:`[^`]*\$\{|\w+\s*\+|'[^']*'\s*\+)/,
     // Column names from the source itself.
     ['provider/adapter.ts', 'store/consents.ts', 'store/people.ts'],
   ],

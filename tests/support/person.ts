@@ -1,8 +1,6 @@
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { keepInterests } from '../../src/sandbox/store/interests.ts';
+import { keepInterests, keepProfile, grantLicences } from '../../src/sandbox/store/profiles.ts';
 import { addPerson, type NewPerson } from '../../src/sandbox/store/people.ts';
-import { keepProfile } from '../../src/sandbox/store/profiles.ts';
-import { grantLicences } from '../../src/sandbox/store/subusers.ts';
 
 let count = 0;
 

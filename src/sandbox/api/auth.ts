@@ -3,6 +3,7 @@ import { login, logout, relogin } from '../../contract/session/sign-in.ts';
 import { token } from '../../contract/session/token.ts';
 import { userInfo } from '../../contract/session/user-info.ts';
 import type { Backend } from '../backend.ts';
+import { browserOf } from '../endpoint/cookies.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Visit,
 } from '../endpoint/visit.ts';
 import { ownAddress } from '../network/own-address.ts';
-import { browserOf } from '../provider/browser.ts';
 import { invalid, unauthorized } from '../refusal.ts';
 import { latestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';

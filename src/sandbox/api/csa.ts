@@ -6,10 +6,10 @@ import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
 import { categoriesOf, topicOf } from '../contact/topics.ts';
 import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
+import { browserOf } from '../endpoint/cookies.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { ensureSession } from '../endpoint/visit.ts';
 import { ownAddress } from '../network/own-address.ts';
-import { browserOf } from '../provider/browser.ts';
 import { notFound } from '../refusal.ts';
 
 const ACTION_LENGTH_MAX = 40;

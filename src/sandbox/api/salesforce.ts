@@ -9,7 +9,7 @@ import { topicOf } from '../contact/topics.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { codedFault, fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import { contactLetter, type DeclaredContent, declarationLetter } from '../mail/letters.ts';
+import { contactLetter, declarationLetter } from '../mail/letters.ts';
 import { invalid } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 import { normaliseAddress } from '../store/normalise.ts';
@@ -35,9 +35,10 @@ export function serveSalesforce(endpoint: Endpoint, { store, mail, rateLimits }:
         const { label, form } = declaration;
         const email = checkedAddress(form.fields, values);
         const { ticket, receivedAt } = keep(form.fields);
-        const content = mailedContent(form.fields, values, isOwnAddress(email, visit));
+        const hasText = isOwnAddress(email, visit);
+        const lines = mailedLines(form.fields, values, hasText);
         if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
-          mail.send(email, declarationLetter(label, ticket, receivedAt, content));
+          mail.send(email, declarationLetter(label, ticket, receivedAt, lines, hasText));
         return { success: true };
       }
 
@@ -51,12 +52,8 @@ export function serveSalesforce(endpoint: Endpoint, { store, mail, rateLimits }:
       return { success: true };
     },
     // Nothing may stand in the way of a declaration (rule 27.6).
-    { waivesCaptcha: (sent) => isDeclaration(sent) },
+    { waivesCaptcha: ({ category, topic }) => declarationAt(category, topic) !== undefined },
   );
-}
-
-function isDeclaration(sent: { category?: unknown; topic?: unknown }): boolean {
-  return declarationAt(sent.category, sent.topic) !== undefined;
 }
 
 function checkedAddress(fields: readonly FormField[], values: Values): string {
@@ -81,17 +78,12 @@ function isOwnAddress(address: string, { person }: Visit): boolean {
  * What was declared, line by line. An address that nobody has confirmed may belong to a stranger, who
  * gets only what the form offers to choose and none of the text that somebody typed (rule 27.5).
  */
-function mailedContent(
-  fields: readonly FormField[],
-  values: Values,
-  hasText: boolean,
-): DeclaredContent {
-  const lines = fields.flatMap(({ name, label, selection }) => {
+function mailedLines(fields: readonly FormField[], values: Values, hasText: boolean): string[] {
+  return fields.flatMap(({ name, label, selection }) => {
     const value = values[name];
     const isMailed = hasText || selection !== undefined;
     return isMailed && typeof value === 'string' && value.trim() !== ''
       ? `${label}: ${value.trim()}`
       : [];
   });
-  return { lines, hasText };
 }

@@ -11,10 +11,9 @@ import type { Endpoint } from '../endpoint/endpoint.ts';
 import { fieldFault } from '../endpoint/field-faults.ts';
 import type { Visit } from '../endpoint/visit.ts';
 import { forbidden, invalid } from '../refusal.ts';
-import { type InterestKind, interestsOf, keepInterests } from '../store/interests.ts';
 import { normaliseAddress } from '../store/normalise.ts';
 import type { Person } from '../store/people.ts';
-import { markChecked } from '../store/profiles.ts';
+import { type InterestKind, interestsOf, keepInterests, markChecked } from '../store/profiles.ts';
 
 interface Option {
   readonly id: string;

@@ -14,7 +14,7 @@ import { hashOfNoPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
 import { addPerson, type Person, personByUsername } from '../store/people.ts';
-import { becomeSubuser, hasLicence, isSubuserOf } from '../store/subusers.ts';
+import { becomeSubuser, hasLicence, isSubuserOf } from '../store/profiles.ts';
 
 /** Subusers and accounts of the old system (rule 5.3). */
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {

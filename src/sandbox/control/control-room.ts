@@ -48,7 +48,7 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   app.get(`${ROOM}/faults.json`, (context) => context.json(faults.list()));
 
   app.post(`${ROOM}/faults`, async (context) => {
-    const order = z.safeParse(faultOrderInput, await readFields(context));
+    const order = z.safeParse(faultOrder, await readFields(context));
     if (!order.success) throw new Refusal(400, z.prettifyError(order.error));
     const { scope, ...fault } = order.data;
     faults.add(scope === 'browser' ? { ...fault, browser: setBrowserId(context) } : fault);
@@ -85,19 +85,6 @@ export function serveControlRoom(app: Hono, backend: Backend, faults: Faults): v
   });
   serveContract(app);
 }
-
-/** Forms send strings, JSON sends typed values. */
-const faultOrderInput = z.extend(faultOrder, {
-  times: z.pipe(
-    z.transform((times) => (times === undefined || times === '' ? 1 : Number(times) || times)),
-    z.union([z.number().check(z.int(), z.positive()), z.literal('always')]),
-  ),
-  status: z.pipe(
-    z.transform((status) => (status === undefined || status === '' ? undefined : Number(status))),
-    z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
-  ),
-  scope: z._default(z.enum(['everybody', 'browser']), 'everybody'),
-});
 
 async function readFields(context: Context): Promise<Record<string, unknown>> {
   return isJson(context)

@@ -11,23 +11,22 @@ const TITLES: Readonly<Record<string, string>> = { library: 'Rechercheplattform'
 
 /** Placeholder pages for products outside the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend): void {
-  const first = clients[0].id;
+  const [first] = clients;
   const stubs = [
     ...clients
       .filter(({ start }) => /^[\w/-]+$/.test(start.dev) && start.dev.startsWith(`${ROOM}/`))
-      .map(({ id, productName, start }) => ({
-        path: start.dev,
-        title: TITLES[id] ?? productName,
-        client: id,
+      .map((client) => ({
+        path: client.start.dev,
+        title: TITLES[client.id] ?? client.productName,
+        client,
       })),
     { path: `${ROOM}/hilfe`, title: 'Hilfe und häufige Fragen', client: first },
     { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: first },
   ];
-  for (const { path, title, client } of stubs) {
-    const label = clients.find(({ id }) => id === client)?.label ?? '';
+  for (const { path, title, client } of stubs)
     app.get(path, (context) => {
       const { person } = visitOf(backend, context);
-      const here = new URLSearchParams({ clientId: client });
+      const here = new URLSearchParams({ clientId: client.id });
       return pageResponse({
         title,
         main: html`
@@ -36,9 +35,8 @@ export function serveStubs(app: Hono, backend: Backend): void {
 <p>Diese Seite steht in der Sandbox für das Produkt außerhalb des Kontobereichs.</p>
 <p>${person ? `Angemeldet als ${person.username}.` : 'Niemand ist angemeldet.'}</p>
 <p><a class="button" href="/?${here.toString()}">Mein Konto</a></p>
-<p class="muted">Von dort führt der Link „Zurück zu${label}“ wieder hierher.</p>
+<p class="muted">Von dort führt der Link „Zurück zu${client.label}“ wieder hierher.</p>
 </div>`,
       });
     });
-  }
 }

@@ -11,7 +11,7 @@ import { carriesCsrfToken, carriesToken, type Visit, type VisitParts, visitOf } 
 type Handler<Request, Reply> = (request: Request, visit: Visit) => Reply | Promise<Reply>;
 
 interface EndpointOptions {
-  waivesCaptcha?(sent: object): boolean;
+  waivesCaptcha?(sent: { category?: unknown; topic?: unknown }): boolean;
 }
 
 type EndpointParts = VisitParts & CaptchaParts;

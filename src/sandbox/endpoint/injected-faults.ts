@@ -15,20 +15,28 @@ export const FAULT_KINDS = [
   'huge',
 ] as const;
 
+/** Forms send strings, JSON sends typed values. */
 export const faultOrder = z.object({
   path: z.string().check(z.startsWith('/')),
   kind: z.enum(FAULT_KINDS),
-  status: z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
+  status: z.pipe(
+    z.transform((status) => (status === undefined || status === '' ? undefined : Number(status))),
+    z.optional(z.number().check(z.int(), z.gte(200), z.lte(599))),
+  ),
   /** Response body for `status`; defaults to the usual error envelope. */
   body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
-  times: z._default(z.union([z.number().check(z.int(), z.positive()), z.literal('always')]), 1),
+  times: z.pipe(
+    z.transform((times) => (times === undefined || times === '' ? 1 : Number(times) || times)),
+    z.union([z.number().check(z.int(), z.positive()), z.literal('always')]),
+  ),
+  scope: z._default(z.enum(['everybody', 'browser']), 'everybody'),
 });
 
-type FaultOrder = z.infer<typeof faultOrder>;
-
-export interface Fault extends Omit<FaultOrder, 'times'> {
-  readonly times?: FaultOrder['times'];
+export interface Fault
+  extends Partial<Omit<z.infer<typeof faultOrder>, 'path' | 'kind' | 'scope'>> {
+  readonly path: string;
+  readonly kind: (typeof FAULT_KINDS)[number];
   readonly browser?: string;
 }
 

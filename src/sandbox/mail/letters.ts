@@ -107,18 +107,17 @@ export function contactLetter(ticket: string, category: string, topic: string): 
   ]);
 }
 
-export interface DeclaredContent {
-  readonly lines: readonly string[];
-  /** Whether they are all that was declared, with what was typed. */
-  readonly hasText: boolean;
-}
-
-/** Confirms a declaration with its content (rule 27.5). @param receivedAt Unix time in ms */
+/**
+ * Confirms a declaration with its content (rule 27.5).
+ * @param receivedAt Unix time in ms
+ * @param hasText whether the lines are all that was declared, with what was typed
+ */
 export function declarationLetter(
   label: string,
   ticket: string,
   receivedAt: number,
-  { lines, hasText }: DeclaredContent,
+  lines: readonly string[],
+  hasText: boolean,
 ): Letter {
   return letter(`Eingang: ${label} ${ticket}`, [
     'Guten Tag,',

@@ -7,6 +7,7 @@ import { Provider } from './quiet-provider.ts';
 import type { RelyingPartyOptions } from './relying-party.ts';
 import { type SignInParts, serveSignIn } from './sign-in.ts';
 
+/** @internal */
 export type Identity = ReturnType<typeof createIdentity>;
 
 export interface IdentityOptions extends SignInParts {

@@ -38,7 +38,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   return {
     /**
      * @param back address on the portal's origin
-     * @param browser id from browser.ts
+     * @param browser id from cookies.ts
      * @param session an ended session: a silent attempt asks for its person
      * @returns the issuer's authorization URL
      */

@@ -40,12 +40,10 @@ const SEMINAR: readonly RegistrationSection[] = [
   },
 ];
 
-/** Forms by client id. Open /registrierung?clientId=seminar. */
-const FORMS: ReadonlyMap<string, readonly RegistrationSection[]> = new Map([['seminar', SEMINAR]]);
-
-export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [...FORMS.values()];
+/** Open /registrierung?clientId=seminar. */
+export const DEFINED_FORMS: readonly (readonly RegistrationSection[])[] = [SEMINAR];
 
 /** The registration form of a client; empty for the built-in one (rule 5.6.6). */
 export function formFor(clientId: string): readonly RegistrationSection[] {
-  return FORMS.get(clientId) ?? [];
+  return clientId === 'seminar' ? SEMINAR : [];
 }

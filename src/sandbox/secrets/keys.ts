@@ -1,9 +1,20 @@
 import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { derivedToken, randomToken } from './crypto.ts';
-import { OWNER_ONLY } from './private-file.ts';
 
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -66,4 +77,15 @@ function readKeys(path: string): KeyFile {
   }
   chmodSync(path, OWNER_ONLY);
   return JSON.parse(readFileSync(path, 'utf8')) as KeyFile;
+}
+
+/**
+ * Creates a database file, and its folder if there is none, for their owner only; closes an existing
+ * file to others. SQLite gives its log the mode of the database (rule S14.6).
+ */
+export function makePrivate(database: string): void {
+  mkdirSync(dirname(database), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  closeSync(openSync(database, 'a', OWNER_ONLY));
+  for (const file of [database, `${database}-wal`, `${database}-shm`])
+    if (existsSync(file)) chmodSync(file, OWNER_ONLY);
 }

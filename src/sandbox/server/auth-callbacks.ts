@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Backend } from '../backend.ts';
+import { browserOf } from '../endpoint/cookies.ts';
 import { beginAnonymousSession, beginSession, sessionCookie, visitOf } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
-import { browserOf } from '../provider/browser.ts';
 import { errorCode } from '../provider/oauth-errors.ts';
 import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../provider/relying-party.ts';
 import { closeSession } from '../store/sessions.ts';

@@ -14,21 +14,6 @@ export interface Consent {
   readonly at: number;
 }
 
-const SUBJECT_OF: Readonly<
-  Record<ConsentKind, (publisher: Publisher) => Pick<Consent, 'version' | 'text'>>
-> = {
-  terms: ({ terms }) => ({ version: terms.version, text: '' }),
-  advertisement: ({ advertisingVersion, advertisingText }) => ({
-    version: advertisingVersion,
-    text: advertisingText,
-  }),
-};
-
-const STATES: Readonly<Record<ConsentKind, string>> = {
-  terms: 'terms_accepted_at',
-  advertisement: 'advertisement',
-};
-
 /**
  * Appends a decision on the current text and updates the person's state. A decision on advertising
  * that already stands is not recorded again (rule 5.1.3.a).
@@ -39,8 +24,9 @@ export function recordConsent(
   { kind, given, source }: { kind: ConsentKind; given: boolean; source: string },
 ): void {
   const now = store.now();
-  const state = kind === 'terms' ? now : Number(given);
-  const { version, text } = SUBJECT_OF[kind](publisher);
+  const { terms, advertisingVersion, advertisingText } = publisher;
+  const [version, text] =
+    kind === 'terms' ? [terms.version, ''] : [advertisingVersion, advertisingText];
   if (kind === 'advertisement' && stands(latestDecision(store, personId, kind), given, version))
     return;
   store.transaction(() => {
@@ -54,7 +40,11 @@ export function recordConsent(
       source,
       now,
     );
-    store.run(`UPDATE people SET ${STATES[kind]} = ? WHERE id = ?`, state, personId);
+    const sql =
+      kind === 'terms'
+        ? 'UPDATE people SET terms_accepted_at = ? WHERE id = ?'
+        : 'UPDATE people SET advertisement = ? WHERE id = ?';
+    store.run(sql, kind === 'terms' ? now : Number(given), personId);
   });
 }
 

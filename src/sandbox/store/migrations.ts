@@ -8,7 +8,7 @@ export type Migration = (database: DatabaseSync, keys: Keys) => void;
  * What changes the tables of the first release (tables.ts), oldest first. Append a function, and
  * never change a released one.
  */
-export const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [];
 
 /** `PRAGMA user_version` of the tables of the first release. */
 const FIRST = 9;

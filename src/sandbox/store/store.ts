@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { openKeys } from '../secrets/keys.ts';
-import { makePrivate } from '../secrets/private-file.ts';
+import { makePrivate, openKeys } from '../secrets/keys.ts';
 import { migrate } from './migrations.ts';
 
 export type Store = ReturnType<typeof openStore>;

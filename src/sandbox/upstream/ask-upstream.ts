@@ -81,7 +81,7 @@ export function jsonOf(body: Uint8Array): unknown {
 }
 
 /** Why an upstream gave no complete answer. The message of an error may contain an address. */
-export function failureOf(error: unknown, isTimeOut: boolean): Deviation {
+function failureOf(error: unknown, isTimeOut: boolean): Deviation {
   return { field: '', expected: 'complete answer', seen: reasonOf(error, isTimeOut) };
 }
 

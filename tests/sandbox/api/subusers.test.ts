@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { becomeSubuser } from '../../../src/sandbox/store/subusers.ts';
+import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { type Account, openAccount } from '../support/account.ts';
 import { SUBUSER } from '../support/body-parts.ts';
 import { openBrowser } from '../support/browser.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanName } from '../../../src/sandbox/mail/clean-name.ts';
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts';
 import { addPerson } from '../../../src/sandbox/store/people.ts';
-import { grantLicences } from '../../../src/sandbox/store/subusers.ts';
+import { grantLicences } from '../../../src/sandbox/store/profiles.ts';
 import { openAccount } from '../support/account.ts';
 import { ADDRESS, SHOP, SUBUSER } from '../support/body-parts.ts';
 import { openBrowser } from '../support/browser.ts';
