@@ -107,7 +107,6 @@ export async function createSandbox(options: SandboxOptions) {
     identity,
     store,
     faults,
-    /** Newest first, with those that wait for their time. */
     mails: () => {
       mailRequests.writeAll();
       return mailsOf(store);

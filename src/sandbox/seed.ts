@@ -24,7 +24,6 @@ type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly licences?: number;
 };
 
-/** The first two salutations and the first title, whatever their ids are. */
 const FRAU = salutations[0].value;
 const HERR = (salutations[1] ?? salutations[0]).value;
 const DOCTOR = (academicTitles[1] ?? academicTitles[0]).value;

@@ -21,7 +21,6 @@ export const TOKEN_MINUTES = 15;
 export const TOKEN_REUSE_MINUTES = 5;
 export const LOGOUT_TOKEN_MINUTES = 5;
 export const CLOCK_TOLERANCE_S = 60;
-/** Maximum age of the sign-in for changing phone or password (RFC 9470). */
 export const STEP_UP_MINUTES = 10;
 export const SIGN_IN_MINUTES = 60;
 export const MAIL_SERVER_ANSWER_MS = 10_000;

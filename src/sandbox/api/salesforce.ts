@@ -66,7 +66,6 @@ function checkedAddress(fields: readonly FormField[], values: Values): string {
   return email;
 }
 
-/** Whether the signed-in person has confirmed that the address is theirs. */
 function isOwnAddress(address: string, { person }: Visit): boolean {
   return (
     person?.email_verified_at != null &&

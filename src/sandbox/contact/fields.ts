@@ -2,7 +2,6 @@ import type { ContactForm } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import type { Publisher } from '../../sites/publisher-schema.ts';
 
-/** A contact field; defaults to a required text field. */
 export function field(name: string, label: string, more: Partial<FormField> = {}): FormField {
   return { name, label, type: 'text', mandatory: true, ...more };
 }

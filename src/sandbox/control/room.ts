@@ -23,7 +23,6 @@ export function roomPage(title: string, main: SafeHtml): Page {
 
 type Cell = string | number | SafeHtml | false;
 
-/** A table with the first cell of each row as its head; empty without rows. */
 export function dataTable(
   label: string,
   heads: readonly string[],
@@ -40,7 +39,6 @@ ${heads.length > 0 && html`<thead><tr>${heads.map((head) => html`<th scope="col"
 </table></section>`;
 }
 
-/** A page of records, or a sentence where there are none. */
 export function recordsPage(
   title: string,
   isEmpty: boolean,

@@ -6,7 +6,6 @@ import { visitOf } from '../endpoint/visit.ts';
 import { pageResponse } from '../html/page.ts';
 import { ROOM } from './room.ts';
 
-/** Products of the built-in example. */
 const TITLES: Readonly<Record<string, string>> = { library: 'Rechercheplattform', shop: 'Shop' };
 
 /** Placeholder pages for products outside the portal (rule 2.3). */

@@ -85,7 +85,6 @@ function checkRefusal(
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }
 
-/** Whether `whole` contains `part` unchanged; an empty list may be missing. */
 function holds(whole: unknown, part: unknown): boolean {
   if (whole === undefined) return part === undefined || (Array.isArray(part) && part.length === 0);
   if (typeof part !== 'object' || part === null) return whole === part;

@@ -85,7 +85,6 @@ export function codedFault(property: string, code: FaultCode): FieldError {
   return fieldFault(property, ...saidOf(code));
 }
 
-/** Converts schema issues to faults, the first one per field. */
 export function schemaFaults(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {

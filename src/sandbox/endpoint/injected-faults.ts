@@ -55,7 +55,6 @@ export function createFaults() {
     clear: (browser?: string) => {
       faults = browser === undefined ? [] : faults.filter((fault) => fault.browser !== browser);
     },
-    /** The fault for a request, which counts as used. */
     take: (path: string, browser: string | undefined) => {
       const met = faults.find(
         (fault) =>

@@ -13,9 +13,7 @@ import { HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.
 /** What all networks of a site may do together, as a multiple of one network. */
 const NETWORKS_PER_SITE = 10;
 
-/** How often within a time; unlimited where a number is missing. */
 interface Limits {
-  /** Per account or e-mail address. */
   readonly perTarget?: number;
   readonly perNetwork?: number;
   readonly altogether?: number;
@@ -62,12 +60,10 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 
 interface Counter {
   readonly bucket: string;
-  /** A digest, because targets are addresses. */
   readonly key: string;
   readonly times: number;
 }
 
-/** Rate limits per network address and per target, independent of cookies. */
 export function createRateLimits(store: Store, ofAllNetworks?: number) {
   function countersOf(name: RateLimitName, { network, target }: Attempt): Counter[] {
     const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];

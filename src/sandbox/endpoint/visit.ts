@@ -65,7 +65,6 @@ export function beginAnonymousSession(
   return id;
 }
 
-/** Returns the session id of a visit; opens a session if there is none to reuse. */
 export function ensureSession(backend: Backend, visit: Visit): string {
   const { session, sessionId } = visit;
   const reusable = session && (session.alive || session.personId !== null) ? sessionId : undefined;

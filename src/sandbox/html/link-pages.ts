@@ -13,7 +13,6 @@ export function demandLinkPage(
   throw invalid(fieldFault(property, 'isUrl', 'Die Adresse gehört nicht zu diesem Vorgang.'));
 }
 
-/** The link of a mail. */
 export function withToken(page: string, name: 'ot' | 'pt', token: string): string {
   const link = new URL(page);
   link.searchParams.set(name, token);

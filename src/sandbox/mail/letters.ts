@@ -10,7 +10,6 @@ const RECEIVED = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** What a mail says; a part may need facts of the publisher that sends it. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly (string | URL | ((publisher: Publisher) => string))[];

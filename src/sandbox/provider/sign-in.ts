@@ -17,7 +17,6 @@ export type SignInParts = Pick<
   'store' | 'origin' | 'rateLimits' | 'proxies' | 'passwordCost'
 >;
 
-/** Serves the provider's sign-in form and checks submitted credentials. */
 export function serveSignIn(provider: Provider, parts: SignInParts): void {
   const { store, origin } = parts;
   provider.use(async (context, next) => {

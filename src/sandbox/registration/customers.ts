@@ -43,7 +43,6 @@ export function customerOf(name: string | undefined): Customer | undefined {
   return CUSTOMERS.find(({ customer }) => customer === name);
 }
 
-/** Whether an e-mail address matches the customer's domain; always true without a domain. */
 export function isAddressOf({ securityType, domain }: Customer, address: string): boolean {
   if (!domain) return true;
   const [host, end] = [domainOf(address), domainOf(`@${domainText(domain)}`)];

@@ -21,7 +21,6 @@ const STORED_ELSEWHERE: readonly string[] = [
   ]),
 ];
 
-/** What a registration says in fields of the contract that an account has no column for. */
 export function otherAnswers(registration: Sent): RegistrationAnswers {
   return Object.fromEntries(
     Object.entries(registration).filter(

@@ -67,7 +67,6 @@ function restOf(text: string, words: readonly string[]): number {
   return letters + digits / 2;
 }
 
-/** `Aa1!Aa1!Aa1!` counts as `Aa1!`. */
 function withoutRepetition(text: string): string {
   for (let size = 1; size <= text.length / 2; size += 1) {
     const unit = text.slice(0, size);
@@ -76,7 +75,6 @@ function withoutRepetition(text: string): string {
   return text;
 }
 
-/** Removes keyboard walks in both directions. */
 function withoutWalks(text: string): string {
   const rows = WALKS.flatMap((row) => [row, [...row].reverse().join('')]);
   let rest = '';

@@ -20,7 +20,6 @@ const HASHES_WAITING_MAX = 32;
 const hashing = createQueue(HASHES_AT_ONCE, HASHES_WAITING_MAX);
 
 export interface PasswordCost {
-  /** log2 of N. */
   readonly logN: number;
   readonly r: number;
   readonly p: number;
@@ -43,7 +42,6 @@ export function derivedToken(secret: string, from: string): string {
   return createHmac('sha256', secret).update(from).digest('base64url');
 }
 
-/** Compares in constant time. */
 export function sameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));
 }

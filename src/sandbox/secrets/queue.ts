@@ -44,7 +44,6 @@ export function createQueue(
     });
   }
 
-  /** Does nothing for a waiter whose turn has come. */
   function leave(site: string, waiter: Waiter | undefined): void {
     const line = lines.get(site) ?? [];
     if (!waiter || !line.includes(waiter)) return;

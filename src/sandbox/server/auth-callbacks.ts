@@ -43,7 +43,6 @@ export function serveAuthCallbacks(app: Hono, backend: Backend): void {
   });
 }
 
-/** The message, with the provider's error code if it is one. */
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return 'error' in error ? `${error.message} (${errorCode(error.error)})` : error.message;

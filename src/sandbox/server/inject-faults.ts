@@ -24,7 +24,6 @@ export function injectFaults(faults: Faults): MiddlewareHandler {
   };
 }
 
-/** Faults that process the request but change the reply. */
 const REPLY_CHANGES: Partial<Record<Fault['kind'], (answer: unknown) => unknown>> = {
   'missing-fields': (answer) => (Array.isArray(answer) ? answer.map(() => ({})) : {}),
   'wrong-types': wrongType,

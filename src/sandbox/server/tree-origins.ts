@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentName } from '../../sites/schema.ts';
 
-/** The JSON that every page contains, without `<`. */
 const SITE = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
 
 /**

@@ -28,7 +28,6 @@ export function ownerOfSubject(store: Store, issuer: string, subject: string): n
   );
 }
 
-/** Deletes sessions, codes and grants of a subject, and its sign-ins that are not finished. */
 export function forgetSubject(store: Store, subject: string): void {
   store.run('DELETE FROM identity WHERE account = ?', subject);
 }

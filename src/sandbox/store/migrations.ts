@@ -10,7 +10,6 @@ export type Migration = (database: DatabaseSync, keys: Keys) => void;
  */
 const MIGRATIONS: readonly Migration[] = [];
 
-/** `PRAGMA user_version` of the tables of the first release. */
 const FIRST = 9;
 
 /**

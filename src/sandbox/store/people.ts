@@ -5,7 +5,6 @@ import { linkSubject, OWN_ISSUER } from './identities.ts';
 import { normaliseAddress } from './normalise.ts';
 import type { Store } from './store.ts';
 
-/** An account. Flags are 0 or 1. */
 export interface Person {
   readonly id: number;
   readonly username: string;

@@ -47,7 +47,6 @@ export function renamePerson(
   );
 }
 
-/** Clears `needRedirect`: the person has reviewed their settings. */
 export function markChecked(store: Store, id: number): void {
   store.run('UPDATE people SET need_redirect = 0 WHERE id = ?', id);
 }

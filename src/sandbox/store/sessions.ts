@@ -154,7 +154,6 @@ export function personOf(store: Store, session: Session | undefined): Person | u
   return personById(store, session.personId);
 }
 
-/** Expires a session now; it stays remembered. */
 export function endSession(store: Store, sessionDigest: string): void {
   store.run('UPDATE sessions SET ends_at = ? WHERE digest = ?', store.now(), sessionDigest);
   store.run('DELETE FROM tokens WHERE session = ?', sessionDigest);

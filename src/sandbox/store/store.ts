@@ -56,7 +56,6 @@ export function openStore(path: string, now: () => number) {
     keys,
     one: <Row>(sql: string, ...values: SQLInputValue[]) =>
       prepare(sql).get(...values) as Row | undefined,
-    /** The first column of `one`. */
     value: <Value>(sql: string, ...values: SQLInputValue[]) =>
       Object.values(prepare(sql).get(...values) ?? {})[0] as Value | undefined,
     all: <Row>(sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values) as Row[],

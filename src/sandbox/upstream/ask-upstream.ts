@@ -80,7 +80,6 @@ export function jsonOf(body: Uint8Array): unknown {
   }
 }
 
-/** Why an upstream gave no complete answer. The message of an error may contain an address. */
 function failureOf(error: unknown, isTimeOut: boolean): Deviation {
   return { field: '', expected: 'complete answer', seen: reasonOf(error, isTimeOut) };
 }

@@ -32,7 +32,6 @@ export function createDeviationLog(now: () => number, print: (line: string) => v
   };
 }
 
-/** Replaces positions in lists, so that all entries count as one field. */
 function generalPath(field: string): string {
   return field.replace(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 }

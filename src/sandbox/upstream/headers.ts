@@ -33,7 +33,6 @@ export function requestHeaders(
   const forwardedFor = received.get('x-forwarded-for');
   if (forwardedFor !== null && isTrustedProxy(connectionAddress(context.env), proxies))
     headers.set('x-forwarded-for', forwardedFor);
-  // Those of another site remain, so that the backend can refuse them.
   if (headers.get('origin') === origin) headers.set('origin', upstream.portalOrigin);
   if (URL.parse(headers.get('referer') ?? '')?.origin === origin)
     headers.set('referer', `${upstream.portalOrigin}/`);

@@ -61,7 +61,6 @@ function readUpstream(
   return { prefix, origin, portalOrigin: new URL(portalOrigin ?? origin).origin };
 }
 
-/** Whether an address is https, or http on this computer, and nothing but an origin. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.href !== `${url.origin}/`) return false;

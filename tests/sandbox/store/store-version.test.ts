@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openKeys } from '../../../src/sandbox/secrets/keys.ts';
-import type { Migration } from '../../../src/sandbox/store/migrations.ts';
-import { migrate } from '../../../src/sandbox/store/migrations.ts';
+import { type Migration, migrate } from '../../../src/sandbox/store/migrations.ts';
 import { openStore } from '../../../src/sandbox/store/store.ts';
 
 /** The version of the first release. */
