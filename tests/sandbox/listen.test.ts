@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listen } from '../../src/sandbox/listen.ts';
-import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { readArguments } from '../../src/sandbox/server/arguments.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
-import { QUICK_HASH } from '../support/quick-hash.ts';
-import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './support/browser.ts';
+import { ORIGIN, openBrowser } from './support/browser.ts';
+import { openListening } from './support/listening.ts';
+import { openSandbox, openSandboxAt } from './support/open-sandbox.ts';
 import { mailedToken, registration } from './support/register.ts';
 import { infoOf, MAX, signIn, tokenOf, urlOf } from './support/sign-in.ts';
 
@@ -20,27 +19,17 @@ const database = join(folder, 'deep', 'portal.sqlite');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open = (path = ':memory:', origin = ORIGIN, identityOrigin = IDENTITY_ORIGIN) =>
-  createSandbox({
-    passwordCost: QUICK_HASH,
-    database: path,
-    origin,
-    identityOrigin,
-    captchaCost: 1,
-  });
-
 describe('a restart', () => {
   it('rule 14.2: keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
-    const before = await open(database);
+    const before = await openSandbox({ database });
     const browser = openBrowser(before);
     await browser.post('/account/create', await registration(browser));
     const optin_token = mailedToken(before);
     await signIn(browser);
     const token = await tokenOf(browser);
     const csrf = await (await browser.get('/csrf-token')).json();
-    before.close();
 
-    const after = await open(database);
+    const after = await openSandbox({ database });
     const again = openBrowser(after);
     for (const [name, value] of browser.cookies) again.cookies.set(name, value);
     expect(await (await again.get('/csrf-token')).json()).toEqual(csrf);
@@ -51,18 +40,14 @@ describe('a restart', () => {
     again.cookies.delete('portal');
     await again.visit(await urlOf(again, '/auth/login?prompt=none'));
     expect(await tokenOf(again)).not.toBe('');
-    after.close();
   });
 });
 
 describe('listening', () => {
   it('rule 14.1: serves portal and identity provider on separate ports', async () => {
-    const [portal, identity] = [await freePort(), await freePort()];
-    const origin = `http://localhost:${portal}`;
-    const sandbox = await open(':memory:', origin, `http://localhost:${identity}`);
-    const { stop } = await listen(sandbox, { portal, identity });
+    const { origin, identityOrigin, stop } = await openListening();
     const { url } = (await (await fetch(`${origin}/auth/login`)).json()) as { url: string };
-    expect(new URL(url).port).toBe(String(identity));
+    expect(new URL(url).origin).toBe(identityOrigin);
     const form = await fetch(url, { redirect: 'manual' });
     expect(form.headers.get('location')).toMatch(/^\/anmelden\//);
 
@@ -78,12 +63,8 @@ describe('listening', () => {
   });
 
   it('reports that a port is in use', async () => {
-    const [portal, identity] = [await freePort(), await freePort()];
-    const first = await listen(await open(), { portal, identity });
-    await expect(listen(await open(), { portal, identity })).rejects.toThrow(
-      `Port ${portal} is in use.`,
-    );
-    await first.stop();
+    const { portal } = (await openListening()).ports;
+    await expect(openListening({}, portal)).rejects.toThrow(`Port ${portal} is in use.`);
   });
 });
 
@@ -95,38 +76,21 @@ describe('another issuer', () => {
     issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true });
     const server = createAdaptorServer({ fetch: issuer.fetch });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const sandbox = await createSandbox({
-      passwordCost: QUICK_HASH,
-      database: ':memory:',
-      origin: ORIGIN,
-      identityOrigin: IDENTITY_ORIGIN,
-      issuer: { url: issuer.url, ...client },
-    });
+    const sandbox = await openSandboxAt({ url: issuer.url, ...client });
     const browser = openBrowser({ ...sandbox, identity: issuer }, issuer.url);
     expect((await browser.visit(await urlOf(browser, '/auth/login'))).address).toBe(`${ORIGIN}/`);
     expect(await (await infoOf(browser, await tokenOf(browser))).json()).toMatchObject({
       username: MAX,
     });
-    sandbox.close();
     await new Promise((resolve) => server.close(resolve));
   });
 
   it('rule 24.1: replaces the own provider, whose port stays free', async () => {
-    const [portal, identity] = [await freePort(), await freePort()];
-    const origin = `http://localhost:${portal}`;
-    const sandbox = await createSandbox({
-      passwordCost: QUICK_HASH,
-      database: ':memory:',
-      origin,
-      identityOrigin: `http://localhost:${identity}`,
-      issuer: { url: 'https://issuer.example', clientId: 'portalThere', clientSecret: 'x' },
-    });
+    const issuer = { url: 'https://issuer.example', clientId: 'portalThere', clientSecret: 'x' };
+    const { origin, identityOrigin, sandbox } = await openListening({ issuer });
     expect(sandbox.identity).toBeUndefined();
-    const { stop } = await listen(sandbox, { portal, identity });
     expect((await fetch(`${origin}/csrf-token`)).status).toBe(200);
-    await expect(fetch(`http://localhost:${identity}/`)).rejects.toThrow();
-    await stop();
-    await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
+    await expect(fetch(identityOrigin)).rejects.toThrow();
   });
 
   it('rule 24.5: ends the start with one sentence and a failure when it does not answer', async () => {

@@ -12,17 +12,19 @@ const sample = (more: Partial<Sample> = {}): Sample => ({
 });
 
 /** A sample of memory each second. */
-const memory = (minutes: number, mibAt: (minute: number) => number) =>
+const memory = (minutes: number, mibAt: (minute: number) => number, handles = 30) =>
   Array.from({ length: minutes * 60 }, (_, second) => ({
     ms: second * 1000,
     rssMiB: mibAt(second / 60),
-    handles: 30,
+    handles,
   }));
+
+const ONE = { done: 1, interrupted: 0, failed: [] };
 
 const GOOD: Run = {
   samples: [sample()],
   memory: memory(10, () => 200),
-  journeys: { done: 1, interrupted: 0, failed: [] },
+  journeys: ONE,
   missing: { registrations: 0 },
   walks: { done: 2, faults: [] },
   restarts: 0,
@@ -39,48 +41,16 @@ describe('what is wrong with a run', () => {
   it.each<[string, Partial<Run>, string]>([
     ['an error', { samples: [broken(500)] }, '1 × POST /account/create: 500.'],
     ['no answer', { samples: [broken(0), broken(0)] }, '2 × POST /account/create: no answer.'],
-    [
-      'a failed journey',
-      { journeys: { done: 1, interrupted: 0, failed: ['mails no link'] } },
-      'A journey failed: mails no link.',
-    ],
-    [
-      'no journey',
-      { journeys: { done: 0, interrupted: 3, failed: [] } },
-      'No journey came to its end.',
-    ],
-    [
-      'a lost record',
-      { missing: { registrations: 2 } },
-      'Lost although answered with success: 2 registrations.',
-    ],
-    [
-      'lost text',
-      { walks: { done: 1, faults: ['contact: typed text is lost'] } },
-      'A walk in the browser failed: contact: typed text is lost.',
-    ],
-    [
-      'growing memory',
-      { memory: memory(10, (minute) => 200 + 5 * minute) },
-      'Memory grows by 5.0 MiB a minute; 4 are allowed.',
-    ],
-    [
-      'much memory',
-      { memory: memory(10, (minute) => (minute > 5 && minute < 5.1 ? 901 : 200)) },
-      'Memory reaches 901 MiB; 900 are allowed.',
-    ],
-    [
-      'many handles',
-      { memory: memory(10, () => 200).map((one) => ({ ...one, handles: 401 })) },
-      '401 files and sockets are open; 400 are allowed.',
-    ],
-    [
-      'an unexpected error',
-      { hasErrorOutput: true },
-      'The sandbox has reported an unexpected error.',
-    ],
-  ])('rule 31.4: is %s', (_, wrong, sentence) => {
-    expect(findingsOf({ ...GOOD, ...wrong })).toEqual([sentence]);
+    ['a failed journey', { journeys: { ...ONE, failed: ['no link'] } }, 'failed: no link.'],
+    ['no journey', { journeys: { ...ONE, done: 0 } }, 'No journey came to its end.'],
+    ['a lost record', { missing: { registrations: 2 } }, 'with success: 2 registrations.'],
+    ['lost text', { walks: { done: 1, faults: ['text is lost'] } }, 'failed: text is lost.'],
+    ['growing memory', { memory: memory(10, (at) => 200 + 5 * at) }, 'grows by 5.0 MiB a minute'],
+    ['much memory', { memory: memory(10, (at) => (at === 5 ? 901 : 200)) }, 'reaches 901 MiB'],
+    ['many handles', { memory: memory(10, () => 200, 401) }, '401 files and sockets are open'],
+    ['an unexpected error', { hasErrorOutput: true }, 'reported an unexpected error.'],
+  ])('rule 31.4: is %s', (_, wrong, words) => {
+    expect(findingsOf({ ...GOOD, ...wrong })).toEqual([expect.stringContaining(words)]);
   });
 
   it('rule 31.2: is no error during a restart', () => {

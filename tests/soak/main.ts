@@ -4,11 +4,10 @@ import { findingsOf, type Run } from './judge.ts';
 import { missingIn, openLedger } from './ledger.ts';
 import { type MemorySample, memoryOf } from './memory.ts';
 import { type Options, readOptions } from './options.ts';
-import { Outages } from './outages.ts';
+import { keepRestarting, Outages } from './outages.ts';
 import { runPeople } from './people.ts';
 import type { Sample } from './recorder.ts';
 import { printRun } from './report.ts';
-import { keepRestarting } from './restarts.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runWalks } from './walks.ts';
 

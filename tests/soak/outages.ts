@@ -1,3 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BackendProcess } from './backend-process.ts';
+
+const EVERY_MS = 60_000;
+/** How long the backend stays stopped: long enough for people to meet it. */
+const STOPPED_MS = 3000;
+
 /** Times in which the backend is stopped on purpose, in ms of one clock. */
 export class Outages {
   readonly #now: () => number;
@@ -41,4 +48,24 @@ export class Outages {
   over(): Promise<void> {
     return this.#ending.promise;
   }
+}
+
+/** Kills the backend and starts it again once a minute until `signal` (rule 31.2). */
+export async function keepRestarting(
+  backend: BackendProcess,
+  outages: Outages,
+  signal: AbortSignal,
+): Promise<void> {
+  while (await passes(EVERY_MS, signal)) {
+    outages.begin();
+    await backend.kill();
+    await pause(STOPPED_MS);
+    await backend.start();
+    outages.end();
+  }
+}
+
+/** @returns false when the signal came first */
+function passes(ms: number, signal: AbortSignal): Promise<boolean> {
+  return pause(ms, true, { signal }).catch(() => false);
 }

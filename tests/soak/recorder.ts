@@ -35,7 +35,7 @@ function callOf(method: string, address: string): string {
 }
 
 /** @param status 0 without an answer */
-export function isErrorAnswer(call: string, status: number): boolean {
+function isErrorAnswer(call: string, status: number): boolean {
   return (status < 200 || status >= 400) && !EXPECTED[call]?.includes(status);
 }
 

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { keepInterests, keepProfile, grantLicences } from '../../src/sandbox/store/profiles.ts';
 import { addPerson, type NewPerson } from '../../src/sandbox/store/people.ts';
+import { grantLicences, keepInterests, keepProfile } from '../../src/sandbox/store/profiles.ts';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { closeSession, endSession, personOf, sessionOf } from '../../src/sandbox/store/sessions.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
+import { closeSession, endSession, personOf, sessionOf } from '../../src/sandbox/store/sessions.ts';
 import { issueToken } from '../../src/sandbox/store/tokens.ts';
 import { turn } from '../support/clock.ts';
 import { createCookieJar } from '../support/cookie-jar.ts';

@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
 import { turn, until } from '../../support/clock.ts';
 import { box, labelled, put, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';

@@ -3,67 +3,6 @@ import { ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 
-const FAULTS = '/__sandbox/faults';
-const CONTACT = '/csa/contact';
-
-async function open() {
-  const { sandbox, browser } = await openVisit();
-  const call = () => browser.post(CONTACT, { clientId: 'library' });
-  return { sandbox, browser, call };
-}
-
-describe('injected faults', () => {
-  it('answer with a status the requested number of times', async () => {
-    const { browser, call } = await open();
-    const headers = { 'retry-after': '120' };
-    await browser.post(FAULTS, { path: CONTACT, kind: 'status', status: 429, headers, times: 2 });
-    for (let times = 0; times < 2; times += 1) {
-      const answer = await call();
-      expect(answer.status).toBe(429);
-      expect(answer.headers.get('retry-after')).toBe('120');
-      expect(await answer.json()).toMatchObject({ success: false, status: 429 });
-    }
-    expect((await call()).status).toBe(200);
-  });
-
-  it.each([
-    ['broken-json', 'application/json', '{"success": tru'],
-    ['html', 'text/html; charset=utf-8', '<!doctype html>'],
-    ['empty', null, ''],
-  ])('answers %s', async (kind, type, start) => {
-    const { browser, call } = await open();
-    await browser.post(FAULTS, { path: CONTACT, kind });
-    const answer = await call();
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect((await answer.text()).startsWith(start)).toBe(true);
-  });
-
-  it('cut the network like a failed fetch', async () => {
-    const { browser, call } = await open();
-    await browser.post(FAULTS, { path: CONTACT, kind: 'cut', times: 'always' });
-    await expect(call()).rejects.toThrow(TypeError);
-    await expect(call()).rejects.toThrow(TypeError);
-  });
-
-  it('stall until the client aborts', async () => {
-    const { sandbox, browser } = await open();
-    await browser.post(FAULTS, { path: '/csrf-token', kind: 'stall' });
-    const controller = new AbortController();
-    const waiting = sandbox.fetch(
-      new Request(`${ORIGIN}/csrf-token`, { signal: controller.signal }),
-    );
-    controller.abort();
-    await expect(waiting).rejects.toThrow(TypeError);
-  });
-
-  it('are removed together', async () => {
-    const { sandbox, browser, call } = await open();
-    await browser.post(FAULTS, { path: CONTACT, kind: 'status', times: 'always' });
-    await sandbox.fetch(new Request(ORIGIN + FAULTS, { method: 'DELETE' }));
-    expect((await call()).status).toBe(200);
-  });
-});
-
 /** Requests that read or change something in the control room. */
 const ROOM_REQUESTS = [
   ...['', '/mails', '/mails.json', '/people/1', '/contacts', '/contacts.json', '/faults.json'],
@@ -121,7 +60,7 @@ describe('rule 14.5.a: the control room', () => {
 
 describe('control room', () => {
   it('rules 14.4, 14.5, 14.6: shows people, mails and requests as German pages', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     await browser.post('/account/create', await registration(browser));
     const room = await (await browser.get('/__sandbox')).text();
     expect(room).toContain('max.muster@example.de');
@@ -137,7 +76,7 @@ describe('control room', () => {
   });
 
   it('shows user input as text', async () => {
-    const { browser } = await open();
+    const { browser } = await openVisit();
     const email = '"<script>"@beispiel.de';
     await browser.post('/account/create', await registration(browser, { email }));
     const evil = await registration(browser, { email: '<b>x</b>@beispiel.de', firstname: 'A+' });
@@ -150,7 +89,7 @@ describe('control room', () => {
   });
 
   it('signs in, expires the session, and resets', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisit();
     await browser.post('/__sandbox/sign-in', { username: 'admin@example.de' });
     expect((await (await browser.get('/auth/token')).json()).token).not.toBe('');
     await browser.post('/__sandbox/expire', {});

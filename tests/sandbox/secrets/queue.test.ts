@@ -1,13 +1,11 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it, vi } from 'vitest';
-import { listen } from '../../../src/sandbox/listen.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { type Caller, createQueue } from '../../../src/sandbox/secrets/queue.ts';
-import { freePort } from '../../support/free-port.ts';
 import { QUICK_HASH, SOMEBODY } from '../../support/quick-hash.ts';
 import { openBrowserAt, openBrowserFrom } from '../support/browser.ts';
+import { openListening } from '../support/listening.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { registration } from '../support/register.ts';
 import { MAX, openForm, signIn } from '../support/sign-in.ts';
@@ -118,61 +116,48 @@ it('rule 14.10: at most two passwords are hashed at the same time', async () => 
   expect(most).toBe(AT_ONCE);
 });
 
-/** Keeps requests of other network addresses in the queue until it is stopped. */
+/** Keeps requests of other network addresses in the queue. @returns a function that ends them */
 function fillQueue(waiting = WAITING_MAX) {
   let isFull = true;
   const filling = Array.from({ length: AT_ONCE + waiting }, async (_, number) => {
     const caller = { networkAddress: `203.0.113.${number}` };
     while (isFull) await hashPassword('x', SLOW_HASH, caller);
   });
-  return {
-    stop: async () => {
-      isFull = false;
-      await Promise.all(filling);
-    },
+  return async () => {
+    isFull = false;
+    await Promise.all(filling);
   };
 }
 
-describe('rule 14.10: a sign-in', () => {
-  it('is answered 503 when too many wait, which counts as no wrong password', async () => {
-    const sandbox = await openSandbox();
-    const browser = openBrowserFrom(sandbox, '192.0.2.20');
-    const form = await openForm(browser);
-    const others = fillQueue();
-    const answer = await browser.submit(form.address, { username: MAX, password: 'x' });
-    const body = await registration(browser);
-    const registered = await browser.post('/account/create', body);
-    await others.stop();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(await answer.text()).toContain('Die Anmeldung ist gerade ausgelastet.');
-    expect(registered.headers.get('retry-after')).toBe('10');
-    expect(await registered.json()).toEqual({
-      success: false,
-      status: 503,
-      message: 'service unavailable',
-    });
-    for (let tries = 0; tries < 5; tries += 1)
-      expect((await signIn(browser, MAX, 'falsch')).answer.status).toBe(400);
-    expect((await signIn(browser, MAX, 'falsch')).answer.status).toBe(429);
+it('rule 14.10: a sign-in is answered 503 when too many wait, which counts as no wrong password', async () => {
+  const sandbox = await openSandbox();
+  const browser = openBrowserFrom(sandbox, '192.0.2.20');
+  const form = await openForm(browser);
+  const stopOthers = fillQueue();
+  const answer = await browser.submit(form.address, { username: MAX, password: 'x' });
+  const body = await registration(browser);
+  const registered = await browser.post('/account/create', body);
+  await stopOthers();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await answer.text()).toContain('Die Anmeldung ist gerade ausgelastet.');
+  expect(registered.headers.get('retry-after')).toBe('10');
+  expect(await registered.json()).toEqual({
+    success: false,
+    status: 503,
+    message: 'service unavailable',
   });
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await signIn(browser, MAX, 'falsch')).answer.status).toBe(400);
+  expect((await signIn(browser, MAX, 'falsch')).answer.status).toBe(429);
 });
 
 it('rule 14.10: a password is not hashed for a client that has gone', async () => {
-  const [portal, identity] = [await freePort(), await freePort()];
-  const origin = `http://localhost:${portal}`;
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    database: ':memory:',
-    origin,
-    identityOrigin: `http://localhost:${identity}`,
-    captchaCost: 1,
-  });
-  const { stop } = await listen(sandbox, { portal, identity });
+  const { origin, sandbox } = await openListening();
   const browser = openBrowserAt(origin);
   const optin_confirm_url = `${origin}/registrierung-bestaetigung`;
   const body = JSON.stringify(await registration(browser, { optin_confirm_url }));
   const { token } = await (await browser.get('/csrf-token')).json();
-  const others = fillQueue(WAITING_MAX - 1);
+  const stopOthers = fillQueue(WAITING_MAX - 1);
   const client = new AbortController();
   const asked = fetch(`${origin}/account/create`, {
     method: 'POST',
@@ -189,7 +174,6 @@ it('rule 14.10: a password is not hashed for a client that has gone', async () =
   await vi.waitFor(() => expect(attempts()).toBe(1), { interval: 1 });
   client.abort();
   await expect(asked).rejects.toThrow('aborted');
-  await others.stop();
+  await stopOthers();
   expect(sandbox.store.all("SELECT 1 FROM people WHERE email LIKE 'erika%'")).toEqual([]);
-  await stop();
 });

@@ -3,32 +3,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../../src/sandbox/listen.ts';
-import { createSandbox } from '../../../src/sandbox/sandbox.ts';
-import { freePort } from '../../support/free-port.ts';
+import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
+import { openListening } from '../support/listening.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-
-let listening: Awaited<ReturnType<typeof listen>>;
-let port: number;
-
-beforeAll(async () => {
-  const identity = await freePort();
-  port = await freePort();
-  const sandbox = await createSandbox({
-    database: ':memory:',
-    origin: `http://localhost:${port}`,
-    identityOrigin: `http://localhost:${identity}`,
-  });
-  listening = await listen(sandbox, { portal: port, identity });
-});
-
-afterAll(() => listening.stop());
 
 /** Sends raw lines and returns the response. */
 async function send(...lines: readonly string[]): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+  const { ports } = await openListening();
+  const socket = connect(ports.portal, '127.0.0.1');
   socket.write(lines.join('\r\n'));
   return text(socket);
 }

@@ -6,7 +6,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { mailedReset, passwordsFor } from '../support/credentials.ts';
-import { withProvider } from '../support/open-sandbox.ts';
+import { openSandbox, withProvider } from '../support/open-sandbox.ts';
 import { encodingsOf, recordTraffic } from '../support/record-traffic.ts';
 import { mailedToken, registration } from '../support/register.ts';
 import { infoOf, MAX, openForm, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
@@ -129,19 +129,10 @@ describe('rule S14.6: the store’s file', () => {
   });
 
   it('shares no keys with another store', async () => {
-    const inMemory = () =>
-      createSandbox({
-        database: ':memory:',
-        origin: ORIGIN,
-        identityOrigin: IDENTITY_ORIGIN,
-        passwordCost: QUICK_HASH,
-      });
-    const [one, other] = [await inMemory(), await inMemory()];
+    const [one, other] = [await openSandbox(), await openSandbox()];
     expect(one.store.keys.secret('csrf')).not.toBe(other.store.keys.secret('csrf'));
     expect(other.store.keys.unseal(one.store.keys.seal('x'))).toBeUndefined();
     expect(one.store.keys.unseal(one.store.keys.seal('Straße'))).toBe('Straße');
-    one.close();
-    other.close();
   });
 });
 

@@ -1,47 +1,25 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from '../../../src/sandbox/listen.ts';
-import { createSandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
-import { QUICK_HASH } from '../../support/quick-hash.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { openBrowserAt } from '../support/browser.ts';
+import { openListening } from '../support/listening.ts';
 import { registration } from '../support/register.ts';
 import { upstreamsFor } from '../support/upstream.ts';
-
-const stops: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
-
-/** A sandbox that listens on a port. @returns a function that stops it */
-async function start(port: number, origin: string, options: Pick<SandboxOptions, 'upstream'> = {}) {
-  const identity = await freePort();
-  const sandbox = await createSandbox({
-    passwordCost: QUICK_HASH,
-    captchaCost: 1,
-    database: ':memory:',
-    origin,
-    identityOrigin: `http://localhost:${identity}`,
-    ...options,
-  });
-  return { sandbox, stop: (await listen(sandbox, { portal: port, identity })).stop };
-}
 
 /** A portal in front of a backend at another port. */
 async function startPortal(backendPort: number, portal: number): Promise<string> {
   const origin = `http://localhost:${portal}`;
   const upstreams = upstreamsFor(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);
-  stops.push((await start(portal, origin, { upstream: { upstreams } })).stop);
+  await openListening({ upstream: { upstreams } }, portal);
   return origin;
 }
 
 it('rules 23.1, 23.7: registers a person at a backend behind a socket', async () => {
   const [portal, backendPort] = [await freePort(), await freePort()];
   const origin = await startPortal(backendPort, portal);
-  const { sandbox: backend, stop } = await start(backendPort, origin);
+  const { sandbox: backend, stop } = await openListening({ origin }, backendPort);
 
   const browser = openBrowserAt(origin);
   const optin_confirm_url = `${origin}/registrierung-bestaetigung`;
@@ -71,7 +49,7 @@ describe('a backend behind a socket', () => {
       answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    stops.push(() => new Promise((resolve) => server.close(resolve)));
+    onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
     return { requests, port, origin: await startPortal(port, portal) };
   }
 
