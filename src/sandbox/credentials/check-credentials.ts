@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 
 /**
  * Failures count per account and per network address (rule S14.2); an unknown user name takes as
- * long as a wrong password (rule S7.1). A hash that is weaker than today's is replaced (rule
- * S14.6).
+ * long as a wrong password (rule S7.1). A hash that is weaker than today's is replaced
+ * (rule S14.6).
  * @returns undefined for wrong credentials
  * @throws Refusal 429, 503 (rule 14.10)
  */

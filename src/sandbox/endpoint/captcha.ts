@@ -30,8 +30,8 @@ export interface CaptchaBond {
 
 /**
  * The expiry is signed data, because ALTCHA's `expiresAt` is compared with the system clock
- * instead of the store's. Session and action are signed, too: a token is good for these only (rule
- * S14.8).
+ * instead of the store's. Session and action are signed, too: a token is good for these only
+ * (rule S14.8).
  */
 export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
   return createChallenge({
