@@ -107,15 +107,15 @@ export const endpointMutants: readonly Mutant[] = [
   {
     name: 'registering at a customer needs no captcha',
     file: 'src/contract/register-customer.ts',
-    find: "path: '/account/self/create',\n  success: 201,\n  captcha: true,",
-    replace: "path: '/account/self/create',\n  success: 201,",
+    find: "'/account/self/create', {\n  success: 201,\n  captcha: true,",
+    replace: "'/account/self/create', {\n  success: 201,",
     test: 'tests/contract/table.test.ts',
   },
   {
     name: 'registering below a customer’s account needs no captcha',
     file: 'src/contract/register-customer.ts',
-    find: "path: '/account/self/create/subuser',\n  success: 201,\n  captcha: true,",
-    replace: "path: '/account/self/create/subuser',\n  success: 201,",
+    find: "'/account/self/create/subuser', {\n  success: 201,\n  captcha: true,",
+    replace: "'/account/self/create/subuser', {\n  success: 201,",
     test: 'tests/contract/table.test.ts',
   },
 ];

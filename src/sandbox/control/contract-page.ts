@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 import {
   type Content,
+  type Example,
   type OperationObject,
   type Reference,
   type ResponseObject,
@@ -63,32 +64,31 @@ ${Object.entries(operation.responses).map(([status, response]) => answer(Number(
 }
 
 function answer(status: number, given: ResponseObject | Reference): SafeHtml {
-  const found = '$ref' in given ? DOCUMENT.components.responses[nameOf(given)] : given;
-  const headers = Object.keys(found?.headers ?? {}).filter((name) => name !== 'Cache-Control');
-  return html`<h4>${status < 400 ? 'Antwort' : 'Ablehnung'} ${status}: <span lang="en">${found?.description}</span></h4>
-${headers.length > 0 && html`<p>Header: <code>${headers.join(', ')}</code></p>`}
-${found && contentOf(found.content, status < 400)}`;
+  const { description, content, headers } = resolved<ResponseObject>(given, DOCUMENT);
+  const more = Object.keys(headers).filter((name) => name !== 'Cache-Control');
+  return html`<h4>${status < 400 ? 'Antwort' : 'Ablehnung'} ${status}: <span lang="en">${description}</span></h4>
+${more.length > 0 && html`<p>Header: <code>${more.join(', ')}</code></p>`}
+${contentOf(content, status < 400)}`;
 }
 
 function contentOf({ 'application/json': json }: Content, hasShape = true): SafeHtml {
   const examples = Object.values(json.examples).map((given) => {
-    const { summary, value } =
-      ('$ref' in given ? DOCUMENT.components.examples[nameOf(given)] : given) ?? {};
+    const { summary, value } = resolved<Example>(given, DOCUMENT);
     const isFlat = Object.values(Object(value)).every((part) => typeof part !== 'object');
     return html`${summary !== undefined && html`<p class="muted" lang="en">${summary}</p>`}<pre>${JSON.stringify(value, null, isFlat ? 0 : 2)}</pre>`;
   });
-  return html`${hasShape && shapeOf(resolved(json.schema, DOCUMENT))}${examples}`;
+  return html`${hasShape && shapeOf(resolved<Schema>(json.schema, DOCUMENT))}${examples}`;
 }
 
 /** A schema in the words of JSON Schema; a named one with fields is linked. */
 function shapeOf({ $ref, ...own }: Schema): SafeHtml {
-  const target = $ref === undefined ? own : { ...resolved({ $ref }, DOCUMENT), ...own };
+  const target = $ref === undefined ? own : { ...resolved<Schema>({ $ref }, DOCUMENT), ...own };
   const { properties, additionalProperties: others, required = [], items, ...rest } = target;
   const { anyOf, oneOf = anyOf, description, type = [], ...limits } = rest;
   const note =
     description !== undefined && html` <span class="muted" lang="en">${description}</span>`;
   if ($ref !== undefined && isLinked(target)) {
-    const name = nameOf({ $ref });
+    const name = $ref.slice($ref.lastIndexOf('/') + 1);
     return html`<a href="#${name}">${name}</a>${note}`;
   }
   const words = [
@@ -110,8 +110,4 @@ function shapeOf({ $ref, ...own }: Schema): SafeHtml {
 
 function isLinked({ properties, oneOf }: Schema): boolean {
   return Boolean(properties ?? oneOf);
-}
-
-function nameOf({ $ref }: Reference): string {
-  return $ref.slice($ref.lastIndexOf('/') + 1);
 }
