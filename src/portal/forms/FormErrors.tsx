@@ -12,13 +12,12 @@ import {
   helpText,
   mayBeDisturbance,
 } from './failure/failure.ts';
-import { faultText } from './faults.ts';
-import { lastFailureOf } from './submit-state.ts';
+import { faultText, type ServerFault } from './faults.ts';
 import { SESSION_EXPIRED, useAnnouncement } from './use-announcement.ts';
-import type { JourneyFormApi } from './use-journey-form.ts';
+import type { SubmitState } from './use-submit.ts';
 
 export interface FormErrorsProps {
-  readonly form: Pick<JourneyFormApi<Record<string, never>>, 'id' | 'state' | 'summary'>;
+  readonly form: { readonly state: SubmitState; readonly summary: readonly ServerFault[] };
   readonly failed: string;
   /** Journey-specific sentence, shown first; the help text follows (rule 9.9). */
   readonly sentence?: string | undefined;
@@ -26,35 +25,25 @@ export interface FormErrorsProps {
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
   /** Shown until the form is sent, with the faults if there are any. */
   readonly notes?: ReactNode;
-  /** Announcement key in the region 'Meldungen'. */
   readonly announcementKey?: Announcement['key'] | undefined;
 }
 
 export function FormErrors(props: FormErrorsProps) {
-  const { form, failed, sentence, failureText: ownText, notes, announcementKey } = props;
-  const { state, summary } = form;
-  const { attempt } = state;
-  const lastFailure = lastFailureOf(state);
+  const { form, failed, sentence, notes, announcementKey } = props;
+  const { attempt, lastFailure } = form.state;
   const session = useStore($session);
-  const failure = lastFailure?.failure;
-  const hasFieldFaults = lastFailure?.hasFieldFaults === true;
+  const { failure, hasFieldFaults = false } = lastFailure ?? {};
   const isWhole = failure !== undefined && !hasFieldFaults;
-  const own = failure && ownText?.(failure);
+  const own = failure && props.failureText?.(failure);
   const kind = failure && failureKind(failure);
-  const isSignedOut = isWhole && own === undefined && kind !== undefined && asksToSignIn(kind);
+  const isSignedOut = own === undefined && kind !== undefined && asksToSignIn(kind);
   // Without a personal sign-in there is no session to renew (rule 9.4).
   const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
-  const first = failure && sentence;
   const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
-  const texts = first ? [first, help] : [help ?? outcomes.generic];
+  const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
   const report =
     isWhole && announcementKey
-      ? ({
-          key: announcementKey,
-          kind: 'error',
-          heading: failed,
-          text: texts.filter(Boolean).join(' '),
-        } as const)
+      ? ({ key: announcementKey, kind: 'error', heading: failed, text: texts.join(' ') } as const)
       : undefined;
   const announced = asks && kind === 'session-expired' ? SESSION_EXPIRED : report;
   useAnnouncement(announced);
@@ -66,7 +55,8 @@ export function FormErrors(props: FormErrorsProps) {
       () => undefined,
     );
   }, [isDisturbed]);
-  if (isWhole) {
+
+  if (isWhole)
     return (
       <Notice
         heading={failed}
@@ -75,7 +65,9 @@ export function FormErrors(props: FormErrorsProps) {
         kind={asks ? 'warning' : 'error'}
         takesFocus
       >
-        {texts.map((text) => text && <p key={text}>{text}</p>)}
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {notes}
         {asks && (
           <p>
@@ -90,24 +82,18 @@ export function FormErrors(props: FormErrorsProps) {
         )}
       </Notice>
     );
-  }
-  if (summary.length === 0 && !notes) return null;
-  const faults = summary.flatMap(({ field, fault }) =>
-    field ? [{ name: field, text: faultText(fault) }] : [],
-  );
-  const others = summary.flatMap(({ field, fault }) => (field ? [] : faultText(fault)));
+  if (form.summary.length === 0 && !notes) return null;
+  const faults = form.summary.map(({ field, fault }) => ({ field, text: faultText(fault) }));
   return (
     <ErrorSummary
       attempt={attempt}
-      faults={faults}
+      faults={faults.flatMap(({ field, text }) => (field ? { name: field, text } : []))}
       heading={hasFieldFaults ? failed : undefined}
       notes={notes}
     >
-      {hasFieldFaults && first && <p>{first}</p>}
+      {hasFieldFaults && sentence && <p>{sentence}</p>}
       <p>{outcomes.checkInput}</p>
-      {others.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {faults.map(({ field, text }) => !field && <p key={text}>{text}</p>)}
     </ErrorSummary>
   );
 }

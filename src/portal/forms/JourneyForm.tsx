@@ -1,22 +1,102 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
+import { Button } from '../components/Button.tsx';
+import { ButtonGroup } from '../components/ButtonGroup.tsx';
+import { RequiredNote } from '../components/fields/RequiredNote.tsx';
+import { SpinnerStatus } from '../components/messages/Spinner.tsx';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
-import { FormLayout, type FormLayoutProps } from './FormLayout.tsx';
+import type { JourneyFormApi } from './use-journey-form.ts';
+import './JourneyForm.css';
 
-export interface JourneyFormProps
-  extends Omit<FormLayoutProps, 'form' | 'errors'>,
-    FormErrorsProps {
-  readonly form: FormLayoutProps['form'] & FormErrorsProps['form'];
+export interface JourneyFormProps extends FormErrorsProps {
+  readonly form: FormErrorsProps['form'] &
+    Pick<
+      JourneyFormApi<Record<string, never>>,
+      'id' | 'isBound' | 'prepare' | 'submit' | 'syncAutofill'
+    >;
+  readonly children: ReactNode;
   /** Success notice; hidden after a failure. */
   readonly done?: ReactNode;
+  /** '*' is explained elsewhere, or no field has it. */
+  readonly explained?: boolean;
+  readonly submit: string;
+  readonly busy?: string;
+  /** Reason why the button is disabled; shown above it. */
+  readonly blocked?: string | undefined;
+  /** Replaces the form while sending; the form stays mounted (rule 7.5.6). */
+  readonly spinner?: string;
+  readonly footer?: ReactNode;
+  readonly other?: { readonly text: string; act(): void };
 }
 
 /** A form with its faults and failures (rule 9). */
-export function JourneyForm({ done, ...props }: JourneyFormProps) {
-  const errors = (
+export function JourneyForm(props: JourneyFormProps) {
+  const { form, blocked, spinner, other } = props;
+  const { syncAutofill } = form;
+  const { status } = form.state;
+  const sending = status === 'sending' || status === 'sent';
+  const replaced = sending && spinner !== undefined;
+  const reason = `${form.id}-reason`;
+  const isWaiting = blocked !== undefined;
+
+  // Autofill may fire no event, so a button that waits for values must poll (rule 8.11).
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(syncAutofill, AUTOFILL_POLL_MS);
+    return () => clearInterval(timer);
+  }, [syncAutofill, isWaiting]);
+
+  const submit = (
+    <Button
+      aria-describedby={isWaiting ? reason : undefined}
+      busy={sending}
+      busyText={props.busy}
+      data-waiting={form.isBound ? undefined : ''}
+      disabled={isWaiting}
+      type="submit"
+    >
+      {props.submit}
+    </Button>
+  );
+  return (
     <>
-      {props.form.state.status !== 'failed' && done}
-      <FormErrors {...props} />
+      {spinner && <SpinnerStatus text={replaced && spinner} />}
+      <form
+        aria-busy={sending}
+        data-ready={form.isBound ? '' : undefined}
+        data-replaced={replaced ? '' : undefined}
+        id={form.id}
+        inert={replaced}
+        method="post"
+        noValidate
+        onChange={syncAutofill}
+        onFocus={() => {
+          syncAutofill();
+          form.prepare();
+        }}
+        onPointerOver={syncAutofill}
+        onSubmit={form.submit}
+      >
+        {status !== 'failed' && props.done}
+        <FormErrors {...props} />
+        {!props.explained && <RequiredNote />}
+        {props.children}
+        {props.footer}
+        <p className="form-reason" hidden={!isWaiting} id={reason}>
+          {blocked}
+        </p>
+        {other ? (
+          // The threshold keeps the submit button out of the menu 'Mehr' (rule 1.10.3).
+          <ButtonGroup threshold={1}>
+            {submit}
+            <Button look="secondary" onClick={other.act}>
+              {other.text}
+            </Button>
+          </ButtonGroup>
+        ) : (
+          <div className="actions">{submit}</div>
+        )}
+      </form>
     </>
   );
-  return <FormLayout {...props} errors={errors} />;
 }

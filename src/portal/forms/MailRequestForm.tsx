@@ -14,7 +14,6 @@ interface MailRequestFormProps<Name extends string> {
   readonly captcha: CaptchaName;
   readonly copy: {
     readonly submit: string;
-    /** Reason shown while the field is empty and the button disabled. */
     readonly fillFirst: string;
     readonly failed: string;
     readonly sent: { readonly heading: string; readonly texts: readonly string[] };
@@ -27,24 +26,20 @@ interface MailRequestFormProps<Name extends string> {
 /** One field that requests an e-mail; success replaces the form (rule 7.12). */
 export function MailRequestForm<Name extends string>(props: MailRequestFormProps<Name>) {
   const { id, name, captcha, copy, otherPage, submission, children } = props;
+  const { heading, texts } = copy.sent;
   const [isSent, setSent] = useState(false);
   const form = useJourneyForm<Record<string, string>>({
     id,
     onSuccess() {
       setSent(true);
-      send('portal:notice', {
-        key: 'mail-sent',
-        kind: 'success',
-        heading: copy.sent.heading,
-        text: copy.sent.texts[0],
-      });
+      send('portal:notice', { key: 'mail-sent', kind: 'success', heading, text: texts[0] });
     },
     submission,
   });
   if (isSent)
     return (
-      <Notice heading={copy.sent.heading} isRepeated kind="success" takesFocus>
-        {copy.sent.texts.map((text) => (
+      <Notice heading={heading} isRepeated kind="success" takesFocus>
+        {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
         <p className="actions">

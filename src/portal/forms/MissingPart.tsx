@@ -6,9 +6,7 @@ import { type Announcement, send } from '../events.ts';
 
 interface MissingPartProps {
   readonly heading: string;
-  /** Journey-specific sentence, shown first (rule 9.9). */
   readonly sentence?: string | undefined;
-  /** Announcement key in the region 'Meldungen'. */
   readonly announcementKey?: Announcement['key'] | undefined;
   retry(): void;
 }

@@ -1,13 +1,15 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { type Fault, faults } from '../copy/faults.ts';
 
-/** By the dotted names of the fields. */
 export type Faults = Readonly<Record<string, Fault | undefined>>;
 
-/** Shown in the summary if it has no field; the field may belong to another step. */
-export interface ServerFault {
-  readonly field?: string | undefined;
+export interface FieldFault {
+  readonly field: string;
   readonly fault: Fault;
 }
+
+/** Shown in the summary if it has no field; the field may belong to another step. */
+export type ServerFault = Omit<FieldFault, 'field'> & { readonly field?: string | undefined };
 
 /** Cleaned values, and the first fault of each field. */
 export interface Checked<Values> {
@@ -15,18 +17,25 @@ export interface Checked<Values> {
   readonly faults: Faults;
 }
 
-/** As React Hook Form keeps it; `faultOf` reads it back. */
 export function errorOf(fault: Fault): { type: 'code' | 'serverText'; message: string } {
   return 'code' in fault
     ? { type: 'code', message: fault.code }
     : { type: 'serverText', message: fault.serverText };
 }
 
-export function faultOf({ type, message }: { type?: unknown; message: string }): Fault {
-  return type === 'code' ? ({ code: message } as Fault) : { serverText: message };
-}
-
-/** For the moment when it is shown. */
 export function faultText(fault: Fault): string {
   return 'code' in fault ? faults[fault.code] : fault.serverText;
+}
+
+/** What React Hook Form keeps, ordered like the values. */
+export function faultsOf(errors: FieldErrors, values: FieldValues, prefix = ''): FieldFault[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const error = errors[key];
+    if (!error || typeof error !== 'object') return [];
+    const { type, message } = error;
+    if (typeof message !== 'string')
+      return faultsOf(error as FieldErrors, Object(value), `${prefix}${key}.`);
+    const fault = (type === 'code' ? { code: message } : { serverText: message }) as Fault;
+    return [{ field: prefix + key, fault }];
+  });
 }

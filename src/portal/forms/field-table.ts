@@ -1,7 +1,7 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import type { WireFields } from '../../contract/wire/wire-field.ts';
-import type { Checked } from './faults.ts';
+import type { Checked, Faults } from './faults.ts';
 
 /** Without `value`, something else checks the field. */
 type FieldRow = Pick<WireFields[string], 'property'> & Partial<Pick<WireFields[string], 'value'>>;
@@ -11,6 +11,8 @@ export interface FieldGroup {
   readonly fields: Readonly<Record<string, FieldRow>>;
   readonly form?: string;
   readonly request?: string;
+  /** Name of a box: unless it is ticked, nothing is checked. */
+  readonly when?: string;
 }
 
 /** All fields of a form: names in the form and on the wire, rules, places of the server's faults. */
@@ -18,15 +20,23 @@ export type FieldTable = readonly FieldGroup[];
 
 const FLAT_ADDRESS = /^((?:invoice|delivery)_address)_(?=\w)/;
 
+function rowsOf(table: FieldTable) {
+  return table.flatMap(({ fields, form = '', request = '' }) =>
+    Object.entries(fields).map(([name, { property, value }]) => ({
+      name: form + name,
+      path: request + property,
+      value,
+    })),
+  );
+}
+
 /** The values of a form that nobody has filled in. @param preset others, by dotted names */
 export function emptyValues<Values extends FieldValues>(
   table: FieldTable,
   preset: Readonly<Record<string, unknown>> = {},
 ): Values {
   const values: FieldValues = {};
-  for (const { fields, form = '' } of table)
-    for (const [name, { value }] of Object.entries(fields))
-      set(values, form + name, value?.empty ?? '');
+  for (const { name, value } of rowsOf(table)) set(values, name, value?.empty ?? '');
   for (const [name, value] of Object.entries(preset)) set(values, name, value);
   return values as Values;
 }
@@ -37,15 +47,15 @@ export function checkFields<Values extends FieldValues>(
   typed: Values,
 ): Checked<Values> {
   const values = structuredClone(typed);
-  const faults: Record<string, Checked<Values>['faults'][string]> = {};
-  for (const { fields, form = '' } of table)
-    for (const [name, { value }] of Object.entries(fields)) {
-      if (!value) continue;
-      const cleaned = value.clean(get(values, form + name) as never);
-      set(values, form + name, cleaned);
-      const code = value.faultOf(cleaned as never);
-      if (code) faults[form + name] = { code };
-    }
+  const faults: Record<string, Faults[string]> = {};
+  const checked = table.filter(({ when }) => when === undefined || get(typed, when) === true);
+  for (const { name, value } of rowsOf(checked)) {
+    if (!value) continue;
+    const cleaned = value.clean(get(values, name) as never);
+    set(values, name, cleaned);
+    const code = value.faultOf(cleaned as never);
+    if (code) faults[name] = { code };
+  }
   return { values, faults };
 }
 
@@ -61,12 +71,6 @@ export function namedFields(
 export function fieldOf(table: FieldTable, { property }: FieldError): string | undefined {
   const paths = [property, property.replace(FLAT_ADDRESS, '$1.')];
   if (property === 'username') paths.push('email');
-  return paths.map((path) => fieldAt(table, path)).find((field) => field !== undefined);
-}
-
-function fieldAt(table: FieldTable, path: string): string | undefined {
-  for (const { fields, form = '', request = '' } of table)
-    for (const [name, { property }] of Object.entries(fields))
-      if (request + property === path) return form + name;
-  return undefined;
+  const rows = rowsOf(table);
+  return paths.flatMap((wanted) => rows.filter(({ path }) => path === wanted))[0]?.name;
 }

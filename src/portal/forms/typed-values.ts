@@ -1,41 +1,45 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-
-interface TypedValue {
-  readonly name: string;
-  readonly value: string | boolean;
-}
 
 /**
  * Takes over what the fields hold: text from before the scripts, and what password managers have
- * filled in without events (rules 8.11, 8.12). @returns whether that was new to the form
+ * filled in without events (rules 8.11, 8.12).
  */
-export function adoptTypedValues<Typed extends FieldValues, Valid>(
+export function adoptTypedValues<Typed extends FieldValues>(
   id: string,
-  form: UseFormReturn<Typed, unknown, Valid>,
-): boolean {
-  let isNew = false;
-  for (const { name, value } of typedValues(document.getElementById(id))) {
-    const known = form.getValues(name as Path<Typed>);
-    if (known === undefined || known === value) continue;
-    form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
-    isNew = true;
-  }
-  return isNew;
-}
-
-function typedValues(element: HTMLElement | null): TypedValue[] {
+  form: UseFormReturn<Typed>,
+): void {
   // Not `elements`: a server field of that name would shadow it.
-  const controls = element?.querySelectorAll('input, select, textarea') ?? [];
-  return [...controls].flatMap((control) => typedIn(control) ?? []);
+  for (const control of document.querySelectorAll<HTMLInputElement>(
+    `#${id} :is(input, select, textarea)`,
+  )) {
+    const { type, checked, value } = control;
+    const name = control.name as Path<Typed>;
+    const known = form.getValues(name);
+    const held = type === 'checkbox' ? checked : value;
+    if (known === undefined || known === held || (type === 'radio' && !checked)) continue;
+    form.setValue(name, held as PathValue<Typed, Path<Typed>>);
+  }
 }
 
-function typedIn(control: Element): TypedValue | undefined {
-  if (control instanceof HTMLInputElement) {
-    if (control.type === 'checkbox') return { name: control.name, value: control.checked };
-    if (control.type === 'radio' && !control.checked) return undefined;
-    return { name: control.name, value: control.value };
-  }
-  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
-    return { name: control.name, value: control.value };
-  return undefined;
+const never = () => () => {};
+
+/**
+ * False while React hydrates the prerendered form: then its fields are native, and React Hook Form
+ * must not write its values into them. @param adopt reads the fields, once, right before the binding
+ */
+export function useBound(adopt: () => void): boolean {
+  const isRendered = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [isBound, setBound] = useState(isRendered);
+  // A layout effect renders again before the next key: nothing is typed in between.
+  useLayoutEffect(() => {
+    if (isBound) return;
+    adopt();
+    setBound(true);
+  });
+  return isBound;
 }

@@ -11,7 +11,6 @@ export const LOAD_FAILED: Announcement = {
   text: reports.loadFailedText,
 };
 
-/** See rule 3.8. */
 export const SESSION_EXPIRED: Announcement = {
   key: 'session',
   kind: 'warning',
@@ -34,11 +33,12 @@ export function useAnnouncement(
 
   useEffect(() => {
     const next = report === undefined ? undefined : (JSON.parse(report) as Announcement);
-    if (next || isOver) release(held, next?.key, id);
+    if (held.current && held.current !== next?.key && (next || isOver)) release(held.current, id);
+    if (next || isOver) held.current = next?.key;
     if (next) hold(next, id);
   }, [report, isOver, id]);
 
-  useEffect(() => () => release(held, undefined, id), [id]);
+  useEffect(() => () => held.current && release(held.current, id), [id]);
 }
 
 function hold(announcement: Announcement, id: string): void {
@@ -52,7 +52,6 @@ function hold(announcement: Announcement, id: string): void {
   send('portal:notice', announcement);
   if (known) return;
   parts.set(key, new Set([id]));
-  // After closing, later failures are announced again.
   const stop = listen('portal:notice-over', ({ detail }) => {
     if (detail !== key) return;
     parts.delete(key);
@@ -60,14 +59,7 @@ function hold(announcement: Announcement, id: string): void {
   });
 }
 
-function release(
-  held: { current: NoticeKey | undefined },
-  next: NoticeKey | undefined,
-  id: string,
-): void {
-  const { current: key } = held;
-  held.current = next;
-  if (!key || key === next) return;
+function release(key: NoticeKey, id: string): void {
   const known = parts.get(key);
   if (known?.delete(id) && known.size === 0) send('portal:notice-over', key);
 }

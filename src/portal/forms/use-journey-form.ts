@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,60 +7,47 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { AUTOFILL_POLL_MS } from '../../contract/limits.ts';
 import type { Fault } from '../copy/faults.ts';
 import { prepareCaptcha } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
-import { useDraft } from './drafts/use-draft.ts';
-import { faultText } from './faults.ts';
-import { faultsOf, useShownFaults } from './field-faults.ts';
-import type { Submission } from './submission.ts';
-import { lastFailureOf, type SubmitState } from './submit-state.ts';
-import { adoptTypedValues } from './typed-values.ts';
-import { useBound } from './use-bound.ts';
-import { useFaultTitle } from './use-fault-title.ts';
+import { useDraft } from './drafts/drafts.ts';
+import { faultsOf, faultText, type ServerFault } from './faults.ts';
+import { adoptTypedValues, useBound } from './typed-values.ts';
+import { useFaultTitle, useShownFaults } from './use-shown-faults.ts';
 import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 export interface FormOptions<Values extends FieldValues, Reply>
   extends SubmitOptions<Values, Reply> {
   /** If not those of the submission; prerendered fields keep what they hold. */
   readonly defaultValues?: Values;
-  readonly submission: Submission<Values, Reply>;
   /** When to validate; faults are shown from the first submit on (rule 8.1). */
   readonly validation?: 'onChange' | 'onTouched';
   /** Field to validate again, by the name of the changed field. */
   readonly dependents?: Partial<Record<Path<Values>, Path<Values>>>;
-  /** Also called for autofilled and restored values. */
   onChange?(values: Values): void;
 }
 
-interface SummaryEntry {
-  /** Absent for a fault without a field. */
-  readonly field?: string;
-  readonly fault: Fault;
-}
-
-export interface JourneyFormApi<Values extends FieldValues> extends UseFormReturn<Values> {
+export interface JourneyFormApi<Values extends FieldValues>
+  extends UseFormReturn<Values>,
+    ReturnType<typeof useSubmit<Values, unknown>> {
   readonly id: string;
   /** False in the prerendered page and in the first render that hydrates it. */
   readonly isBound: boolean;
-  readonly state: SubmitState;
-  readonly summary: readonly SummaryEntry[];
+  readonly summary: readonly ServerFault[];
   field(name: Path<Values>): FieldProps;
-  /** Shown at the field. */
   faultOf(name: Path<Values>): Fault | undefined;
   /** Preloads on first focus what the submit needs. */
   prepare(): void;
   /** Reads values that autofill has set without events (rule 8.11). */
   syncAutofill(): void;
-  submit(event?: SubmitEvent<HTMLFormElement>): void;
-  restart(): void;
 }
 
-export type FieldProps = Pick<ReturnType<UseFormReturn['register']>, 'name'> &
-  Partial<Pick<ReturnType<UseFormReturn['register']>, 'ref' | 'onChange' | 'onBlur'>> & {
-    fault: string | undefined;
-    corrected: boolean;
+type Registered = ReturnType<UseFormReturn['register']>;
+
+export type FieldProps = Pick<Registered, 'name'> &
+  Partial<Pick<Registered, 'ref' | 'onChange' | 'onBlur'>> & {
+    readonly fault: string | undefined;
+    readonly corrected: boolean;
   };
 
 /**
@@ -70,29 +57,27 @@ export type FieldProps = Pick<ReturnType<UseFormReturn['register']>, 'name'> &
 export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   options: FormOptions<Values, Reply>,
 ): JourneyFormApi<Values> {
-  const { id, submission, validation = 'onChange', needsToken = true } = options;
-  const { defaultValues = submission.empty } = options;
+  const { id, submission, needsToken = true, defaultValues = submission.empty } = options;
   const form = useForm<Values>({
     resolver: submission.resolver,
     defaultValues: defaultValues as DefaultValues<Values>,
-    mode: validation,
+    mode: options.validation ?? 'onChange',
     shouldFocusError: false,
   });
   const { errors, isSubmitted } = form.formState;
-  const draft = useDraft(id, form, defaultValues);
-  const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
-  const hasAdopted = useRef(false);
-  const isBound = useBound(() => {
-    hasAdopted.current = adoptTypedValues(id, form);
-  });
-  const { state, submit, restart } = useSubmit(options, form, draft);
+  const syncAutofill = useCallback(() => adoptTypedValues(id, form), [id, form]);
 
-  useEffect(() => {
+  const notify = useEffectEvent((values: unknown) => options.onChange?.(values as Values));
+  // Before the effects that set what was typed or kept.
+  useLayoutEffect(() => {
     const watched = form.watch((values) => notify(values));
     return () => watched.unsubscribe();
   }, [form]);
+  const isBound = useBound(syncAutofill);
+  const draft = useDraft(id, form, defaultValues);
+  const submitting = useSubmit(options, form, draft);
+  const { attempt, lastFailure } = submitting.state;
 
-  const lastFailure = lastFailureOf(state);
   const showsFaults = isSubmitted || lastFailure?.hasFieldFaults === true;
   // A server may have added fields since (rule 7.14.13).
   const found = faultsOf(errors, { ...defaultValues, ...form.getValues() });
@@ -100,7 +85,7 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   const lacking = needsToken === true && missing ? [missing] : [];
   const shown = showsFaults ? [...found, ...lacking] : [];
   const faults = new Map(shown.map(({ field, fault }) => [field, fault]));
-  const { ofSubmit, wasWrong } = useShownFaults(shown, state.attempt);
+  const { ofSubmit, wasWrong } = useShownFaults(shown, attempt);
   const unplaced = lastFailure?.unplaced.map((fault) => ({ fault })) ?? [];
   const summary = [...ofSubmit, ...unplaced];
   useFaultTitle(summary.length > 0 || lastFailure?.hasFieldFaults === false);
@@ -110,48 +95,37 @@ export function useJourneyForm<Values extends FieldValues, Reply = unknown>(
   }
 
   const start = useEffectEvent(() => {
-    if (hasAdopted.current) notify(form.getValues());
     const element = document.getElementById(id);
     if (element?.contains(document.activeElement)) prepare();
     // Sent before hydration, by a password manager for example; see first-paint.ts.
     if (element?.dataset['sent'] === undefined) return;
     delete element.dataset['sent'];
-    // Not while it is disabled.
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
   useEffect(() => {
     if (isBound) start();
   }, [isBound]);
 
-  const api: JourneyFormApi<Values> = {
+  return {
     ...form,
+    ...submitting,
     id,
     isBound,
-    state,
     summary,
-    restart,
-    submit,
     prepare,
-    syncAutofill: useCallback(() => void adoptTypedValues(id, form), [id, form]),
+    syncAutofill,
     faultOf: (name) => faults.get(name),
     field(name) {
-      const found = faults.get(name);
-      const fault = found && faultText(found);
-      const shown = { name, fault, corrected: showsFaults && !fault && wasWrong(name) };
-      if (!isBound) return shown;
-      const again = options.dependents?.[name];
-      const { ref, onChange, onBlur } = form.register(name, again ? { deps: again } : {});
-      return { ...shown, ref, onChange, onBlur };
+      const fault = faults.get(name);
+      const look = {
+        name,
+        fault: fault && faultText(fault),
+        corrected: showsFaults && !fault && wasWrong(name),
+      };
+      if (!isBound) return look;
+      const deps = options.dependents?.[name];
+      const { ref, onChange, onBlur } = form.register(name, deps ? { deps } : {});
+      return { ...look, ref, onChange, onBlur };
     },
   };
-  return api;
-}
-
-/** Autofill may fire no event, so a button that waits for values must poll (rule 8.11). */
-export function usePolledAutofill(sync: () => void, isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(sync, AUTOFILL_POLL_MS);
-    return () => clearInterval(timer);
-  }, [sync, isWaiting]);
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Session, sessionKind } from '../session/identity/session.ts';
 
-/** What a form of React Hook Form offers. */
 interface FillableForm {
   getValues(name: string): unknown;
   setValue(name: string, value: string): void;

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Fault } from '../copy/faults.ts';
 import { requestToken } from './captcha/captcha.ts';
 import { $missingConsent } from './captcha/consent.ts';
-import type { Draft } from './drafts/use-draft.ts';
+import type { Draft } from './drafts/drafts.ts';
 import { asksToSignIn, BROKEN, type FormFailure, failureKind, REFUSED } from './failure/failure.ts';
 import { errorOf, type ServerFault } from './faults.ts';
 import type { Submission } from './submission.ts';
-import { createSubmitState, isInFlight } from './submit-state.ts';
 import { adoptTypedValues } from './typed-values.ts';
 
 export interface SubmitOptions<Values extends FieldValues, Reply> {
   readonly id: string;
+  readonly submission: Submission<Values, Reply>;
   /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
   readonly needsToken?: boolean | 'if-available';
   /** Faults found at a later step of the journey; shown on mount. */
@@ -22,40 +24,62 @@ export interface SubmitOptions<Values extends FieldValues, Reply> {
   onFailure?(failure: FormFailure, faults: readonly ServerFault[]): void;
 }
 
+export interface SubmitState {
+  /** Counts finished submits, so that the summary takes the focus each time. */
+  readonly attempt: number;
+  /** 'checking' while the rules run; 'sent' for good: what succeeded must not be sent again. */
+  readonly status: 'idle' | 'checking' | 'sending' | 'failed' | 'sent';
+  /** Stays visible until the next submit is on its way. */
+  readonly lastFailure?: {
+    readonly failure: FormFailure;
+    readonly hasFieldFaults: boolean;
+    readonly unplaced: readonly Fault[];
+  };
+}
+
 /** From submit to outcome, one request at a time (rules 9, S9.1). */
 export function useSubmit<Values extends FieldValues, Reply>(
-  options: SubmitOptions<Values, Reply> & { readonly submission: Submission<Values, Reply> },
+  options: SubmitOptions<Values, Reply>,
   form: UseFormReturn<Values>,
   draft: Draft,
 ) {
   const { id, submission, needsToken = true } = options;
-  const [{ $state, dispatch }] = useState(createSubmitState);
+  // Outside React state: a second submit must see the first one before it renders.
+  const [$state] = useState(() => atom<SubmitState>({ status: 'idle', attempt: 0 }));
   const state = useStore($state);
   const { status } = state;
+  const become = (next: Omit<SubmitState, 'attempt'>, finished: 0 | 1 = 0) =>
+    $state.set({ ...next, attempt: $state.get().attempt + finished });
 
   // The back/forward cache would restore the page with its spinner.
   useEffect(() => {
     if (status !== 'sent') return;
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) dispatch({ type: 'restart' });
+      if (persisted) $state.set({ ...$state.get(), status: 'idle' });
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
-  }, [status, dispatch]);
+  }, [status, $state]);
 
-  /** @returns a missing consent, which counts as a fault of the form (rule 7.5.9.a) */
-  async function deliver(values: Values) {
-    dispatch({ type: 'send' });
+  /** @returns whether the form lacks nothing, such as a consent (rule 7.5.9.a) */
+  async function deliver(values: Values): Promise<boolean> {
+    if (needsToken === true && $missingConsent.get()) return false;
+    become({ status: 'sending' });
     const token = needsToken === false ? '' : await requestToken();
-    if (typeof token !== 'string' && needsToken === true)
-      return token.status === 'consent' ? token : fail(token);
+    if (typeof token !== 'string' && needsToken === true) {
+      if (token.status !== 'consent') fail(token);
+      return token.status !== 'consent';
+    }
     const outcome = await submission.send(values, typeof token === 'string' ? token : '');
-    if (outcome.status === 'refused' && failureKind(outcome) === 'invalid')
-      return fail(outcome, await submission.place(outcome.faults));
-    if (outcome.status === 'refused' || outcome.status === 'unreachable') return fail(outcome);
+    if (outcome.status === 'refused' || outcome.status === 'unreachable') {
+      const isInvalid = outcome.status === 'refused' && failureKind(outcome) === 'invalid';
+      fail(outcome, isInvalid ? await submission.place(outcome.faults) : []);
+      return true;
+    }
     draft.drop();
-    dispatch({ type: 'success' });
+    become({ status: 'sent' }, 1);
     options.onSuccess(outcome.status === 'success' ? outcome.reply : undefined, values);
+    return true;
   }
 
   function fail(failure: FormFailure, faults: readonly ServerFault[] = []): void {
@@ -63,18 +87,14 @@ export function useSubmit<Values extends FieldValues, Reply>(
     for (const { field, fault } of faults)
       if (field !== undefined && form.getValues(field as Path<Values>) !== undefined)
         form.setError(field as Path<Values>, errorOf(fault));
-    dispatch({
-      type: 'failure',
-      failure,
-      hasFieldFaults: faults.length > 0,
-      unplaced: faults.flatMap(({ field, fault }) => (field === undefined ? fault : [])),
-    });
+    const unplaced = faults.flatMap(({ field, fault }) => (field === undefined ? fault : []));
+    const lastFailure = { failure, hasFieldFaults: faults.length > 0, unplaced };
+    become({ status: 'failed', lastFailure }, 1);
     options.onFailure?.(failure, faults);
   }
 
   const showRefused = useEffectEvent(() => {
-    const { refused = [] } = options;
-    if (refused.length > 0) fail(REFUSED, refused);
+    if (options.refused?.length) fail(REFUSED, options.refused);
   });
   useEffect(() => showRefused(), []);
 
@@ -82,14 +102,10 @@ export function useSubmit<Values extends FieldValues, Reply>(
     adoptTypedValues(id, form);
     try {
       let isValid = false;
-      const check = form.handleSubmit(async (values) => {
-        if (needsToken === true && $missingConsent.get()) return;
-        isValid = true;
-        const missing = await deliver(values);
-        isValid = missing === undefined;
-      });
-      await check();
-      if (!isValid) dispatch({ type: 'invalid' });
+      await form.handleSubmit(async (values) => {
+        isValid = await deliver(values);
+      })();
+      if (!isValid) become({ status: 'idle' }, 1);
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
@@ -99,11 +115,11 @@ export function useSubmit<Values extends FieldValues, Reply>(
 
   return {
     state,
-    restart: () => dispatch({ type: 'restart' }),
+    restart: () => become({ status: 'idle' }),
     submit(event?: SubmitEvent<HTMLFormElement>): void {
       event?.preventDefault();
-      if (isInFlight($state.get())) return;
-      dispatch({ type: 'submit' });
+      if (['checking', 'sending', 'sent'].includes($state.get().status)) return;
+      become({ ...$state.get(), status: 'checking' });
       void run();
     },
   };

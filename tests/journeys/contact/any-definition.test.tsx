@@ -7,15 +7,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
 import { withFallback } from '../../../src/contract/definition/readers.ts';
 import { FIELD_TYPES } from '../../../src/contract/form/form-field.ts';
-import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicFields.tsx';
+import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicField.tsx';
 import {
   type DynamicValue,
   type DynamicValues,
   isShown,
+  startValues,
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { checkDynamic } from '../../../src/portal/forms/dynamic/rules/check-dynamic.ts';
-import { startValues } from '../../../src/portal/forms/dynamic/start-values.ts';
 import { type UsableField, usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
 import { contactPayload } from '../../../src/portal/journeys/contact/contact-payload.ts';
 import { siteOf } from '../../../src/sites/trees.ts';

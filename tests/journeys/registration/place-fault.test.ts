@@ -10,7 +10,7 @@ const CUSTOMER = 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforder
 async function placed(property: string, ...rules: string[]): Promise<string[] | undefined> {
   const constraints = Object.fromEntries(rules.map((rule) => [rule, 'x']));
   const error: FieldError = { property, description: 'Vom Server', constraints };
-  const [place] = await registrationSubmission({ current: [] }).place([error]);
+  const [place] = await registrationSubmission([]).place([error]);
   return place?.field === undefined ? undefined : [place.field, faultText(place.fault)];
 }
 

@@ -34,7 +34,6 @@ type Form = FormErrorsProps['form'];
 /** Shows what stands above a form with the id `f`. */
 function show(form: Partial<Form>, more: Partial<FormErrorsProps> = {}) {
   const idle: Form = {
-    id: 'f',
     state: { status: 'idle', attempt: 0 },
     summary: [],
   };

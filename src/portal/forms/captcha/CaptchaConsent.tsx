@@ -63,7 +63,6 @@ function choose(isGiven: boolean): void {
   else withdrawConsent();
 }
 
-/** The number of the active client's publisher, as the page shows it elsewhere (rule 25.5). */
 function Phone() {
   const { phone, call } = useContext(PublisherContext) ?? phoneOnPage();
   return (

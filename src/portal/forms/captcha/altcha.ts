@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
 import { send } from '../../http/send.ts';
 import { whenBooted } from '../../session/identity/booted.ts';
-import type { CaptchaProvider } from './captcha-provider.ts';
+import type { CaptchaProvider } from './consent.ts';
 
 /**
  * Proof of work for the portal's own backend, without a third party. Trusted Types would refuse the

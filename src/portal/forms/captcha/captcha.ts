@@ -1,6 +1,6 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import type { CaptchaProvider, NoConsent, NotReached } from './captcha-provider.ts';
+import type { CaptchaProvider, NoToken } from './consent.ts';
 
 let provider: Promise<CaptchaProvider> | undefined;
 
@@ -19,22 +19,16 @@ function loadProvider(): Promise<CaptchaProvider> {
   return provider;
 }
 
-type NoToken = NotReached | { readonly status: 'captcha' };
-
-const FAILED: NoToken = { status: 'captcha' };
-
 /** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
-export async function requestToken(): Promise<string | NoToken | NoConsent> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<NoToken>((resolve) => {
-    timer = setTimeout(() => resolve(FAILED), CAPTCHA_TIMEOUT_MS);
-  });
+export async function requestToken(): Promise<string | NoToken | { readonly status: 'captcha' }> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   try {
-    const { execute } = await loadProvider();
-    return await Promise.race([execute({ action: 'submit' }), tooLate]);
+    const token = loadProvider().then(({ execute }) => execute({ action: 'submit' }));
+    return await Promise.race([token, tooLate]);
   } catch {
     provider = undefined;
-    return FAILED;
+    return { status: 'captcha' };
   } finally {
     clearTimeout(timer);
   }

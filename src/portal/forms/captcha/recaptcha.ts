@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from '../../../sites/recaptcha-sources.ts';
-import type { CaptchaProvider } from './captcha-provider.ts';
-import { $missingConsent } from './consent.ts';
+import { $missingConsent, type CaptchaProvider } from './consent.ts';
 
 interface Grecaptcha {
   ready(callback: () => void): void;
@@ -39,7 +38,6 @@ export function withdrawConsent(): void {
   $missingConsent.set({ field: CONSENT_FIELD, fault: { code: 'captcha.consent' } });
 }
 
-/** reCAPTCHA v3 (rule 14.8). */
 export const recaptcha: CaptchaProvider = {
   async execute({ action }) {
     if ($recaptcha.get() === 'off') {
@@ -70,7 +68,6 @@ async function load(): Promise<Grecaptcha> {
   }
 }
 
-/** The consent may have been withdrawn meanwhile. */
 function show(state: 'loading' | 'ready' | 'failed'): void {
   if ($recaptcha.get() !== 'off') $recaptcha.set(state);
 }

@@ -1,4 +1,13 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { listen } from '../../events.ts';
+import { $session } from '../../session/identity/session.ts';
 import {
   type DraftValues,
   ownerOf,
@@ -7,29 +16,66 @@ import {
 } from '../../session/page/drafts/stored-drafts.ts';
 import { draftKey, tabStorage } from '../../session/storage.ts';
 
+export interface Draft {
+  keep(): void;
+  drop(): void;
+}
+
+/** Keeps values over a sign-in and restores them once (rule 3.14). */
+export function useDraft<Typed extends FieldValues>(
+  id: string,
+  form: UseFormReturn<Typed>,
+  defaultValues: Typed,
+): Draft {
+  const start = useRef(defaultValues);
+  // The fields still hold this form's own draft, possibly changed since.
+  const isOwn = useRef(false);
+
+  function keep(): void {
+    isOwn.current = true;
+    keepDraft(id, form.getValues(), start.current);
+  }
+
+  useEffect(() => listen('portal:sign-in', keep));
+
+  useEffect(
+    () =>
+      onceKnown(() => {
+        if (isOwn.current) return;
+        restoreDraft(id, start.current, (name, value) =>
+          form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>),
+        );
+      }),
+    [form, id],
+  );
+
+  return { keep, drop: () => void dropDraft(id) };
+}
+
+/** A draft belongs to one person: runs whenever it is known who is here. @returns unsubscribes */
+export function onceKnown(run: () => void): () => void {
+  return $session.subscribe(({ status }) => {
+    if (status === 'guest' || status === 'signed-in') run();
+  });
+}
+
 /** Kept for 30 minutes, without passwords and tokens (rule 3.14). */
 export function keepDraft(id: string, values: FieldValues, start: FieldValues): void {
-  const before = leaves(start);
   const typed = Object.entries(leaves(values)).filter(
-    ([name, value]) => !(isEmpty(value) && isEmpty(before[name])),
+    ([name, value]) => !(isEmpty(value) && isEmpty(get(start, name))),
   );
   storeDraft(id, Object.fromEntries(typed));
 }
 
-/** Restores once, and only for the same person. */
-export function restoreDraft<Typed extends FieldValues, Valid>(
+/** Restores once, only for the same person, and only what fits the start values. */
+export function restoreDraft(
   id: string,
-  form: Pick<UseFormReturn<Typed, unknown, Valid>, 'setValue'>,
-  start: Typed,
+  start: FieldValues,
+  setValue: (name: string, value: unknown) => void,
 ): void {
   const known = leaves(start);
-  for (const [name, value] of Object.entries(takeDraft(id) ?? {}))
-    if (Object.hasOwn(known, name) && typeof known[name] === typeof value)
-      form.setValue(name as Path<Typed>, value as PathValue<Typed, Path<Typed>>);
-}
-
-export function dropDraft(id: string): void {
-  takeDraft(id);
+  for (const [name, value] of Object.entries(dropDraft(id) ?? {}))
+    if (Object.hasOwn(known, name) && typeof known[name] === typeof value) setValue(name, value);
 }
 
 /** Lets a closed form open for its draft. */
@@ -37,19 +83,17 @@ export function hasDraft(id: string): boolean {
   return Object.hasOwn(readDrafts()?.forms ?? {}, id);
 }
 
-/** Removes the draft from storage. @internal */
-export function takeDraft(id: string): DraftValues | undefined {
-  if (tabStorage.get(draftKey()) === '') return undefined;
-  const drafts = readDrafts();
-  if (!drafts || !Object.hasOwn(drafts.forms, id)) return undefined;
-  const { [id]: values, ...forms } = drafts.forms;
+export function dropDraft(id: string): DraftValues | undefined {
+  const { forms = {}, ...drafts } = readDrafts() ?? {};
+  if (!Object.hasOwn(forms, id)) return undefined;
+  const { [id]: values, ...others } = forms;
   const owner = ownerOf(tabStorage.get(draftKey()));
-  const isEmptied = Object.keys(forms).length === 0;
-  tabStorage.set(draftKey(), isEmptied ? '' : `${owner}\n${JSON.stringify({ ...drafts, forms })}`);
+  const isEmptied = Object.keys(others).length === 0;
+  const left = `${owner}\n${JSON.stringify({ ...drafts, forms: others })}`;
+  tabStorage.set(draftKey(), isEmptied ? '' : left);
   return values;
 }
 
-/** Flattens to dotted names. */
 function leaves(values: FieldValues, prefix = ''): DraftValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) =>

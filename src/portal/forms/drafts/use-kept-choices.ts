@@ -14,7 +14,6 @@ export function useKeptChoices(name: TabKey): [string[], (chosen: readonly strin
   ];
 }
 
-/** Storage may hold invalid data. */
 function keptChoices(name: TabKey): string[] {
   try {
     const kept: unknown = JSON.parse(tabStorage.get(name) || '[]');

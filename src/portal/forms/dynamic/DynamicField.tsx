@@ -4,9 +4,8 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { Select } from '../../components/fields/Select.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import type { FieldProps } from '../use-journey-form.ts';
-import { knownAutocomplete } from './autocomplete.ts';
-import type { FormValues } from './dynamic-values.ts';
+import type { FieldProps, JourneyFormApi } from '../use-journey-form.ts';
+import { type DynamicValues, type FormValues, isShown, watchParents } from './dynamic-values.ts';
 import type { LateControls } from './late/LateControls.tsx';
 import { isLate } from './needs-late-controls.ts';
 import { ServerText } from './ServerText.tsx';
@@ -20,9 +19,7 @@ interface DynamicFieldProps {
   readonly field: UsableField;
   readonly binding: FieldProps;
   readonly form: FormValues;
-  /** Needed for what `needsLateControls` finds. */
   readonly late: LateControls | undefined;
-  /** Shown below the fault. */
   readonly help?: ReactNode;
 }
 
@@ -104,4 +101,43 @@ function inputOf({ options, autocomplete }: UsableField) {
 function hintOf({ description, text }: UsableField) {
   const hint = [description, text].filter(Boolean).join('<br>');
   return hint === '' ? undefined : <ServerText text={hint} />;
+}
+
+const PREFIXES = /^(?:section-\S+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile) )?/;
+
+const TOKENS = new Set(
+  `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname
+  username new-password current-password one-time-code organization-title organization
+  street-address address-line1 address-line2 address-line3 address-level4 address-level3
+  address-level2 address-level1 country country-name postal-code language bday bday-day bday-month
+  bday-year sex url photo tel tel-country-code tel-national tel-area-code tel-local tel-extension
+  email impp`.split(/\s+/),
+);
+
+/** @returns undefined for values not in the HTML standard (rule 11.6) */
+function knownAutocomplete(value: string | undefined): string | undefined {
+  const tokens = value?.trim().toLowerCase() ?? '';
+  return TOKENS.has(tokens.replace(PREFIXES, '')) ? tokens : undefined;
+}
+
+interface DynamicFieldsProps {
+  readonly fields: readonly UsableField[];
+  readonly late: LateControls | undefined;
+  readonly form: FormValues & Pick<JourneyFormApi<DynamicValues>, 'field'>;
+}
+
+/** Visible fields only (rule 11.7). */
+export function DynamicFields({ fields, form, late }: DynamicFieldsProps) {
+  const values = watchParents(fields, form);
+  return fields
+    .filter((field) => isShown(field, fields, values))
+    .map((field) => (
+      <DynamicField
+        binding={form.field(field.key)}
+        field={field}
+        form={form}
+        key={field.key}
+        late={late}
+      />
+    ));
 }

@@ -1,6 +1,5 @@
 import type { FormField } from '../../../contract/form/form-field.ts';
 
-/** Whether fields of a type have one of `LateControls`. */
 export function isLate(type: FormField['type']): boolean {
   return type === 'multiselect' || type === 'password';
 }

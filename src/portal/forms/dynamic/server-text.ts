@@ -24,7 +24,6 @@ const TAGS: Readonly<Record<string, Tag>> = {
 const NEVER_INSIDE_ITSELF: readonly Tag[] = ['a', 'p', 'li'];
 const APART: readonly Tag[] = ['br', 'p', 'ul', 'li'];
 
-/** Deeper elements are reduced to their text. */
 const DEPTH_MAX = 20;
 
 /** The lookahead keeps `<max@example.de>` as text. */

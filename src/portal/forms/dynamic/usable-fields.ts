@@ -1,14 +1,17 @@
 import type { FormField } from '../../../contract/form/form-field.ts';
-import { fieldKey } from './field-key.ts';
 import { plainText } from './server-text.ts';
 
-/** Deeper or further fields are dropped. */
 const DEPTH_MAX = 5;
 const FIELDS_MAX = 500;
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 const RESERVED = ['request_token', 'category', 'topic', 'product', 'wkn', 'prototype'];
 const WITH_CHOICES: readonly string[] = ['radio', 'select', 'multiselect'];
+
+/** Id suffixes of elements around a control, as in `field-name-hint`. */
+const ID_END = /-(?=(?:hint|fault|correct|prefix|suffix|list|chosen|requirements|option-\d+|\d+)$)/;
+
+const OWN = ['contact-category', 'contact-topic'];
 
 export interface UsableField extends FormField {
   /** Name inside the form; also used for ids. */
@@ -41,7 +44,6 @@ function collect(
   });
 }
 
-/** Drops repeated and missing values. */
 function choicesOf({ selection }: FormField): UsableField['selection'] {
   const seen = new Set(['']);
   return selection
@@ -65,4 +67,22 @@ function isUsable(
             : undefined;
   if (fault) console.warn(`A field is left out: ${name.slice(0, 64)} has ${fault}.`);
   return fault === undefined;
+}
+
+/**
+ * Replaces dots (paths in React Hook Form), endings that duplicate an id, and names of form
+ * properties: a control named `appendChild` breaks React (rule S2.1); `name` is harmless.
+ * The field name pattern excludes the replacement characters, so keys stay unique.
+ */
+function fieldKey(name: string): string {
+  const key = name.replaceAll('.', '\u2024').replace(ID_END, '\u2010');
+  return hidesProperty(name) || OWN.includes(name) ? `${key}\u2024` : key;
+}
+
+function hidesProperty(name: string): boolean {
+  return (
+    name !== 'name' &&
+    typeof HTMLFormElement !== 'undefined' &&
+    (name in HTMLFormElement.prototype || name.startsWith('__react'))
+  );
 }

@@ -14,18 +14,21 @@ export const REFUSED: FormFailure = {
   retryAfterSeconds: 0,
 };
 
-/** Fallback for unknown causes. */
 export const BROKEN: FormFailure = { ...REFUSED, code: 500 };
 
-export type FailureKind =
-  | 'offline'
-  | 'captcha'
-  | 'invalid'
-  | 'session-expired'
-  | 'step-up'
-  | 'throttled'
-  | 'unavailable'
-  | 'generic';
+/** Suggests what to do next (rule 9.9); '' depends on the failure. */
+const HELP = {
+  offline: components.offline,
+  captcha: outcomes.captcha,
+  invalid: outcomes.checkInput,
+  'session-expired': outcomes.sessionExpired,
+  'step-up': outcomes.stepUp,
+  throttled: '',
+  unavailable: '',
+  generic: undefined,
+};
+
+export type FailureKind = keyof typeof HELP;
 
 /** Input is kept as a draft until sign-in (rules 3.8, 3.14). */
 export function asksToSignIn(kind: FailureKind): kind is 'session-expired' | 'step-up' {
@@ -49,41 +52,15 @@ export function failureKind(failure: FormFailure): FailureKind {
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
-/** Default sentence (rule 12.1). */
 export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
 }
 
-/** Seconds from Retry-After; 0 without it. */
-function secondsOf(failure: FormFailure): number {
-  return failure.status === 'refused' ? failure.retryAfterSeconds : 0;
-}
-
-/** The number of the active client's publisher, as the page shows it. */
-function shownPhone(): string {
-  return document.querySelector('[data-publisher="phone"]')?.textContent ?? '';
-}
-
-/** Suggests what to do next (rule 9.9). */
 export function helpText(failure: FormFailure): string | undefined {
-  switch (failureKind(failure)) {
-    case 'offline':
-      return components.offline;
-    case 'captcha':
-      return outcomes.captcha;
-    case 'invalid':
-      return outcomes.checkInput;
-    case 'session-expired':
-      return outcomes.sessionExpired;
-    case 'step-up':
-      return outcomes.stepUp;
-    case 'throttled':
-      return throttleText(secondsOf(failure));
-    case 'unavailable':
-      return unavailableText(secondsOf(failure), shownPhone());
-    case 'generic':
-      return undefined;
-  }
+  const kind = failureKind(failure);
+  const seconds = failure.status === 'refused' ? failure.retryAfterSeconds : 0;
+  if (kind === 'throttled') return throttleText(seconds);
+  return kind === 'unavailable' ? unavailableText(seconds) : HELP[kind];
 }
 
 /** @param seconds from Retry-After; shown in minutes, rounded up. @internal */
@@ -93,12 +70,8 @@ export function throttleText(seconds: number): string {
   return fill(outcomes.throttled, { time });
 }
 
-/**
- * For a service that is down (rule 27.9).
- * @param seconds from Retry-After; 0 without it
- * @param phone as customers read it; '' leaves the sentence out
- */
-function unavailableText(seconds: number, phone: string): string {
+/** For a service that is down (rule 27.9). @param seconds from Retry-After; 0 without it */
+function unavailableText(seconds: number): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',
     hour: '2-digit',
@@ -107,6 +80,8 @@ function unavailableText(seconds: number, phone: string): string {
   });
   const time = format.format(Date.now() + seconds * 1000);
   const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
-  const call = phone === '' ? '' : ` ${fill(outcomes.call, { phone })}`;
+  // The number of the active client's publisher, as the page shows it.
+  const phone = document.querySelector('[data-publisher="phone"]')?.textContent;
+  const call = phone ? ` ${fill(outcomes.call, { phone })}` : '';
   return fill(outcomes.unavailable, { when }) + call;
 }

@@ -24,9 +24,10 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
   const waits = load.status === 'idle' || load.status === 'loading';
   const [hasSettled, setHasSettled] = useState(false);
   if (!waits && !hasSettled) setHasSettled(true);
-  const isExpired = load.status === 'failed' && failureKind(load.failure) === 'session-expired';
-  const failure = isExpired ? SESSION_EXPIRED : LOAD_FAILED;
-  useAnnouncement(load.status === 'failed' ? failure : undefined, !waits);
+  const failure = load.status === 'failed' ? load.failure : undefined;
+  const kind = failure && failureKind(failure);
+  const isExpired = kind === 'session-expired';
+  useAnnouncement(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !waits);
   return (
     <div
       aria-busy={load.status === 'loading'}
@@ -34,16 +35,16 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       ref={box}
       tabIndex={-1}
     >
-      {(waits || load.status === 'failed') && heading}
+      {(waits || failure) && heading}
       <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failed} isRepeated kind="error">
-          <p>{textOf(load.failure)}</p>
+          {/* The user has entered nothing that could be invalid. */}
+          <p>{kind === 'invalid' ? outcomes.generic : failureText(load.failure)}</p>
           <div className="actions">
             <Button
               look="secondary"
               onClick={() => {
-                // The focused button is removed with the failure.
                 box.current?.focus();
                 load.retry();
               }}
@@ -62,9 +63,4 @@ export function AsyncSection<Reply>({ load, heading, failed, children }: AsyncSe
       {load.status === 'absent' && children(undefined)}
     </div>
   );
-}
-
-/** The user has entered nothing that could be invalid. */
-function textOf(failure: Parameters<typeof failureText>[0]): string {
-  return failureKind(failure) === 'invalid' ? outcomes.generic : failureText(failure);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
-import { FormActions } from '../FormActions.tsx';
 import { JourneyForm } from '../JourneyForm.tsx';
 import type { SectionForm } from './use-section-form.ts';
 import './SectionFields.css';
@@ -9,7 +8,6 @@ import './SectionFields.css';
 interface SectionFieldsProps<Values extends FieldValues> {
   readonly section: SectionForm<Values>;
   readonly children: ReactNode;
-  /** Handler of 'Abbrechen'; default: undo. */
   readonly onCancel?: () => void;
 }
 
@@ -19,12 +17,12 @@ export function SectionFields<Values extends FieldValues>(props: SectionFieldsPr
   const { controller, result } = section;
   return (
     <JourneyForm
-      actions={(submit) => <FormActions onOther={onCancel} other={saving.cancel} submit={submit} />}
       busy={saving.busy}
       explained
       failed={saving.failed}
       footer={<SaveStatus result={result} />}
       form={controller}
+      other={{ text: saving.cancel, act: onCancel }}
       submit={saving.save}
     >
       {/* Changes made while saving would be lost. */}

@@ -7,7 +7,6 @@ export type Load<Reply> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly reply: Reply }
-  /** A plain result such as 404 (rule 5.0.5). */
   | { readonly status: 'absent' }
   | { readonly status: 'failed'; readonly failure: Failure; retry(): void };
 
@@ -33,7 +32,6 @@ export function useCall<Request, Reply>(
     () => NOTHING_ASKED,
   );
 
-  // On mount, and when the shown answer has been dropped from the cache.
   useEffect(() => {
     if (question && state.status === 'uninitialized') void cached(call, question.body);
   }, [call, question, state]);

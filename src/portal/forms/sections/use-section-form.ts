@@ -16,7 +16,6 @@ interface SectionFormOptions<Values extends FieldValues> {
 
 export interface SectionForm<Values extends FieldValues> {
   readonly controller: JourneyFormApi<Values>;
-  /** Undefined again after the next change. */
   readonly result: 'saved' | 'undone' | undefined;
   readonly isDirty: boolean;
   undo(): void;
@@ -35,7 +34,6 @@ export function useSectionForm<Values extends FieldValues>(
     submission,
     needsToken: false,
     onSuccess(_, values) {
-      // Cached answers may contain the old data.
       expireRequestCache();
       send('portal:notice', { key: 'saved', kind: 'success', heading: saving.saved });
       setLastSaved(values);

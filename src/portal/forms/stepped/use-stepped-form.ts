@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, set } from 'react-hook-form';
 import { listen } from '../../events.ts';
-import { dropDraft, keepDraft, restoreDraft } from '../drafts/drafts.ts';
-import { onceKnown } from '../drafts/use-draft.ts';
+import { dropDraft, keepDraft, onceKnown, restoreDraft } from '../drafts/drafts.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
 import type { ServerFault } from '../faults.ts';
 import { type Steps, useSteps } from './use-steps.ts';
@@ -13,26 +12,22 @@ export interface Step {
   readonly id: string;
   /** Names of its answers; the fields of a group begin with its name and a dot. */
   readonly names: readonly string[];
-  /** Names of answers that are never stored. */
   readonly secret?: readonly string[];
 }
 
 interface SteppedFormOptions<Answers> {
   readonly empty: Answers;
   readonly steps: readonly Step[];
-  /** Ask before answers are lost (rule 7.19). */
   readonly isGuarded: boolean;
 }
 
-export interface SteppedForm<Answers> {
+export interface SteppedForm<Answers> extends Pick<Steps, 'current' | 'hasMoved' | 'go' | 'back'> {
   readonly status: 'untouched' | 'changed' | 'sent';
-  readonly steps: Pick<Steps, 'current' | 'hasMoved' | 'go' | 'back'>;
-  /** Of the current step's form. */
   readonly id: string;
-  /** Server faults of the current step. */
   readonly refused: readonly ServerFault[];
   /** Answers of all steps, valid or not. */
   answers(): Answers;
+  own(): Answers;
   keep(values: Partial<Answers>): void;
   /** Stores valid values and goes to the next step. */
   next(values: Partial<Answers>): void;
@@ -54,24 +49,26 @@ export function useSteppedForm<Answers extends FieldValues>(
   const [faults, setFaults] = useState<readonly ServerFault[]>([]);
   useUnloadGuard(isGuarded && status === 'changed');
 
-  const merge = (values: Partial<Answers>) => $answers.set({ ...$answers.get(), ...values });
-  const stepOf = ({ field = '' }: ServerFault) => {
-    const index = all.findIndex(({ names }) => names.some((name) => isWithin(field, name)));
-    return index < 0 ? undefined : index;
-  };
+  const merge = (values: FieldValues) => $answers.set({ ...$answers.get(), ...values });
+  const stepOf = ({ field = '' }: ServerFault) =>
+    all.findIndex(({ names }) =>
+      names.some((name) => field === name || field.startsWith(`${name}.`)),
+    );
 
   const store = useEffectEvent(() => {
     if (status === 'sent') return;
-    for (const { id, names, secret = [] } of all)
-      keepDraft(id, pick($answers.get(), names, secret), pick(empty, names, secret));
+    for (const { id, names, secret = [] } of all) {
+      const stored = names.filter((name) => !secret.includes(name));
+      keepDraft(id, pick($answers.get(), stored), empty);
+    }
   });
   /** The form of the shown step restores its own. */
   const restore = useEffectEvent(() => {
     for (const [index, { id, names }] of all.entries()) {
       if (index === current) continue;
       const answers = structuredClone(pick($answers.get(), names));
-      restoreDraft(id, { setValue: (name, value) => set(answers, name, value) }, answers);
-      merge(answers as Partial<Answers>);
+      restoreDraft(id, answers, (name, value) => set(answers, name, value));
+      merge(answers);
     }
   });
 
@@ -85,14 +82,15 @@ export function useSteppedForm<Answers extends FieldValues>(
   }, []);
 
   return {
+    ...steps,
     status,
-    steps,
     id: all[current]?.id ?? '',
     refused: faults.filter((fault) => stepOf(fault) === current),
     answers: $answers.get,
+    own: () => pick($answers.get(), all[current]?.names ?? []) as Answers,
     keep(values) {
       merge(values);
-      steps.touch(current);
+      steps.touch();
       setStatus('changed');
     },
     next(values) {
@@ -102,7 +100,7 @@ export function useSteppedForm<Answers extends FieldValues>(
     },
     refuse(found) {
       setFaults(found);
-      const first = Math.min(...found.map((fault) => stepOf(fault) ?? current));
+      const first = Math.min(...found.map(stepOf).filter((step) => step >= 0));
       if (first < current) steps.go(first);
     },
     finish() {
@@ -113,16 +111,6 @@ export function useSteppedForm<Answers extends FieldValues>(
   };
 }
 
-function isWithin(field: string, name: string): boolean {
-  return field === name || field.startsWith(`${name}.`);
-}
-
-function pick(
-  values: FieldValues,
-  names: readonly string[],
-  secret: readonly string[] = [],
-): FieldValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => names.includes(name) && !secret.includes(name)),
-  );
+function pick(values: FieldValues, names: readonly string[]): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface Steps {
-  /** Zero-based. */
   readonly current: number;
   /** The heading takes the focus after navigation only. */
   readonly hasMoved: boolean;
   next(): void;
   go(step: number): void;
-  /** Same as the browser's Back. */
   back(): void;
-  /** Later steps must be validated again after a change. */
-  touch(step: number): void;
+  /** Later steps must be validated again after a change of this one. */
+  touch(): void;
 }
 
 const PARAMETER = 'schritt';
@@ -51,8 +49,8 @@ export function useSteps(): Steps {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);
     },
-    touch(step) {
-      reached.current = Math.min(reached.current, step);
+    touch() {
+      reached.current = Math.min(reached.current, current);
     },
   };
 }

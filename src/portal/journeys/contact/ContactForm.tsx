@@ -4,14 +4,12 @@ import type { ContactForm as Definition } from '../../../contract/contact.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
-import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
-import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
+import { DynamicFields } from '../../forms/dynamic/DynamicField.tsx';
+import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { LateControls } from '../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
-import { startValues } from '../../forms/dynamic/start-values.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import { lastFailureOf } from '../../forms/submit-state.ts';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
 import { prefillOf, usePrefill } from '../../forms/use-prefill.ts';
 import { $session } from '../../session/identity/session.ts';
@@ -148,7 +146,7 @@ export function ContactForm(props: ContactFormProps) {
         footer={<CaptchaBadge provider={captcha} />}
         form={form}
         notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
-        sentence={failureSentence(lastFailureOf(form.state)?.failure)}
+        sentence={failureSentence(form.state.lastFailure?.failure)}
         submit={copy.submit}
       >
         <DynamicFields fields={fields} form={form} late={props.late} />

@@ -4,9 +4,9 @@ import {
   emptyValue,
   isEmpty,
   isShown,
+  startValues,
 } from '../../forms/dynamic/dynamic-values.ts';
 import { plainText } from '../../forms/dynamic/server-text.ts';
-import { startValues } from '../../forms/dynamic/start-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
 /** What was typed into a field that a newer definition has no more. */

@@ -1,40 +1,34 @@
 import type { ReactNode } from 'react';
-import type { Path } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
+import type { FieldGroup } from '../../forms/field-table.ts';
+import type { Looks } from '../../forms/fields/FieldRows.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
-import type { Submission } from '../../forms/submission.ts';
-import type { FieldProps } from '../../forms/use-journey-form.ts';
-import { type JourneyFormApi, useJourneyForm } from '../../forms/use-journey-form.ts';
+import {
+  type FormOptions,
+  type JourneyFormApi,
+  useJourneyForm,
+} from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
-import { ConsentFields } from './fields.tsx';
+import { ConsentFields, PersonRows } from './fields.tsx';
 import type { Reply } from './submission.ts';
 
-interface Essential {
-  password: string;
-  agb: boolean;
-  advertisement: boolean;
-}
-
-interface OneStepFormProps<Typed extends Essential & object> {
-  readonly id: string;
+interface OneStepFormProps<Values extends FieldValues>
+  extends Pick<FormOptions<Values, Reply>, 'id' | 'onSuccess' | 'submission'>,
+    Pick<FieldGroup, 'fields'> {
   readonly captcha: CaptchaName;
-  readonly submission: Submission<Typed, Reply>;
-  onSuccess(reply: Reply | undefined): void;
-  readonly children: (form: JourneyFormApi<Typed>) => ReactNode;
+  looks?(form: JourneyFormApi<Values>): Looks;
+  readonly beforePassword?: ReactNode;
 }
 
 /** A registration in one step (rule 7.5). */
-export function OneStepForm<Typed extends Essential & object>(props: OneStepFormProps<Typed>) {
-  const { captcha, children, onSuccess, ...options } = props;
-  const form = useJourneyForm<Typed, Reply>({
-    ...options,
-    onSuccess: (reply) => onSuccess(reply),
-  });
-  const agb = form.watch('agb' as Path<Typed>);
+export function OneStepForm<Values extends FieldValues>(props: OneStepFormProps<Values>) {
+  const { captcha, fields, looks, beforePassword } = props;
+  const form = useJourneyForm<Values, Reply>(props);
   return (
     <JourneyForm
-      blocked={agb ? undefined : copy.termsFirst}
+      blocked={form.watch('agb' as Path<Values>) ? undefined : copy.termsFirst}
       failed={copy.failed}
       footer={<CaptchaBadge provider={captcha} />}
       form={form}
@@ -43,9 +37,15 @@ export function OneStepForm<Typed extends Essential & object>(props: OneStepForm
     >
       <fieldset>
         <legend className="visually-hidden">{copy.legend}</legend>
-        {children(form)}
+        <PersonRows
+          beforePassword={beforePassword}
+          field={form.field}
+          fields={fields}
+          looks={looks?.(form)}
+          watch={form.watch}
+        />
       </fieldset>
-      <ConsentFields field={form.field as (name: 'agb' | 'advertisement') => FieldProps} />
+      <ConsentFields field={form.field} />
     </JourneyForm>
   );
 }

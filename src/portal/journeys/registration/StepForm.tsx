@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { FaultCode } from '../../../contract/faults.ts';
+import type { FieldValues, Path } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
 import type { CaptchaName } from '../../../sites/schema.ts';
 import { Stepper } from '../../components/Stepper.tsx';
@@ -8,9 +7,9 @@ import type { Fault } from '../../copy/faults.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { CaptchaBadge } from '../../forms/captcha/CaptchaBadge.tsx';
 import { prepareCaptcha } from '../../forms/captcha/captcha.ts';
-import { FormActions } from '../../forms/FormActions.tsx';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import type { SteppedForm } from '../../forms/stepped/use-stepped-form.ts';
+import type { Submission } from '../../forms/submission.ts';
 import {
   type FormOptions,
   type JourneyFormApi,
@@ -19,75 +18,82 @@ import {
 import { formCopy as copy } from './copy.ts';
 import { shopCopy } from './shop/copy.ts';
 
-interface StepFormProps<Answers extends FieldValues, Values extends FieldValues & Partial<Answers>>
-  extends Pick<FormOptions<Values, unknown>, 'submission' | 'dependents'> {
+/** What one step of a registration asks for; its form has only the step's own answers. */
+export interface StepView<Answers extends FieldValues>
+  extends Pick<FormOptions<Answers, unknown>, 'dependents'> {
+  /** @param answers those of all steps */
+  submission(answers: () => Answers): Submission<Answers>;
+  fields(form: JourneyFormApi<Answers>): ReactNode;
+  /** May need a captcha token. */
+  readonly hasCaptcha?: boolean;
+  /** The box that has to be ticked first. */
+  readonly terms?: Path<Answers> | undefined;
+  /** Between the heading and the form. */
+  above?(answers: Answers, go: (step: number) => void, isSending: boolean): ReactNode;
+  /** Answers that follow from this step. */
+  after?(before: Answers, now: Answers): Partial<Answers>;
+}
+
+interface StepFormProps<Answers extends FieldValues> {
+  readonly view: StepView<Answers>;
   readonly stepped: SteppedForm<Answers>;
-  readonly defaultValues: Values;
   /** Of all steps; only one step shows none. */
   readonly titles: readonly string[];
-  /** Of a step that may need a token. */
-  readonly captcha?: CaptchaName;
-  /** The last step sends all of them. */
-  readonly last?: { readonly running: string; onSent(): void };
-  /** The answers after this step; what it has found valid, by default. */
-  answersAfter?(valid: Values): Partial<Answers>;
-  /** Between the heading and the form. */
-  above?(isSending: boolean): ReactNode;
-  /** Whether the terms are not accepted yet. */
-  lacksTerms?(form: JourneyFormApi<Values>): boolean;
-  readonly children: (form: JourneyFormApi<Values>) => ReactNode;
+  readonly captcha: CaptchaName;
+  /** Shown while the last step sends all of them. */
+  readonly running: string;
+  onSent(): void;
 }
 
 /** One step of a registration (rules 7.8.1, 7.8.2). */
-export function StepForm<
-  Answers extends FieldValues,
-  Values extends FieldValues & Partial<Answers>,
->(props: StepFormProps<Answers, Values>) {
-  const { stepped, titles, captcha, last, above, children, lacksTerms } = props;
-  const { submission, dependents = {}, answersAfter = (valid) => valid } = props;
-  const { id, steps, refused, keep, next, refuse } = stepped;
-  const [atFirst] = useState({ refused, defaultValues: props.defaultValues });
-  const form = useJourneyForm<Values>({
+export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answers>) {
+  const { view, stepped, titles, captcha, running, onSent } = props;
+  const { id, current, refused, answers, go, back, keep, next, refuse } = stepped;
+  const isLast = current === titles.length - 1;
+  const [atFirst] = useState(() => ({ refused, answers: answers() }));
+  const [submission] = useState(() => view.submission(answers));
+  const form = useJourneyForm<Answers>({
     id,
-    defaultValues: atFirst.defaultValues,
+    defaultValues: stepped.own(),
     submission,
-    dependents,
+    dependents: view.dependents ?? {},
     refused,
     // Other steps request a token only if they must check an address.
-    needsToken: last !== undefined,
+    needsToken: isLast,
     onChange(values) {
-      if (captcha) prepareCaptcha();
+      if (view.hasCaptcha) prepareCaptcha();
       keep(values);
     },
-    onSuccess: (_, valid) => (last ? last.onSent() : next(answersAfter(valid))),
-    onFailure: (_, faults) => last && refuse(faults),
+    onSuccess(_, valid) {
+      if (isLast) return onSent();
+      const now = { ...answers(), ...valid };
+      next({ ...valid, ...view.after?.(atFirst.answers, now) });
+    },
+    onFailure: (_, faults) => isLast && refuse(faults),
   });
-  const isSending = last !== undefined && form.state.status === 'sending';
+  const isSending = isLast && form.state.status === 'sending';
+  const { terms } = view;
   return (
     <>
       {titles.length > 1 && (
         <>
           <div inert={isSending}>
-            <Stepper current={steps.current} onGo={steps.go} steps={titles} />
+            <Stepper current={current} onGo={go} steps={titles} />
           </div>
-          <StepHeading takesFocus={steps.hasMoved} text={titles[steps.current] ?? ''} />
+          <StepHeading takesFocus={stepped.hasMoved} text={titles[current] ?? ''} />
         </>
       )}
-      {above?.(isSending)}
+      {view.above?.(atFirst.answers, go, isSending)}
       <JourneyForm
-        {...(steps.current > 0 && {
-          actions: (submit) => (
-            <FormActions onOther={steps.back} other={shopCopy.back} submit={submit} />
-          ),
-        })}
-        blocked={lacksTerms?.(form) ? copy.termsFirst : undefined}
-        failed={last || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
-        footer={captcha && <CaptchaBadge optional={!last} provider={captcha} />}
+        blocked={terms && form.watch(terms) !== true ? copy.termsFirst : undefined}
+        failed={isLast || atFirst.refused.length > 0 ? copy.failed : outcomes.checkInputHeading}
+        footer={view.hasCaptcha && <CaptchaBadge optional={!isLast} provider={captcha} />}
         form={form}
-        submit={last ? copy.submit : shopCopy.next}
-        {...(last ? { spinner: last.running } : { busy: shopCopy.checking })}
+        {...(current > 0 && { other: { text: shopCopy.back, act: back } })}
+        submit={isLast ? copy.submit : shopCopy.next}
+        {...(isLast ? { spinner: running } : { busy: shopCopy.checking })}
       >
-        {children(form)}
+        {view.fields(form)}
       </JourneyForm>
     </>
   );
@@ -107,7 +113,13 @@ function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }
 }
 
 /** Options for an address that is already registered (rule 7.8.3). */
-export function TakenHelp() {
+export function takenHelp(
+  { faultOf }: { faultOf(name: string): Fault | undefined },
+  name: string,
+): ReactNode {
+  const fault = faultOf(name);
+  const code = fault && 'code' in fault ? fault.code : undefined;
+  if (code !== 'email.taken' && code !== 'username.taken') return undefined;
   return (
     <>
       <button className="button-link" data-auth="login" type="button">
@@ -118,9 +130,3 @@ export function TakenHelp() {
     </>
   );
 }
-
-export function isTaken(fault: Fault | undefined): boolean {
-  return fault !== undefined && 'code' in fault && TAKEN.includes(fault.code);
-}
-
-const TAKEN: readonly FaultCode[] = ['email.taken', 'username.taken'];

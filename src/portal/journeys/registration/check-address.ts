@@ -14,19 +14,16 @@ const ADDRESS_TAKEN: Outcome<Reply> = {
 
 const FREE: Outcome<Reply> = { status: 'success', reply: { success: true } };
 
-/**
- * If the check fails, the registration decides (rule 7.8.3).
- * @param lastFreeAddress the last address found free, not checked again
- */
-export async function checkAddress(
-  address: string,
-  lastFreeAddress: { current: string },
-): Promise<Outcome<Reply>> {
-  if (address === lastFreeAddress.current) return FREE;
-  const token = await requestToken();
-  if (typeof token !== 'string') return FREE;
-  const outcome = await send(checkEmail, { username: address, request_token: token });
-  if (outcome.status === 'success') return ADDRESS_TAKEN;
-  if (outcome.status === 'expected' && outcome.code === 404) lastFreeAddress.current = address;
-  return FREE;
+/** The last address found free is not checked again; if it fails, the registration decides (rule 7.8.3). */
+export function addressCheck(): (address: string) => Promise<Outcome<Reply>> {
+  let lastFree = '';
+  return async (address) => {
+    if (address === lastFree) return FREE;
+    const token = await requestToken();
+    if (typeof token !== 'string') return FREE;
+    const outcome = await send(checkEmail, { username: address, request_token: token });
+    if (outcome.status === 'success') return ADDRESS_TAKEN;
+    if (outcome.status === 'expected' && outcome.code === 404) lastFree = address;
+    return FREE;
+  };
 }

@@ -1,72 +1,41 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { type SessionKind, send } from '../../events.ts';
-import { $session, sessionKind } from '../../session/identity/session.ts';
-import { reloadPage, replaceWith } from '../../session/navigate.ts';
+import { send } from '../../events.ts';
+import { $session } from '../../session/identity/session.ts';
+import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirect-targets.ts';
 import { isPageHidden } from '../../session/navigation/shown-route.ts';
-import { isPageOffered } from '../../session/page/screens/offered-page.ts';
-import { showScreen } from '../../session/page/screens/show-screen.ts';
 import { minimumWait, pause } from '../../session/page/waiting.ts';
 import { ownCustomer } from './customer/settings.ts';
+import { decideScreen } from './decide-screen.ts';
 import { askForDefinition, hasDefinition } from './definition.ts';
 
-type Screen = 'form' | 'registered' | 'unidentified';
-
-let decidedFor: SessionKind | undefined;
-
-/** Shows the screen for the session, unless the page is hidden (rules 2.8.c, 7.5.1, 7.5.2). */
+/** The form of the registration, or what stands in its place (rules 7.5.1, 7.5.2). */
 export function chooseForm(): void {
   if (isPageHidden()) return;
-  showScreen('waiting');
   askForDefinition();
-  $session.subscribe(decide);
+  decideScreen(async (kind) => {
+    const session = $session.get();
+    const user = session.status === 'signed-in' ? session.user : undefined;
+    // Before the wait (rule 0.5).
+    if (kind === 'ip' && user?.noRegistrationPersonally) return { leadsTo: researchTarget() };
+    const waited = minimumWait(REGISTRATION_LOADING_MS);
+    if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
+    await waited;
+    // Without user data nobody knows whether the user is registered (rule 3.11).
+    return kind === 'unidentified' ? 'unidentified' : 'registered';
+  });
 }
 
-async function decide(): Promise<void> {
-  const kind = sessionKind($session.get());
-  if (kind === 'unknown' || kind === decidedFor) return;
-  decidedFor = kind;
-  if (!(await isPageOffered())) return showScreen('unavailable');
-  // Before the wait (rule 0.5).
-  if (isBarred()) return replaceWith(researchTarget());
-  const waited = minimumWait(REGISTRATION_LOADING_MS);
-  const screen = await screenFor(kind, waited);
-  await waited;
-  if (decidedFor === kind && screen) showScreen(screen);
-}
-
-function isBarred(): boolean {
-  const session = $session.get();
-  const user = session.status === 'signed-in' ? session.user : undefined;
-  return sessionKind(session) === 'ip' && user?.noRegistrationPersonally === true;
-}
-
-/** @returns undefined while the page redirects */
-function screenFor(
-  kind: Exclude<SessionKind, 'unknown'>,
-  waited: Promise<void>,
-): Screen | undefined | Promise<Screen | undefined> {
-  if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited);
-  // Without user data nobody knows whether the user is registered (rule 3.11).
-  return kind === 'unidentified' ? 'unidentified' : 'registered';
-}
-
-async function prepareForm(
-  kind: 'guest' | 'ip',
-  waited: Promise<void>,
-): Promise<'form' | undefined> {
+async function prepareForm(kind: 'guest' | 'ip', waited: Promise<void>) {
   const deadline = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS));
   const [hasOwnForm, customer] = await Promise.all([
     hasDefinition(deadline),
     kind === 'ip' ? ownCustomer() : undefined,
     waited,
   ]);
-  if (customer !== undefined) {
-    replaceWith(pathTo('selfEnrollment', { customer }));
-    return undefined;
-  }
+  if (customer !== undefined) return { leadsTo: pathTo('selfEnrollment', { customer }) };
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
   const wanted = hasOwnForm ? 'server' : builtIn;
   removeOtherForms(wanted);

@@ -1,32 +1,35 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
+import type { FieldGroup } from '../../forms/field-table.ts';
+import { FieldRows, type Looks } from '../../forms/fields/FieldRows.tsx';
+import { PasswordChoice } from '../../forms/fields/PasswordChoice.tsx';
+import { personLooks } from '../../forms/fields/person-looks.ts';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
 
-/** A complete e-mail address (rule 8.5). */
-export function EmailField(props: FieldProps & { readonly help?: ReactNode }) {
-  return (
-    <TextField
-      {...props}
-      autoCapitalize="none"
-      autoComplete="email"
-      inputMode="email"
-      label={labels.eMail}
-      required
-      spellCheck={false}
-    />
-  );
+interface PersonRowsProps extends Pick<FieldGroup, 'fields'> {
+  field(name: string): FieldProps;
+  watch(name: string): unknown;
+  readonly looks?: Looks | undefined;
+  readonly beforePassword?: ReactNode;
 }
 
-interface ConsentFieldsProps {
-  field(name: 'agb' | 'advertisement'): FieldProps;
+/** The person who registers (rules 7.5.3, 8.4). */
+export function PersonRows({ field, fields, looks, watch, beforePassword }: PersonRowsProps) {
+  const password = (own: FieldProps) => (
+    <>
+      {beforePassword}
+      <PasswordChoice {...own} label={labels.password} required typed={String(watch(own.name))} />
+    </>
+  );
+  const all = { ...personLooks, password, ...looks };
+  return <FieldRows field={field} fields={fields} labels={labels} looks={all} />;
 }
 
 /** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
-export function ConsentFields({ field }: ConsentFieldsProps) {
+export function ConsentFields({ field }: Pick<PersonRowsProps, 'field'>) {
   return (
     <>
       <Checkbox {...field('agb')} required>

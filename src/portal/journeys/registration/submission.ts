@@ -16,23 +16,21 @@ export type Reply = { readonly success: boolean };
 
 type Consents = FormValues<typeof consentFields>;
 
-type RegistrationValues = FormValues<typeof registrationFields> & Consents;
+/** Both consents, which requests nest. */
+export const CONSENT = { fields: consentFields, request: 'consent.' };
 
-export const noTitle = String(noTitleId);
+export const PRESET = { academicTitle: String(noTitleId) };
 
 /** @param chosen fields of law, whose control is not part of the form (rule 7.5.3) */
-export function registrationSubmission(chosen: { readonly current: readonly string[] }) {
-  return defineSubmission<RegistrationValues, Reply>({
+export function registrationSubmission(chosen: readonly string[]) {
+  return defineSubmission<FormValues<typeof registrationFields> & Consents, Reply>({
     table: [{ fields: registrationFields }, CONSENT],
-    preset: { academicTitle: noTitle },
+    preset: PRESET,
     send: (values, requestToken) =>
-      send(register, registrationPayload(registrationFields, values, chosen.current, requestToken)),
+      send(register, registrationPayload(registrationFields, values, chosen, requestToken)),
     ownFault,
   });
 }
-
-/** Both consents, which requests nest. */
-export const CONSENT = { fields: consentFields, request: 'consent.' };
 
 /** Network users send no interests (rule 5.2.a). */
 export function registrationPayload<Fields extends WireFields>(
@@ -53,12 +51,10 @@ export function registrationPayload<Fields extends WireFields>(
 
 /** List order, joined without blanks. */
 function interests(chosen: readonly string[]) {
+  const values = fieldsOfLaw.map(({ value }) => value);
   return {
     taxonomies: [],
-    eloqua_field_of_law: fieldsOfLaw
-      .map(({ value }) => value)
-      .filter((value) => chosen.includes(value))
-      .join(','),
+    eloqua_field_of_law: values.filter((value) => chosen.includes(value)).join(','),
   };
 }
 

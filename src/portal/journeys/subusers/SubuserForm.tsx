@@ -1,7 +1,8 @@
+import { personFields } from '../../../contract/registration-fields.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
-import { TextField } from '../../components/fields/TextField.tsx';
 import { labels } from '../../copy/labels.ts';
-import { PersonFields } from '../../forms/fields/PersonFields.tsx';
+import { FieldRows } from '../../forms/fields/FieldRows.tsx';
+import { personLooks } from '../../forms/fields/person-looks.ts';
 import { JourneyForm } from '../../forms/JourneyForm.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { useJourneyForm } from '../../forms/use-journey-form.ts';
@@ -29,16 +30,13 @@ export function SubuserForm({ onCreated, onNoLicence }: SubuserFormProps) {
       form={form}
       submit={copy.submit}
     >
-      <PersonFields field={field} isOwn={false} />
-      <TextField
-        {...field('eMail')}
-        autoCapitalize="none"
-        autoComplete="off"
-        hint={copy.emailHint}
-        inputMode="email"
-        label={labels.eMail}
-        required
-        spellCheck={false}
+      <FieldRows
+        // The data are not those of the user.
+        autoComplete={() => 'off'}
+        field={field}
+        fields={personFields}
+        labels={labels}
+        looks={{ ...personLooks, eMail: { ...personLooks.eMail, hint: copy.emailHint } }}
       />
       <Checkbox {...field('agb')} required>
         {copy.terms.before}

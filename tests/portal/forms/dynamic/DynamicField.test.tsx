@@ -4,8 +4,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formField } from '../../../../src/contract/form/form-field.ts';
-import { DynamicField } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
-import { DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicFields.tsx';
+import { DynamicField, DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicField.tsx';
 import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../../../src/portal/forms/dynamic/late/LateControls.tsx';
 import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
@@ -181,4 +180,67 @@ test('rule 11.7: additional fields are shown while their parent has a value', ()
   };
   expect(shown({})).toEqual(['a', 'c']);
   expect(shown({ a: 'x' })).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  ['email', 'email'],
+  ['  Given-Name ', 'given-name'],
+  ['OFF', 'off'],
+  ['on', 'on'],
+  ['tel-national', 'tel-national'],
+  ['billing street-address', 'billing street-address'],
+  ['shipping postal-code', 'shipping postal-code'],
+  ['section-a billing home tel', 'section-a billing home tel'],
+  ['mobile tel', 'mobile tel'],
+  ...[undefined, '', ' ', 'e-mail', 'vorname', 'billing', 'section-a', 'home billing tel'].map(
+    dropped,
+  ),
+  ...['email email', 'constructor', '__proto__', 'x" autofocus onfocus="alert(1)', 'email"'].map(
+    dropped,
+  ),
+])('rule 11.6: of the autocomplete token %j comes %j', (autocomplete, token) => {
+  expect(show({ type: 'textarea', autocomplete }).control().getAttribute('autocomplete')).toBe(
+    token,
+  );
+});
+
+function dropped(token: string | undefined): [string | undefined, null] {
+  return [token, null];
+}
+
+describe('the key of a field', () => {
+  const keyOf = (name: string) => usableFields([formField({ name })])[0]?.key ?? '';
+
+  test.each(['email', 'name', 'tempPLZ', '_x', 'a-b', 'tempDatenschutzhinweise'])(
+    'is its name %s',
+    (name) => {
+      expect(keyOf(name)).toBe(name);
+    },
+  );
+
+  test.each(['submit', 'elements', 'method', 'dataset', 'appendChild', 'parentNode', 'id'])(
+    'rule S2.1: of the name %s stands in the place of nothing that a form has',
+    (name) => {
+      const form = document.createElement('form');
+      const own: unknown = Reflect.get(form, name);
+      const input = document.createElement('input');
+      input.name = keyOf(name);
+      form.append(input);
+      expect(Reflect.get(form, name)).toEqual(own);
+      expect(Reflect.get(form, name)).not.toBe(input);
+    },
+  );
+
+  test('means no path, takes no other element’s id, and is its own', () => {
+    const changed =
+      'a.b a.b.c x-hint x-fault x-option-1 x-1 contact-topic contact-category __reactFiber_x'.split(
+        ' ',
+      );
+    for (const name of changed) {
+      expect(keyOf(name)).not.toBe(name);
+      expect(keyOf(name)).not.toContain('.');
+    }
+    const names = [...changed, ...'a-b a_b ab submit action xhint x.hint x1 x.1'.split(' ')];
+    expect(new Set(names.map(keyOf)).size).toBe(names.length);
+  });
 });

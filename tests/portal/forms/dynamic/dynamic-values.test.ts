@@ -5,8 +5,8 @@ import {
   emptyValue,
   isEmpty,
   isShown,
+  startValues,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
-import { startValues } from '../../../../src/portal/forms/dynamic/start-values.ts';
 import {
   type UsableField,
   usableFields,

@@ -32,7 +32,6 @@ interface DynamicPasswordProps extends WatchedProps {
   readonly hasStrength: boolean;
 }
 
-/** Never stored (rule 11.8). */
 function DynamicPassword({ form, hasStrength, ...field }: DynamicPasswordProps) {
   return hasStrength ? (
     <PasswordChoice {...field} typed={String(form.watch(field.name) ?? '')} />

@@ -1,68 +1,57 @@
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
-import type { FaultCode } from '../../../../contract/faults.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
 import { applicantFields, type consentFields } from '../../../../contract/registration-fields.ts';
-import { emailFault } from '../../../../contract/values/email.ts';
 import { joinedAddress, splitAddress } from '../../../../contract/values/email-domain.ts';
 import { emailPartsFault } from '../../../../contract/values/email-parts.ts';
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
-import type { FieldTable } from '../../../forms/field-table.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { send } from '../../../http/send.ts';
-import { CONSENT, noTitle, ownFault, type Reply, registrationPayload } from '../submission.ts';
+import { CONSENT, ownFault, PRESET, type Reply, registrationPayload } from '../submission.ts';
 
-const { eMail, password, ...others } = applicantFields;
-const whole = { property: eMail.property };
+export type EnrollmentValues = FormValues<typeof applicantFields & typeof consentFields> & {
+  eMail_alias: string;
+  eMail_subdomain: string;
+};
 
-type EmailField = 'eMail' | 'eMail_alias' | 'eMail_subdomain';
-type EmailValues = Record<EmailField, string>;
+const { eMail, password, ...person } = applicantFields;
+const part = { property: eMail.property };
 
-export type EnrollmentValues = Omit<FormValues<typeof applicantFields>, 'eMail'> &
-  FormValues<typeof consentFields> &
-  EmailValues;
+/** Which address fields there are depends on the customer (rules 16.5, 5.2.b). */
+const FIELDS = {
+  whole: applicantFields,
+  alias: { ...person, eMail_alias: part, password },
+  subdomain: { ...person, eMail_alias: part, eMail_subdomain: part, password },
+};
 
-/** What checks the address depends on the customer. */
-const TABLE: FieldTable = [
-  { fields: others },
-  { fields: { eMail: whole, eMail_alias: whole, eMail_subdomain: whole } },
-  { fields: { password } },
-  CONSENT,
-];
+export function enrollmentFields(settings: CustomerSettings) {
+  return FIELDS[emailKind(settings)];
+}
 
-/** Which address fields there are, and their rules, depends on the customer (rules 16.5, 5.2.b). */
 export function enrollmentSubmission(settings: CustomerSettings) {
-  const call = settings.subuser ? registerSubuser : registerAtCustomer;
-  const addressField = emailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
+  const { customer, domain, subuser } = settings;
   return defineSubmission<EnrollmentValues, Reply>({
-    table: TABLE,
-    preset: { academicTitle: noTitle },
+    table: [{ fields: enrollmentFields(settings) }, CONSENT],
+    preset: PRESET,
     check(values) {
-      const fault = addressFault(settings, values);
-      return fault ? { [fault.field]: { code: fault.code } } : {};
+      const parts = partsOf(settings, values);
+      const fault = domain && parts && emailPartsFault(parts, domain);
+      return fault ? { [`eMail_${fault.part}`]: { code: fault.code } } : {};
     },
-    send: (values, requestToken) =>
-      send(call, {
-        ...registrationPayload(
-          applicantFields,
-          { ...values, eMail: addressOf(settings, values) },
-          [],
-          requestToken,
-        ),
-        customer: settings.customer,
-      }),
-    places: [{ fields: { [addressField]: whole } }, ...TABLE],
+    send(values, requestToken) {
+      const parts = partsOf(settings, values);
+      const address = domain && parts ? joinedAddress(parts, domain) : values.eMail;
+      const whole = { ...values, eMail: address };
+      return send(subuser ? registerSubuser : registerAtCustomer, {
+        ...registrationPayload(applicantFields, whole, [], requestToken),
+        customer,
+      });
+    },
     ownFault,
   });
 }
 
-function addressOf(settings: CustomerSettings, values: EmailValues): string {
-  const { domain } = settings;
-  const parts = partsOf(settings, values);
-  return domain && parts ? joinedAddress(parts, domain) : values.eMail.trim();
-}
-
 /** Undefined where a complete address is required. */
-function partsOf(settings: CustomerSettings, values: EmailValues) {
+function partsOf(settings: CustomerSettings, values: EnrollmentValues) {
   const { domain } = settings;
   const kind = emailKind(settings);
   if (!domain || kind === 'whole') return undefined;
@@ -70,17 +59,4 @@ function partsOf(settings: CustomerSettings, values: EmailValues) {
   const subdomain = kind === 'subdomain' ? values.eMail_subdomain.trim() : undefined;
   // Autofill may set a complete address without an event (rule 8.11).
   return splitAddress(typed, domain, kind === 'subdomain') ?? { alias: typed, subdomain };
-}
-
-function addressFault(
-  settings: CustomerSettings,
-  values: EmailValues,
-): { field: EmailField; code: FaultCode } | undefined {
-  const parts = partsOf(settings, values);
-  if (settings.domain && parts) {
-    const fault = emailPartsFault(parts, settings.domain);
-    return fault && { field: `eMail_${fault.part}`, code: fault.code };
-  }
-  const code = emailFault(values.eMail.trim());
-  return code && { field: 'eMail', code };
 }

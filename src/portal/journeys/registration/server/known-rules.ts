@@ -25,19 +25,23 @@ const RULES: Readonly<Record<string, Rule>> = {
   phone: phoneFault,
 };
 
+/** Required for every registration, whatever the definition says. */
+const INDISPENSABLE: readonly string[] = ['email', 'eMail', 'password', 'agb'];
+
+export function isMandatory({ name, mandatory }: UsableField): boolean {
+  return mandatory || INDISPENSABLE.includes(name);
+}
+
 /** For `checkDynamic`: the rules of 8, whatever the definition says. */
 export function knownFault(
-  { name, mandatory }: UsableField,
+  field: UsableField,
   value: DynamicValue,
   values: DynamicValues,
 ): Fault | undefined {
-  const isOptional = !mandatory && !INDISPENSABLE.includes(name);
-  if (isOptional && isEmpty(value)) return undefined;
+  if (!isMandatory(field) && isEmpty(value)) return undefined;
+  const { name } = field;
   if (name === 'agb') return value === true ? undefined : { code: 'terms.required' };
   const rule = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
   const code = typeof value === 'string' ? rule?.(value, values) : undefined;
   return code && { code };
 }
-
-/** Required for every registration, whatever the definition says. */
-export const INDISPENSABLE: readonly string[] = ['email', 'eMail', 'password', 'agb'];

@@ -1,8 +1,6 @@
 import type { FormField } from '../../../../contract/form/form-field.ts';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
-import { type DynamicValues, emptyValue } from '../../../forms/dynamic/dynamic-values.ts';
 import { type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
-import type { Step } from '../../../forms/stepped/use-stepped-form.ts';
 
 /** Added when the definition lacks them. */
 const CONSENT: readonly UsableField[] = [
@@ -10,12 +8,9 @@ const CONSENT: readonly UsableField[] = [
   { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
 ];
 
-export interface Section {
-  readonly title: string;
-  readonly description: string;
-  readonly footer: string;
+export type Section = Omit<RegistrationSection, 'fields'> & {
   readonly fields: readonly UsableField[];
-}
+};
 
 export interface Page {
   readonly title: string;
@@ -35,32 +30,16 @@ export function pagesOf(sections: readonly RegistrationSection[], inSteps: boole
     const fields = usable.filter(({ name }) => names.has(name) && !placed.has(name));
     for (const { name } of fields) placed.add(name);
     if (fields.length === 0) continue;
-    const { sectionTitle = '', sectionDescription = '', sectionFooter = '' } = section;
-    const shown = { title: sectionTitle, description: sectionDescription, footer: sectionFooter };
     const title = (inSteps && section.stepTitle) || '';
     const page = pages.find((known) => known.title === title || (inSteps && title === ''));
-    if (page) page.sections.push({ ...shown, fields });
-    else pages.push({ title, sections: [{ ...shown, fields }] });
+    if (page) page.sections.push({ ...section, fields });
+    else pages.push({ title, sections: [{ ...section, fields }] });
   }
   return pages.map((page, index) => {
     const added = index === pages.length - 1 ? addedConsent(usable) : [];
     const fields = [...page.sections.flatMap((section) => section.fields), ...added];
     return { ...page, fields, addsConsent: added.length > 0 };
   });
-}
-
-/** In a shop, each page is a step. */
-export function stepsOf(pages: readonly Page[]): Step[] {
-  return pages.map(({ fields }, index) => ({
-    id: index === 0 ? 'server-registration' : `server-registration-${index + 1}`,
-    names: fields.map(({ key }) => key),
-    secret: fields.filter(({ type }) => type === 'password').map(({ key }) => key),
-  }));
-}
-
-export function emptyAnswers(pages: readonly Page[]): DynamicValues {
-  const fields = pages.flatMap((page) => page.fields);
-  return Object.fromEntries(fields.map((field) => [field.key, emptyValue(field)]));
 }
 
 function namesIn(fields: readonly FormField[]): Set<string> {

@@ -10,60 +10,42 @@ import { namedFields } from '../../../forms/field-table.ts';
 import { defineSubmission } from '../../../forms/submission.ts';
 import { noChoice } from '../../../forms/wire/no-choice.ts';
 import { send } from '../../../http/send.ts';
-import { checkAddress } from '../check-address.ts';
+import type { addressCheck } from '../check-address.ts';
 import { isIpUser, ownFault } from '../submission.ts';
 import { knownFault } from './known-rules.ts';
 
-interface StepOptions {
+interface ServerStep {
   readonly fields: readonly UsableField[];
-  /** The last address found free; undefined to skip the check (rule 7.8.3). */
-  readonly lastFreeAddress: { current: string } | undefined;
-  answers(): DynamicValues;
-}
-
-interface LastStepOptions extends StepOptions {
+  /** Of all steps; the last one sends them. */
   readonly allFields: readonly UsableField[];
+  readonly isLast: boolean;
   readonly isShop: boolean;
+  readonly checkAddress: ReturnType<typeof addressCheck>;
 }
 
-export function stepSubmission(options: StepOptions) {
-  return defineSubmission<DynamicValues>({
-    check: checkDynamic(options.fields, knownFault),
-    send: (values) => checkStep(options, values),
-    places: placesOf(options.fields),
-    ownFault,
-  });
-}
-
-export function lastSubmission(options: LastStepOptions) {
-  const { fields, allFields, isShop, answers } = options;
+export function serverSubmission(step: ServerStep, answers: () => DynamicValues) {
+  const { fields, allFields, isLast, isShop, checkAddress } = step;
+  const address = fields.find(({ name }) => wireName(name) === 'email');
   return defineSubmission<DynamicValues>({
     check: checkDynamic(fields, knownFault),
     async send(valid, requestToken) {
       const values = { ...answers(), ...valid };
-      const checked = await checkStep(options, values);
-      if (checked.status !== 'success') return checked;
+      if (isShop && address && isShown(address, fields, values)) {
+        const checked = await checkAddress(String(values[address.key]));
+        if (checked.status !== 'success') return checked;
+      }
+      if (!isLast) return { status: 'expected', code: 204 };
       return send(
         isShop ? registerAtShopOpen : registerOpen,
-        serverPayload(allFields, values, { requestToken, isShop }),
+        serverPayload(allFields, values, requestToken, isShop),
       );
     },
-    places: placesOf(allFields),
+    places: namedFields(isLast ? allFields : fields, (name) =>
+      name === 'agb' ? 'consent.tos' : wireName(name),
+    ),
     ownFault,
   });
 }
-
-const NOTHING_TO_CHECK = { status: 'success', reply: { success: true } } as const;
-
-async function checkStep({ fields, lastFreeAddress }: StepOptions, values: DynamicValues) {
-  const address = fields.find(({ name }) => wireName(name) === 'email');
-  return lastFreeAddress && address && isShown(address, fields, values)
-    ? checkAddress(String(values[address.key]), lastFreeAddress)
-    : NOTHING_TO_CHECK;
-}
-
-const placesOf = (fields: readonly UsableField[]) =>
-  namedFields(fields, (name) => (name === 'agb' ? 'consent.tos' : wireName(name)));
 
 const NESTED = /^(invoice_address|delivery_address)\.(\w+)$/;
 const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
@@ -72,22 +54,21 @@ const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 function serverPayload(
   fields: readonly UsableField[],
   values: DynamicValues,
-  options: { requestToken: string; isShop: boolean },
+  requestToken: string,
+  isShop: boolean,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = Object.create(null);
-  if (!options.isShop && !isIpUser())
-    Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
+  if (!isShop && !isIpUser()) Object.assign(body, { taxonomies: [], eloqua_field_of_law: '' });
   body['title_id'] = noTitleId;
   for (const field of fields)
     if (!NOT_SENT.includes(field.name) && isShown(field, fields, values))
       put(body, wireName(field.name), sentValue(field, values));
-  const fixed = {
-    request_token: options.requestToken,
-    portal_id: options.isShop ? portalIds.shop : portalIds.library,
+  return Object.assign(body, {
+    request_token: requestToken,
+    portal_id: isShop ? portalIds.shop : portalIds.library,
     consent: { tos: values['agb'] === true, advertisement: values['advertisement'] === true },
-  };
-  const address = { optin_confirm_url: location.origin + pathTo('optIn') };
-  return Object.assign(body, fixed, options.isShop ? {} : address);
+    ...(isShop ? {} : { optin_confirm_url: location.origin + pathTo('optIn') }),
+  });
 }
 
 function sentValue(field: UsableField, values: DynamicValues): unknown {
@@ -110,11 +91,6 @@ function labelsOf({ selection = [] }: UsableField, chosen: readonly string[]): s
 
 function put(body: Record<string, unknown>, name: string, value: unknown): void {
   const [, group = '', property = ''] = NESTED.exec(name) ?? [];
-  if (group === '') {
-    body[name] = value;
-    return;
-  }
-  const nested = Object.assign(Object.create(null), body[group]);
-  nested[property] = value;
-  body[group] = nested;
+  if (group === '') body[name] = value;
+  else body[group] = Object.assign(Object.create(null), body[group], { [property]: value });
 }

@@ -1,4 +1,125 @@
-/** One chunk: all steps after the first, with their controller. */
-export { AddressStep } from './AddressStep.tsx';
+import {
+  deliveryFields,
+  invoiceFields,
+  registerAtShop,
+  type ShopRegistration,
+  shopPersonFields,
+} from '../../../../contract/register-shop.ts';
+import { consentFields } from '../../../../contract/registration-fields.ts';
+import { COUNTRIES } from '../../../../contract/values/countries.ts';
+import { postcodeFault } from '../../../../contract/values/postcode.ts';
+import { portalIds } from '../../../../sites/backend-ids.ts';
+import { Checkbox } from '../../../components/fields/Checkbox.tsx';
+import { addressLabels } from '../../../copy/address-labels.ts';
+import { labels } from '../../../copy/labels.ts';
+import type { Faults } from '../../../forms/faults.ts';
+import { FieldRows } from '../../../forms/fields/FieldRows.tsx';
+import { personLooks } from '../../../forms/fields/person-looks.ts';
+import { defineSubmission } from '../../../forms/submission.ts';
+import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
+import { wireValues } from '../../../forms/wire/wire-values.ts';
+import { send } from '../../../http/send.ts';
+import { ConsentFields } from '../fields.tsx';
+import type { StepView } from '../StepForm.tsx';
+import { ownFault } from '../submission.ts';
+import { shopCopy as copy } from './copy.ts';
+import { ShopSummary } from './ShopSummary.tsx';
+import { consent, delivery, invoice, person, type ShopValues } from './shop-values.ts';
+
 export { ShopDone } from './ShopDone.tsx';
-export { SummaryStep } from './SummaryStep.tsx';
+
+type Kind = 'invoice' | 'delivery';
+
+const addressSubmission = defineSubmission<ShopValues>({
+  table: [invoice, delivery],
+  check: (values) => ({
+    ...postcodeFaults('invoice', values),
+    ...(values.deliveryAddress && postcodeFaults('delivery', values)),
+  }),
+});
+
+function postcodeFaults(kind: Kind, { [kind]: { zip, country } }: ShopValues): Faults {
+  const code = postcodeFault(zip, country);
+  return code ? { [`${kind}.zip`]: { code } } : {};
+}
+
+const addressStep: StepView<ShopValues> = {
+  submission: () => addressSubmission,
+  dependents: { 'invoice.country': 'invoice.zip', 'delivery.country': 'delivery.zip' },
+  fields: (form) => (
+    <>
+      <AddressFields form={form} kind="invoice" />
+      <Checkbox {...form.field('deliveryAddress')}>{copy.differs}</Checkbox>
+      {form.watch('deliveryAddress') && <AddressFields form={form} kind="delivery" />}
+    </>
+  ),
+};
+
+const LABELS = { ...labels, ...addressLabels };
+const LOOKS = {
+  ...personLooks,
+  company: { autoComplete: 'organization' },
+  street: { autoComplete: 'street-address' },
+  // The rule needs the country, too.
+  zip: { autoComplete: 'postal-code', required: true, width: 'short' },
+  city: { autoComplete: 'address-level2' },
+  country: {
+    autoComplete: 'country',
+    options: Object.entries(COUNTRIES).map(([value, label]) => ({ value, label })),
+    placeholder: '',
+  },
+} as const;
+
+/** See rules 7.8.7, 7.8.8, 7.8.9. */
+function AddressFields({ form, kind }: { form: JourneyFormApi<ShopValues>; kind: Kind }) {
+  const place = kind === 'invoice' ? 'billing' : 'shipping';
+  return (
+    <fieldset>
+      <legend>{copy[kind]}</legend>
+      <FieldRows
+        autoComplete={(token) => `${place} ${token}`}
+        field={(name) => form.field(`${kind}.${name}` as `${Kind}.zip`)}
+        fields={(kind === 'invoice' ? invoice : delivery).fields}
+        labels={LABELS}
+        looks={LOOKS}
+      />
+    </fieldset>
+  );
+}
+
+/** Sends all steps; the server may reject fields of any step (rule 9.1). */
+const summaryStep: StepView<ShopValues> = {
+  submission: (answers) =>
+    defineSubmission<ShopValues>({
+      table: [consent],
+      send: (values, requestToken) =>
+        send(registerAtShop, shopPayload({ ...answers(), ...values }, requestToken)),
+      places: [person, invoice, delivery, consent],
+      ownFault,
+    }),
+  hasCaptcha: true,
+  terms: 'consent.agb',
+  above: (answers, go, isSending) => (
+    <ShopSummary isSending={isSending} onEdit={go} values={answers} />
+  ),
+  fields: ({ field }) => (
+    <ConsentFields field={(name) => field(`consent.${name}` as 'consent.agb')} />
+  ),
+};
+
+/** See rule 5.2.c. */
+function shopPayload(values: ShopValues, requestToken: string): ShopRegistration {
+  const { person, invoice, delivery, deliveryAddress, consent } = values;
+  return {
+    request_token: requestToken,
+    ...wireValues(shopPersonFields, person),
+    ...(person.phone === '' ? { phone_prefix: '' } : {}),
+    portal_id: portalIds.shop,
+    consent: wireValues(consentFields, consent),
+    invoice_address: wireValues(invoiceFields, invoice),
+    delivery_address_checked: deliveryAddress,
+    ...(deliveryAddress ? { delivery_address: wireValues(deliveryFields, delivery) } : {}),
+  };
+}
+
+export const laterSteps = [addressStep, summaryStep];

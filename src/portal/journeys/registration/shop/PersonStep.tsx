@@ -1,71 +1,60 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { repeatFault } from '../../../../contract/values/password-repeat.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
-import type { CaptchaName } from '../../../../sites/schema.ts';
 import { PhoneField } from '../../../components/field-groups/PhoneField.tsx';
 import { PasswordField } from '../../../components/password/PasswordField.tsx';
-import { labels } from '../../../copy/labels.ts';
-import { PasswordChoice } from '../../../forms/fields/PasswordChoice.tsx';
-import { PersonFields } from '../../../forms/fields/PersonFields.tsx';
-import { EmailField } from '../fields.tsx';
-import { isTaken, StepForm, TakenHelp } from '../StepForm.tsx';
+import { personLooks } from '../../../forms/fields/person-looks.ts';
+import { defineSubmission } from '../../../forms/submission.ts';
+import { addressCheck } from '../check-address.ts';
+import { PersonRows } from '../fields.tsx';
+import { type StepView, takenHelp } from '../StepForm.tsx';
+import { ownFault } from '../submission.ts';
 import { shopCopy as copy } from './copy.ts';
-import { type StepProps, withName } from './shop-values.ts';
-import { personSubmission } from './submissions.ts';
+import { person, type ShopValues, withName } from './shop-values.ts';
 
 const PREFIXES = Object.entries(PHONE_PREFIXES).map(([value, country]) => ({
   value,
   label: `${country} (${value})`,
 }));
 
-interface PersonStepProps extends StepProps {
-  readonly captcha: CaptchaName;
-  readonly lastFreeAddress: RefObject<string>;
-}
-
-export function PersonStep({ shop, captcha, lastFreeAddress }: PersonStepProps) {
-  const submission = useMemo(() => personSubmission(lastFreeAddress), [lastFreeAddress]);
-  const [{ person }] = useState(shop.answers);
-  return (
-    <StepForm
-      answersAfter={(valid) => withName({ ...shop.answers(), ...valid }, person)}
-      captcha={captcha}
-      defaultValues={{ person }}
-      // Both are validated when one changes (rule 8.4.7).
-      dependents={{ 'person.password': 'person.repeatPassword' }}
-      stepped={shop}
-      submission={submission}
-      titles={copy.steps}
-    >
-      {({ field, watch, faultOf }) => (
-        <fieldset>
-          <legend className="visually-hidden">{copy.steps[0]}</legend>
-          <PersonFields field={(name) => field(`person.${name}`)} />
-          <EmailField
-            {...field('person.eMail')}
-            help={isTaken(faultOf('person.eMail')) && <TakenHelp />}
-          />
-          <PhoneField
-            number={{ ...field('person.phone'), hint: copy.phoneHint }}
-            prefix={{
-              ...field('person.phonePrefix'),
-              options: PREFIXES,
-              placeholder: '',
-            }}
-          />
-          <PasswordChoice
-            {...field('person.password')}
-            label={labels.password}
-            required
-            typed={watch('person.password')}
-          />
-          <PasswordField
-            {...field('person.repeatPassword')}
-            autoComplete="new-password"
-            label={copy.repeat}
-            required
-          />
-        </fieldset>
-      )}
-    </StepForm>
-  );
+export function personStep(): StepView<ShopValues> {
+  const checkAddress = addressCheck();
+  const submission = defineSubmission<ShopValues>({
+    table: [person],
+    check({ person: { password, repeatPassword } }) {
+      const code = repeatFault(repeatPassword, password);
+      return code ? { 'person.repeatPassword': { code } } : {};
+    },
+    send: ({ person }) => checkAddress(person.eMail),
+    ownFault,
+  });
+  return {
+    submission: () => submission,
+    after: (before, now) => withName(now, before.person),
+    // Both are validated when one changes (rule 8.4.7).
+    dependents: { 'person.password': 'person.repeatPassword' },
+    hasCaptcha: true,
+    fields: (form) => (
+      <fieldset>
+        <legend className="visually-hidden">{copy.steps[0]}</legend>
+        <PersonRows
+          field={(name) => form.field(`person.${name}` as 'person.eMail')}
+          fields={person.fields}
+          looks={{
+            eMail: { ...personLooks.eMail, help: takenHelp(form, 'person.eMail') },
+            phonePrefix: () => null,
+            phone: (number) => (
+              <PhoneField
+                number={{ ...number, hint: copy.phoneHint }}
+                prefix={{ ...form.field('person.phonePrefix'), options: PREFIXES, placeholder: '' }}
+              />
+            ),
+            repeatPassword: (field) => (
+              <PasswordField {...field} autoComplete="new-password" label={copy.repeat} required />
+            ),
+          }}
+          watch={form.watch}
+        />
+      </fieldset>
+    ),
+  };
 }

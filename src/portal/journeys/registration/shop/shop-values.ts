@@ -6,43 +6,41 @@ import {
 } from '../../../../contract/register-shop.ts';
 import type { consentFields } from '../../../../contract/registration-fields.ts';
 import { DEFAULT_PHONE_PREFIX } from '../../../../contract/values/phone-prefixes.ts';
+import { exactValue } from '../../../../contract/values/value.ts';
 import type { FormValues } from '../../../../contract/wire/wire-field.ts';
 import { emptyValues } from '../../../forms/field-table.ts';
-import type { SteppedForm } from '../../../forms/stepped/use-stepped-form.ts';
-import { CONSENT, noTitle } from '../submission.ts';
+import { CONSENT, PRESET } from '../submission.ts';
 
 export interface ShopValues {
   person: FormValues<typeof shopPersonFields> & { repeatPassword: string };
   invoice: FormValues<typeof invoiceFields>;
   deliveryAddress: boolean;
-  delivery: AddressValues;
+  delivery: FormValues<typeof deliveryFields>;
   consent: FormValues<typeof consentFields>;
 }
 
-export type AddressValues = FormValues<typeof deliveryFields>;
+const { salutation, academicTitle, ...place } = invoiceFields;
+const repeatPassword = { property: 'repeatPassword', value: exactValue() };
 
-export type PersonStepValues = Pick<ShopValues, 'person'>;
-export type AddressStepValues = Pick<ShopValues, 'invoice' | 'deliveryAddress' | 'delivery'>;
-export type SummaryStepValues = Pick<ShopValues, 'consent'>;
-
-export const person = { fields: shopPersonFields, form: 'person.' };
+export const person = { fields: { ...shopPersonFields, repeatPassword }, form: 'person.' };
 export const invoice = {
-  fields: invoiceFields,
+  fields: { salutation, academicTitle, ...place },
   form: 'invoice.',
   request: 'invoice_address.',
 };
+/** Checked only if requested (rule 7.8.2). */
 export const delivery = {
   fields: deliveryFields,
   form: 'delivery.',
   request: 'delivery_address.',
+  when: 'deliveryAddress',
 };
 export const consent = { ...CONSENT, form: 'consent.' };
 
 export const emptyShop = emptyValues<ShopValues>([person, invoice, delivery, consent], {
-  'person.academicTitle': noTitle,
+  'person.academicTitle': PRESET.academicTitle,
   'person.phonePrefix': DEFAULT_PHONE_PREFIX,
-  'person.repeatPassword': '',
-  'invoice.academicTitle': noTitle,
+  'invoice.academicTitle': PRESET.academicTitle,
   'invoice.country': DEFAULT_COUNTRY,
   deliveryAddress: false,
   'delivery.country': DEFAULT_COUNTRY,
@@ -55,25 +53,20 @@ export const SHOP_STEPS = [
   { id: 'shop-summary', names: ['consent'] },
 ] as const;
 
-export interface StepProps {
-  readonly shop: SteppedForm<ShopValues>;
-}
-
-type Name = Pick<ShopValues['person'], 'salutation' | 'academicTitle' | 'firstname' | 'lastname'>;
-
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
 
+type Name = Pick<ShopValues['person'], (typeof NAME_FIELDS)[number]>;
+
 /**
- * Prefills the names in both addresses; edited names stay (rule 7.8.1).
+ * The names in both addresses; edited ones stay (rule 7.8.1).
  * @param before the person at the last prefill
  */
-export function withName(values: ShopValues, before: Name): ShopValues {
-  const { person } = values;
+export function withName({ person, invoice, delivery }: ShopValues, before: Name) {
   const named = <Address extends Partial<Name>>(address: Address): Address => {
     const changes = NAME_FIELDS.filter(
-      (field) => field in address && (address[field] === '' || address[field] === before[field]),
+      (field) => field in address && ['', before[field]].includes(address[field] ?? ''),
     ).map((field) => [field, person[field]]);
     return { ...address, ...Object.fromEntries(changes) };
   };
-  return { ...values, invoice: named(values.invoice), delivery: named(values.delivery) };
+  return { invoice: named(invoice), delivery: named(delivery) };
 }

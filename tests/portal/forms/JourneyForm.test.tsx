@@ -1,35 +1,37 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FormActions } from '../../../src/portal/forms/FormActions.tsx';
-import { FormLayout, type FormLayoutProps } from '../../../src/portal/forms/FormLayout.tsx';
+import { listen } from '../../../src/portal/events.ts';
+import { JourneyForm, type JourneyFormProps } from '../../../src/portal/forms/JourneyForm.tsx';
 import { MissingPart } from '../../../src/portal/forms/MissingPart.tsx';
 
 const told: unknown[] = [];
-for (const type of ['portal:notice', 'portal:notice-over'])
-  document.addEventListener(type, (event) => told.push((event as CustomEvent).detail));
+listen('portal:notice', ({ detail }) => told.push(detail));
+listen('portal:notice-over', ({ detail }) => told.push(detail));
 
 beforeEach(() => {
   told.length = 0;
 });
 afterEach(cleanup);
 
-const idle = { status: 'idle' } as const;
+type Status = JourneyFormProps['form']['state']['status'];
 
-function show(form: Partial<FormLayoutProps['form']> = {}, more: Partial<FormLayoutProps> = {}) {
+function show(
+  { status = 'idle' as Status, isBound = true, ...props } = {} as Partial<JourneyFormProps> & {
+    status?: Status;
+    isBound?: boolean;
+  },
+) {
   const calls = {
     prepare: vi.fn(),
     submit: vi.fn((event) => event?.preventDefault()),
     syncAutofill: vi.fn(),
   };
+  const form = { id: 'f', isBound, summary: [], state: { status, attempt: 0 }, ...calls };
   const { container } = render(
-    <FormLayout
-      form={{ id: 'f', isBound: true, state: idle, ...calls, ...form }}
-      submit="Senden"
-      {...more}
-    >
+    <JourneyForm failed="Fehler" form={form} submit="Senden" {...props}>
       <input aria-label="Feld" name="x" />
-    </FormLayout>,
+    </JourneyForm>,
   );
   const find = <Found extends HTMLElement>(selector: string) =>
     container.querySelector<Found>(selector) as Found;
@@ -46,31 +48,27 @@ describe('a form', () => {
   test('that is ready can be sent, and gives no reason against it', () => {
     const { form, button, reason, calls, find } = show();
     expect([form.id, form.method, form.noValidate]).toEqual(['f', 'post', true]);
-    expect([form.getAttribute('aria-busy'), form.dataset['ready']]).toEqual(['false', '']);
+    expect([form.ariaBusy, form.dataset['ready']]).toEqual(['false', '']);
     expect(['replaced' in form.dataset, form.hasAttribute('inert')]).toEqual([false, false]);
     expect(button.textContent).toContain('Senden');
-    expect([
-      button.disabled,
-      button.hasAttribute('aria-busy'),
-      'waiting' in button.dataset,
-    ]).toEqual([false, false, false]);
-    expect([button.hasAttribute('aria-describedby'), reason.hidden]).toEqual([false, true]);
-    expect(find('[role="status"]')).toBeNull();
+    expect([button.disabled, 'waiting' in button.dataset]).toEqual([false, false]);
+    expect([button.hasAttribute('aria-busy'), button.hasAttribute('aria-describedby')]).toEqual([
+      false,
+      false,
+    ]);
+    expect([reason.hidden, find('[role="status"]')]).toEqual([true, null]);
     fireEvent.submit(form);
     expect(calls.submit).toHaveBeenCalledOnce();
   });
 
   test('rule S9.1: before hydration can be submitted, which first-paint.ts remembers', () => {
     const { form, button } = show({ isBound: false });
-    expect([button.disabled, button.dataset['waiting'], 'ready' in form.dataset]).toEqual([
-      false,
-      '',
-      false,
-    ]);
+    expect([button.disabled, button.dataset['waiting']]).toEqual([false, '']);
+    expect('ready' in form.dataset).toBe(false);
   });
 
   test('rule 7.5.5: that lacks something says what, at its disabled button', () => {
-    const { button, reason } = show({}, { blocked: 'Bitte ausfüllen.' });
+    const { button, reason } = show({ blocked: 'Bitte ausfüllen.' });
     expect([button.disabled, reason.textContent, reason.hidden]).toEqual([
       true,
       'Bitte ausfüllen.',
@@ -80,57 +78,65 @@ describe('a form', () => {
   });
 
   test.each(['sending', 'sent'] as const)('rule 7.5.6: that is %s is busy and stays', (status) => {
-    const { form, button, find } = show({ state: { status } }, { busy: 'Wird gesendet …' });
-    expect([form.getAttribute('aria-busy'), 'replaced' in form.dataset]).toEqual(['true', false]);
+    const { form, button, find } = show({ status, busy: 'Wird gesendet …' });
+    expect([form.ariaBusy, 'replaced' in form.dataset]).toEqual(['true', false]);
     expect(button.textContent).toContain('Wird gesendet …');
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(find('.spinner')).toBeNull();
+    expect([button.getAttribute('aria-busy'), find('.spinner')]).toEqual(['true', null]);
   });
 
   test('rule 7.5.6: that is sent gives its place to a spinner to the eye, and stays mounted', () => {
-    const { form, find } = show({ state: { status: 'sending' } }, { spinner: 'Moment …' });
+    const { form, find } = show({ status: 'sending', spinner: 'Moment …' });
     expect([form.dataset['replaced'], form.hasAttribute('inert')]).toEqual(['', true]);
-    expect(find('[role="status"]')?.textContent).toContain('Moment …');
+    expect(find('[role="status"]').textContent).toContain('Moment …');
     expect(find('input')).not.toBeNull();
   });
 
   test('rule 7.5.6: that checks its values is not busy', () => {
-    const { form, find } = show({ state: { status: 'checking' } }, { spinner: 'Moment …' });
-    expect([form.getAttribute('aria-busy'), find('.spinner')]).toEqual(['false', null]);
+    const { form, find } = show({ status: 'checking', spinner: 'Moment …' });
+    expect([form.ariaBusy, find('.spinner')]).toEqual(['false', null]);
     // Rule A8: it is there before its text.
-    expect(find('[role="status"]')?.textContent).toBe('');
+    expect(find('[role="status"]').textContent).toBe('');
+  });
+
+  test('rule 7.11: shows that it was sent until it fails', () => {
+    expect(show({ done: <b>Fertig</b> }).find('b')).not.toBeNull();
+    cleanup();
+    expect(show({ done: <b>Fertig</b>, status: 'failed' }).find('b')).toBeNull();
   });
 
   test('rules 8.11, S12: reads autofill when a pointer or the focus comes, and then loads its code', () => {
     const { find, form, calls } = show();
+    const counts = () => [calls.syncAutofill.mock.calls.length, calls.prepare.mock.calls.length];
     fireEvent.pointerOver(form);
-    expect([calls.syncAutofill.mock.calls.length, calls.prepare.mock.calls.length]).toEqual([1, 0]);
+    expect(counts()).toEqual([1, 0]);
     fireEvent.focus(find('input'));
-    expect([calls.syncAutofill.mock.calls.length, calls.prepare.mock.calls.length]).toEqual([2, 1]);
+    expect(counts()).toEqual([2, 1]);
     fireEvent.input(find('input'), { target: { value: 'x' } });
-    expect(calls.syncAutofill).toHaveBeenCalledTimes(3);
+    expect(counts()).toEqual([3, 1]);
   });
 
-  test('rule 1.10.3: has its other buttons beside the one that sends it', () => {
-    const other = vi.fn();
-    const { find } = show(
-      {},
-      { actions: (submit) => <FormActions onOther={other} other="Abbrechen" submit={submit} /> },
-    );
+  test('rule 8.11: reads autofill again and again while it lacks something', () => {
+    vi.useFakeTimers();
+    const { calls } = show({ blocked: 'Bitte ausfüllen.' });
+    vi.advanceTimersByTime(3000);
+    const polls = calls.syncAutofill.mock.calls.length;
+    expect(polls).toBeGreaterThan(2);
+    cleanup();
+    vi.advanceTimersByTime(3000);
+    expect(calls.syncAutofill).toHaveBeenCalledTimes(polls);
+    const ready = show();
+    vi.advanceTimersByTime(3000);
+    expect(ready.calls.syncAutofill).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  test('rule 1.10.3: has a second button beside the one that sends it', () => {
+    const act = vi.fn();
+    const { find, button } = show({ other: { text: 'Abbrechen', act } });
     const buttons = [...find('form').querySelectorAll<HTMLElement>('button')];
-    const cancel = buttons.find(({ textContent }) => textContent === 'Abbrechen');
-    cancel?.click();
-    expect(other).toHaveBeenCalledOnce();
-    expect(find('.actions [type="submit"]') ?? find('[type="submit"]')).not.toBeNull();
-  });
-
-  test('rule 1.10.3: has no other button without words for it', () => {
-    const { find } = show(
-      {},
-      { actions: (submit) => <FormActions onOther={() => {}} other={undefined} submit={submit} /> },
-    );
-    expect(find('form').textContent).not.toContain('undefined');
-    expect(find('[data-look="secondary"], .button-secondary')).toBeNull();
+    buttons.find(({ textContent }) => textContent === 'Abbrechen')?.click();
+    expect(act).toHaveBeenCalledOnce();
+    expect(buttons).toContain(button);
   });
 });
 
@@ -150,17 +156,10 @@ describe('rule 7.4.c: a part whose code is missing', () => {
     ['Satz.', 'Satz.'],
     [undefined, expect.stringContaining('Keine Verbindung.')],
   ])('rule 10.7: tells the region of notices (%s), until it has gone', (sentence, text) => {
-    const { unmount } = render(
-      <MissingPart
-        heading="Kontakt"
-        announcementKey="form-missing"
-        retry={() => {}}
-        sentence={sentence}
-      />,
-    );
+    const props = { heading: 'Kontakt', announcementKey: 'form-missing', sentence } as const;
+    const { unmount } = render(<MissingPart {...props} retry={() => {}} />);
     expect(told).toEqual([{ key: 'form-missing', kind: 'error', heading: 'Kontakt', text }]);
     unmount();
-    expect(told.at(-1)).toBe('form-missing');
-    expect(told).toHaveLength(2);
+    expect(told.slice(1)).toEqual(['form-missing']);
   });
 });

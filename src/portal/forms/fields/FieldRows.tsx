@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import { Select, type SelectProps } from '../../components/fields/Select.tsx';
+import { TextField, type TextFieldProps } from '../../components/fields/TextField.tsx';
+import type { FieldGroup } from '../field-table.ts';
+import type { FieldProps } from '../use-journey-form.ts';
+
+/** Of a text field, or of a select if it has options; or another control. */
+export type Look =
+  | (Partial<Omit<TextFieldProps, 'name' | 'ref' | 'onBlur' | 'onChange'>> &
+      Partial<Pick<SelectProps, 'options' | 'placeholder'>>)
+  | ((field: FieldProps) => ReactNode);
+
+export type Looks = Readonly<Record<string, Look>>;
+
+interface FieldRowsProps extends Pick<FieldGroup, 'fields'> {
+  field(name: string): FieldProps;
+  readonly looks: Looks;
+  readonly labels: Readonly<Record<string, string>>;
+  autoComplete?(token: string): string;
+}
+
+/** The controls of a field table, in its order; mandatory is what may not be empty. */
+export function FieldRows({ fields, field, looks, labels, autoComplete }: FieldRowsProps) {
+  return Object.entries(fields).map(([name, { value }]) => {
+    const look = looks[name] ?? {};
+    if (typeof look === 'function') return <Fragment key={name}>{look(field(name))}</Fragment>;
+    const { options, ...props } = {
+      label: labels[name],
+      required: value?.faultOf(value.empty as never) !== undefined,
+      ...look,
+      ...field(name),
+      ...(look.autoComplete && autoComplete && { autoComplete: autoComplete(look.autoComplete) }),
+    };
+    return options ? (
+      <Select key={name} options={options} {...props} />
+    ) : (
+      <TextField key={name} {...props} />
+    );
+  });
+}

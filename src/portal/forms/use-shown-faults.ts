@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { setTitle } from '../session/page/page-title.ts';
+import type { FieldFault } from './faults.ts';
+
+/** No new entries between submits: screen readers would reread the summary (rule A13). */
+export function useShownFaults(shown: readonly FieldFault[], attempt: number) {
+  const [seen, setSeen] = useState<{ attempt: number; ofSubmit: string[]; ever: string[] }>({
+    attempt,
+    ofSubmit: [],
+    ever: [],
+  });
+  const isNew = seen.attempt !== attempt;
+  const ofSubmit = shown.filter(({ field }) => isNew || seen.ofSubmit.includes(field));
+  const ever = [...new Set([...seen.ever, ...shown.map(({ field }) => field)])];
+  if (isNew || ofSubmit.length < seen.ofSubmit.length || ever.length > seen.ever.length)
+    setSeen({ attempt, ofSubmit: ofSubmit.map(({ field }) => field), ever });
+  return { ofSubmit, wasWrong: (field: string) => ever.includes(field) };
+}
+
+let failedForms = 0;
+
+/** Prefixes the title with 'Fehler: ' once, however many forms have failed (rule 1.5). */
+export function useFaultTitle(failed: boolean): void {
+  useEffect(() => {
+    if (!failed) return undefined;
+    countFailed(1);
+    return () => countFailed(-1);
+  }, [failed]);
+}
+
+function countFailed(change: 1 | -1): void {
+  failedForms += change;
+  setTitle({ hasFault: failedForms > 0 });
+}
