@@ -7,7 +7,7 @@ export const walks: readonly Mutant[] = [
   {
     name: 'a double submit is sent twice',
     file: 'src/portal/forms/use-submit.ts',
-    find: 'if (isInFlight($state.get())) return;',
+    find: "if (['checking', 'sending', 'sent'].includes($state.get().status)) return;",
     replace: '',
     test,
   },

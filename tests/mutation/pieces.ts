@@ -35,10 +35,9 @@ const API_TESTS = [
 ];
 
 const FORM_TESTS = [
-  'tests/portal/forms/**/*.test.*',
-  'tests/journeys/{failures,missing-code,step-up,typed-before-reload,typed-early}.test.tsx',
-  'tests/journeys/registration/{registration,registration-faults,shop-steps}.test.tsx',
-  'tests/journeys/{account/settings,opt-in/resend-opt-in}.test.tsx',
+  'tests/portal/forms/{,captcha/,drafts/,failure/,sections/,stepped/,wire/}*.test.*',
+  'tests/journeys/{step-up,typed-before-reload,typed-early}.test.tsx',
+  'tests/journeys/registration/shop-steps.test.tsx',
 ];
 
 export const PIECES: readonly Piece[] = [

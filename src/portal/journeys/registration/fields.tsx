@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { registrationFields } from '../../../contract/register.ts';
 import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { labels } from '../../copy/labels.ts';
 import type { FieldGroup } from '../../forms/field-table.ts';
@@ -8,6 +9,9 @@ import { personLooks } from '../../forms/fields/person-looks.ts';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import type { FieldProps } from '../../forms/use-journey-form.ts';
 import { formCopy as copy } from './copy.ts';
+
+/** A new field of the registration needs one. */
+const LABELS: Readonly<Record<keyof typeof registrationFields, string>> = labels;
 
 interface PersonRowsProps extends Pick<FieldGroup, 'fields'> {
   field(name: string): FieldProps;
@@ -25,7 +29,7 @@ export function PersonRows({ field, fields, looks, watch, beforePassword }: Pers
     </>
   );
   const all = { ...personLooks, password, ...looks };
-  return <FieldRows field={field} fields={fields} labels={labels} looks={all} />;
+  return <FieldRows field={field} fields={fields} labels={LABELS} looks={all} />;
 }
 
 /** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
