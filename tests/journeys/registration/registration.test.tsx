@@ -68,7 +68,7 @@ describe('the request', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('rules 7.5.4, A31: has no title and no consent to advertisement by itself', async () => {
+  test('rules 0.8, 7.5.4, A31: has no title and no consent to advertisement by itself', async () => {
     const page = await openRegistration();
     await fillRegistration();
     expect(await register(page)).toMatchObject([

@@ -24,11 +24,9 @@ export interface StepView<Answers extends FieldValues>
   /** @param answers those of all steps */
   submission(answers: () => Answers): Submission<Answers>;
   fields(form: JourneyFormApi<Answers>): ReactNode;
-  /** May need a captcha token. */
   readonly hasCaptcha?: boolean;
   /** The box that has to be ticked first. */
   readonly terms?: Path<Answers> | undefined;
-  /** Between the heading and the form. */
   above?(answers: Answers, go: (step: number) => void, isSending: boolean): ReactNode;
   /** Answers that follow from this step. */
   after?(before: Answers, now: Answers): Partial<Answers>;
@@ -71,6 +69,11 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
     },
     onFailure: (_, faults) => isLast && refuse(faults),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After a change of step (rules 1.6, A17).
+    if (stepped.hasMoved) heading.current?.focus();
+  }, [stepped.hasMoved]);
   const isSending = isLast && form.state.status === 'sending';
   const { terms } = view;
   return (
@@ -80,7 +83,9 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
           <div inert={isSending}>
             <Stepper current={current} onGo={go} steps={titles} />
           </div>
-          <StepHeading takesFocus={stepped.hasMoved} text={titles[current] ?? ''} />
+          <h2 ref={heading} tabIndex={-1}>
+            {titles[current]}
+          </h2>
         </>
       )}
       {view.above?.(atFirst.answers, go, isSending)}
@@ -96,19 +101,6 @@ export function StepForm<Answers extends FieldValues>(props: StepFormProps<Answe
         {view.fields(form)}
       </JourneyForm>
     </>
-  );
-}
-
-/** @param takesFocus true after a change of step (rules 1.6, A17) */
-function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
-  return (
-    <h2 ref={heading} tabIndex={-1}>
-      {text}
-    </h2>
   );
 }
 

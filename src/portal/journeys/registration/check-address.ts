@@ -14,7 +14,7 @@ const ADDRESS_TAKEN: Outcome<Reply> = {
 
 const FREE: Outcome<Reply> = { status: 'success', reply: { success: true } };
 
-/** The last address found free is not checked again; if it fails, the registration decides (rule 7.8.3). */
+/** Not for the last address found free; if it fails, the registration decides (rule 7.8.3). */
 export function addressCheck(): (address: string) => Promise<Outcome<Reply>> {
   let lastFree = '';
   return async (address) => {

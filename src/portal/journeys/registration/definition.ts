@@ -1,14 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
 import { send } from '../../http/send.ts';
 import { isSessionActive } from '../../session/identity/token.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { afterFirstPaint } from '../../session/page/after-paint.ts';
 
-const $known = atom<readonly RegistrationSection[]>([]);
-
 /** Empty for the built-in form. */
-export const $definition: ReadableAtom<readonly RegistrationSection[]> = $known;
+export const $definition = atom<readonly RegistrationSection[]>([]);
 
 let asked: Promise<readonly RegistrationSection[]> | undefined;
 
@@ -17,16 +15,13 @@ export function askForDefinition(): void {
   asked = ask();
 }
 
-/**
- * @param deadline a later answer is ignored
- * @returns whether a usable form exists
- */
+/** @param deadline a later answer is ignored */
 export async function hasDefinition(deadline: Promise<unknown>): Promise<boolean> {
   const sections = await Promise.race([asked ?? [], deadline.then(() => [])]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const isUsable =
     names.includes('password') && (names.includes('email') || names.includes('eMail'));
-  if (isUsable) $known.set(sections);
+  if (isUsable) $definition.set(sections);
   return isUsable;
 }
 
@@ -38,12 +33,8 @@ async function ask(): Promise<readonly RegistrationSection[]> {
   return outcome.status === 'success' ? outcome.reply.fields : [];
 }
 
-async function knownClient(): Promise<string> {
-  if ($client.get() !== '') return $client.get();
-  return new Promise((resolve) => {
-    const stop = $client.listen((id) => {
-      stop();
-      resolve(id);
-    });
-  });
+function knownClient(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stop = $client.subscribe((id) => id !== '' && resolve(id));
+  return promise.finally(stop);
 }

@@ -16,7 +16,6 @@ export type Reply = { readonly success: boolean };
 
 type Consents = FormValues<typeof consentFields>;
 
-/** Both consents, which requests nest. */
 export const CONSENT = { fields: consentFields, request: 'consent.' };
 
 export const PRESET = { academicTitle: String(noTitleId) };
@@ -49,7 +48,6 @@ export function registrationPayload<Fields extends WireFields>(
   };
 }
 
-/** List order, joined without blanks. */
 function interests(chosen: readonly string[]) {
   const values = fieldsOfLaw.map(({ value }) => value);
   return {

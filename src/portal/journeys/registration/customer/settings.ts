@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { type CustomerSettings, customerSettings } from '../../../../contract/customer-settings.ts';
 import { validateCustomer } from '../../../../contract/validate-customer.ts';
 import { send } from '../../../http/send.ts';
@@ -6,9 +6,7 @@ import { send } from '../../../http/send.ts';
 const CUSTOMER = /^\/registrierung\/([^/]+)$/;
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
-const $known = atom<CustomerSettings | undefined>(undefined);
-
-export const $settings: ReadableAtom<CustomerSettings | undefined> = $known;
+export const $settings = atom<CustomerSettings | undefined>(undefined);
 
 /** Undefined for an invalid id (rule 5.6.2). */
 export function customerIn(pathname: string): string | undefined {
@@ -21,10 +19,9 @@ export function customerIn(pathname: string): string | undefined {
   }
 }
 
-/** @returns whether the customer has settings */
 export async function loadSettings(customer: string): Promise<boolean> {
   const outcome = await send(customerSettings, { customer });
-  if (outcome.status === 'success') $known.set(outcome.reply);
+  if (outcome.status === 'success') $settings.set(outcome.reply);
   return outcome.status === 'success';
 }
 

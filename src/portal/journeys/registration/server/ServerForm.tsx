@@ -19,12 +19,8 @@ export function ServerForm({ captcha }: { captcha: CaptchaName }) {
   return sections.length > 0 ? <DefinedForm captcha={captcha} sections={sections} /> : null;
 }
 
-interface DefinedFormProps {
-  readonly captcha: CaptchaName;
-  readonly sections: readonly RegistrationSection[];
-}
-
-function DefinedForm({ captcha, sections }: DefinedFormProps) {
+function DefinedForm(props: { captcha: CaptchaName; sections: readonly RegistrationSection[] }) {
+  const { captcha, sections } = props;
   const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
   const [{ steps, titles, empty, views }] = useState(() => serverSteps(sections, isShop));
   const form = useSteppedForm<DynamicValues>({ empty, steps, isGuarded: isShop });

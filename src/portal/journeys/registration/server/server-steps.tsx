@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormField } from '../../../../contract/form/form-field.ts';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
 import { DynamicField } from '../../../forms/dynamic/DynamicField.tsx';
 import {
@@ -9,15 +10,64 @@ import {
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { lateControls } from '../../../forms/dynamic/late/LateControls.tsx';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
-import type { UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
 import type { Step } from '../../../forms/stepped/use-stepped-form.ts';
 import type { JourneyFormApi } from '../../../forms/use-journey-form.ts';
 import { addressCheck } from '../check-address.ts';
 import { ConsentFields } from '../fields.tsx';
 import { type StepView, takenHelp } from '../StepForm.tsx';
 import { isMandatory } from './known-rules.ts';
-import { type Page, pagesOf, type Section } from './pages.ts';
 import { serverSubmission } from './server-submission.ts';
+
+/** Added when the definition lacks them. */
+const CONSENT: readonly UsableField[] = [
+  { name: 'agb', key: 'agb', label: '', type: 'checkbox', mandatory: true },
+  { name: 'advertisement', key: 'advertisement', label: '', type: 'checkbox', mandatory: false },
+];
+
+type Section = Omit<RegistrationSection, 'fields'> & {
+  readonly fields: readonly UsableField[];
+};
+
+interface Page {
+  readonly title: string;
+  readonly sections: readonly Section[];
+  readonly fields: readonly UsableField[];
+  readonly addsConsent: boolean;
+}
+
+/** Shop: one step per `stepTitle`; else one page (rule 11.9). Drops duplicate names. */
+function pagesOf(sections: readonly RegistrationSection[], inSteps: boolean): Page[] {
+  const usable = usableFields(sections.flatMap(({ fields }) => fields));
+  const placed = new Set<string>();
+  const pages: { title: string; sections: Section[] }[] = [];
+  for (const section of sections) {
+    const names = namesIn(section.fields);
+    const fields = usable.filter(({ name }) => names.has(name) && !placed.has(name));
+    for (const { name } of fields) placed.add(name);
+    if (fields.length === 0) continue;
+    const title = (inSteps && section.stepTitle) || '';
+    const page = pages.find((known) => known.title === title || (inSteps && title === ''));
+    if (page) page.sections.push({ ...section, fields });
+    else pages.push({ title, sections: [{ ...section, fields }] });
+  }
+  return pages.map((page, index) => {
+    const added = index === pages.length - 1 ? addedConsent(usable) : [];
+    const fields = [...page.sections.flatMap((section) => section.fields), ...added];
+    return { ...page, fields, addsConsent: added.length > 0 };
+  });
+}
+
+function namesIn(fields: readonly FormField[]): Set<string> {
+  return new Set(
+    fields.flatMap(({ name, additionalFields = [] }) => [name, ...namesIn(additionalFields)]),
+  );
+}
+
+function addedConsent(fields: readonly UsableField[]): readonly UsableField[] {
+  const names = fields.map(({ name }) => name);
+  return names.includes('agb') ? [] : CONSENT.filter(({ name }) => !names.includes(name));
+}
 
 /** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
 export function serverSteps(definition: readonly RegistrationSection[], isShop: boolean) {

@@ -74,19 +74,15 @@ function serverPayload(
 function sentValue(field: UsableField, values: DynamicValues): unknown {
   const value = values[field.key] ?? emptyValue(field);
   const name = wireName(field.name);
-  if (name === 'eloqua_field_of_law' && Array.isArray(value)) return labelsOf(field, value);
+  if (name === 'eloqua_field_of_law' && Array.isArray(value)) {
+    const chosen = field.selection?.filter((choice) => value.includes(choice.value)) ?? [];
+    return chosen.map(({ label }) => label).join(',');
+  }
   const none = noChoice(name);
   if (none !== undefined) return value === '' ? none : Number(value);
   return (name === 'firstname' || name === 'lastname') && typeof value === 'string'
     ? normaliseName(value)
     : value;
-}
-
-function labelsOf({ selection = [] }: UsableField, chosen: readonly string[]): string {
-  return selection
-    .filter(({ value }) => chosen.includes(value))
-    .map(({ label }) => label)
-    .join(',');
 }
 
 function put(body: Record<string, unknown>, name: string, value: unknown): void {
