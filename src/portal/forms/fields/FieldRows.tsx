@@ -5,7 +5,7 @@ import type { FieldGroup } from '../field-table.ts';
 import type { FieldProps } from '../use-journey-form.ts';
 
 /** Of a text field, or of a select if it has options; or another control. */
-export type Look =
+type Look =
   | (Partial<Omit<TextFieldProps, 'name' | 'ref' | 'onBlur' | 'onChange'>> &
       Partial<Pick<SelectProps, 'options' | 'placeholder'>>)
   | ((field: FieldProps) => ReactNode);
