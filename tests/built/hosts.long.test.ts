@@ -9,14 +9,15 @@ import {
   AMBIGUOUS,
   assetOf,
   HEADERS,
-  HOST_ANSWERS,
   headersOf,
+  hostAnswersOf,
+  isRelative,
   safetyOf,
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
 import { QUICK_HASH } from '../support/quick-hash.ts';
 import { requestRaw } from '../support/raw-request.ts';
-import { describeServers } from '../support/web-servers/all.ts';
+import { describeHosts, HOSTS } from '../support/web-servers/all.ts';
 import { type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/library';
@@ -52,9 +53,9 @@ function askSandbox(path: string, headers: Record<string, string> = {}) {
 
 type Ask = (path: string) => ReturnType<typeof requestRaw>;
 
-/** What every host that runs answers. */
-function testAnswers(askHost: Ask): void {
-  it.each(HOST_ANSWERS)('rule 13.2: answers $path with $status and $file', async (expected) => {
+/** What every host that runs answers. @param refused paths */
+function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
+  it.each(hostAnswersOf(TREE))('rule 13.2: answers $path with $status and $file', async (expected) => {
     const { status, headers, bytes } = await askHost(expected.path);
     expect(status).toBe(expected.status);
     expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
@@ -78,7 +79,7 @@ function testAnswers(askHost: Ask): void {
     expect(headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  it.each(AMBIGUOUS)('rule S14.12: refuses %s without proxying', async (path) => {
+  it.each(refused)('rule S14.12: refuses %s without proxying', async (path) => {
     const { status, headers } = await askHost(path);
     expect(status).toBe(400);
     expect(safetyOf(headers)).toEqual(HEADERS);
@@ -101,8 +102,7 @@ function testAnswers(askHost: Ask): void {
   });
 
   it.each([
-    ...['/_headers', '/_redirects', '/nginx.conf', '/apache.conf', '/Caddyfile'],
-    ...['/cloudfront-function.js', '/hosts/prd/library/nginx.conf', '/index.html.br'],
+    ...['/host.json', '/nginx.conf', '/hosts/prd/library/nginx.conf', '/index.html.br'],
     '/index.html.gz',
   ])('does not serve %s', async (path) => {
     expect((await askHost(path)).status).toBe(404);
@@ -111,15 +111,22 @@ function testAnswers(askHost: Ask): void {
 
 describe('the sandbox with a tree', () => testAnswers(askSandbox));
 
-describeServers('a tree', (webServer) => {
-  let running: RunningServer;
-  beforeAll(async () => {
-    running = await startServer(webServer, TREE);
-  });
-  afterAll(() => running.stop());
+describeHosts(
+  'a tree',
+  (host) => {
+    let running: RunningServer;
+    beforeAll(async () => {
+      running = await startServer(host, TREE);
+    });
+    afterAll(() => running.stop());
 
-  testAnswers((path) => requestRaw(running.origin, path, { host: 'localhost' }));
-});
+    testAnswers(
+      (path) => requestRaw(running.origin, path, { host: 'localhost' }),
+      AMBIGUOUS.filter((path) => !(host.resolvesPaths && isRelative(path))),
+    );
+  },
+  HOSTS,
+);
 
 describe('the sandbox with a tree', () => {
   it.each([

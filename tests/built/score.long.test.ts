@@ -4,12 +4,12 @@ import {
 } from 'csp_evaluator/dist/lighthouse/lighthouse_checks.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOST_ANSWERS } from '../support/host-table.ts';
+import { hostAnswersOf } from '../support/host-table.ts';
 import { type Asked, requestRaw } from '../support/raw-request.ts';
 import { describeServers } from '../support/web-servers/all.ts';
 import { type RunningServer, startServer } from '../support/web-servers/start.ts';
 
-const PAGES = HOST_ANSWERS.filter(({ file }) => file.endsWith('.html'));
+const PAGES = hostAnswersOf(TREE).filter(({ file }) => file.endsWith('.html'));
 
 /** Policies of header and meta element. */
 function policiesOf({ headers, bytes }: Asked): string[] {

@@ -8,7 +8,7 @@ import {
   BACKEND_PREFIXES,
   HEADERS,
   HIDDEN_API,
-  HOST_ANSWERS,
+  hostAnswersOf,
   safetyOf,
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
@@ -17,7 +17,7 @@ import { ownAnswersOf } from '../support/web-servers/own-answers.ts';
 import { checkTogether, type RunningServer, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
-const PAGES = HOST_ANSWERS.filter(({ status, file }) => status === 200 && !file.endsWith('.txt'));
+const PAGES = hostAnswersOf(TREE).filter(({ status, file }) => status === 200 && !file.endsWith('.txt'));
 const NO_HEADERS = safetyOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 

@@ -1,64 +1,34 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '../../src/contract/routes.ts';
+import type { HostDuties } from '../../src/build/hosts/host-duties.ts';
 
 /** Responses that all hosts must give (rules 13.2, 13.3). */
-export interface HostAnswer {
-  readonly path: string;
-  readonly status: 200 | 404;
-  /** File of the tree that is sent. */
-  readonly file: string;
+export type HostAnswer = HostDuties['answers'][number];
+
+/** Addresses beside those of host.json. */
+const OTHERS: readonly (readonly [path: string, status: number, file: string])[] = [
+  ['/registrierung/kanzlei-x', 200, 'registrierung/kunde.html'],
+  ['/registrierung-bestaetigung?ot=geheim', 200, 'registrierung-bestaetigung.html'],
+  ['/passwort-aendern?pt=geheim', 200, 'passwort-aendern.html'],
+  ['/kontakt/abo/kuendigung?wkn=1', 200, 'kontakt/abo/kuendigung.html'],
+  ['/favicon.svg', 200, 'favicon.svg'],
+  ['/kontaktfoo', 404, '404.html'],
+  ['/Kontakt', 404, '404.html'],
+];
+
+/** What host.json of a tree demands, and more. */
+export function hostAnswersOf(tree: string): readonly HostAnswer[] {
+  const { answers }: HostDuties = JSON.parse(
+    readFileSync(join(hostRulesOf(tree), 'host.json'), 'utf8'),
+  );
+  return [...answers, ...OTHERS.map(([path, status, file]) => ({ path, status, file }))];
 }
 
-/** One address per route with its page; a new route needs a row. */
-const ROUTES: Readonly<Record<RouteName, readonly [path: string, file: string]>> = {
-  welcome: ['/', 'index.html'],
-  terms: ['/agb-akzeptieren', 'agb-akzeptieren.html'],
-  registration: ['/registrierung', 'registrierung.html'],
-  selfEnrollment: ['/registrierung/kanzlei-x', 'registrierung/kunde.html'],
-  registrationSent: ['/registrierung-gesendet', 'registrierung-gesendet.html'],
-  registrationDone: ['/registrierung-erfolgreich', 'registrierung-erfolgreich.html'],
-  optIn: ['/registrierung-bestaetigung?ot=geheim', 'registrierung-bestaetigung.html'],
-  resendOptIn: ['/registrierung-optin-resend', 'registrierung-optin-resend.html'],
-  forgotUsername: ['/benutzername-vergessen', 'benutzername-vergessen.html'],
-  forgotPassword: ['/passwort-vergessen', 'passwort-vergessen.html'],
-  password: ['/passwort-aendern?pt=geheim', 'passwort-aendern.html'],
-  passwordUpdated: ['/passwort-aktualisiert', 'passwort-aktualisiert.html'],
-  settings: ['/kontoeinstellungen', 'kontoeinstellungen.html'],
-  profile: ['/profildaten', 'profildaten.html'],
-  subuser: ['/unterbenutzer-anlegen', 'unterbenutzer-anlegen.html'],
-  contact: ['/kontakt', 'kontakt.html'],
-  contactCategory: ['/kontakt/abo', 'kontakt/abo.html'],
-  contactTopic: ['/kontakt/abo/kuendigung?wkn=1', 'kontakt/abo/kuendigung.html'],
-  cancellation: ['/vertrag-kuendigen', 'vertrag-kuendigen.html'],
-  withdrawal: ['/vertrag-widerrufen', 'vertrag-widerrufen.html'],
-  accessibility: ['/barrierefreiheit', 'barrierefreiheit.html'],
-  redirect: ['/automatische-weiterleitung', 'automatische-weiterleitung.html'],
-  logout: ['/logout', 'logout.html'],
-};
-
-const OTHERS: readonly HostAnswer[] = [
-  { path: '/registrierung/a/b', status: 200, file: 'registrierung/kunde.html' },
-  { path: '/kontakt/abo/dazugekommen', status: 200, file: 'kontakt.html' },
-  { path: '/kontakt/ganz/neu', status: 200, file: 'kontakt.html' },
-  { path: '/robots.txt', status: 200, file: 'robots.txt' },
-  { path: '/favicon.svg', status: 200, file: 'favicon.svg' },
-  ...['/gibt-es-nicht', '/kontaktfoo', '/Kontakt', '/_astro/gibt-es-nicht.js'].map(
-    (path) => ({ path, status: 404, file: '404.html' }) as const,
-  ),
-];
-
-export const HOST_ANSWERS: readonly HostAnswer[] = [
-  ...Object.values(ROUTES).map(([path, file]) => ({ path, status: 200, file }) as const),
-  ...OTHERS,
-];
-
-/** The address of each route but the first with a trailing slash, and its redirect target. */
-export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = Object.values(
-  ROUTES,
-)
-  .map(([path]) => [path.replace(/(?=\?|$)/, '/'), path] as const)
-  .filter(([, to]) => to !== '/');
+/** Pages with a trailing slash, and where that leads. */
+export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = [
+  ...['/kontakt', '/kontakt/abo', '/registrierung', '/registrierung/kanzlei-x', '/gibt-es-nicht'],
+  ...['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim', '/logout?a=/b/'],
+].map((path) => [path.replace(/(?=\?|$)/, '/'), path] as const);
 
 /** Ambiguous paths: 400 without proxying (rule S14.12). */
 export const AMBIGUOUS: readonly string[] = [
@@ -68,6 +38,9 @@ export const AMBIGUOUS: readonly string[] = [
   ...['/auth%2ftoken', '/auth/..%00/token', '/kontakt%2Fabo', '/kontakt/%2e'],
   ...['/_astro/%2e%2e/index.html', '/registrierung/a%5cb?x=1'],
 ];
+
+/** Whether a path has a segment that resolves, as `..` does. */
+export const isRelative = (path: string) => /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 
 /** Paths that name the backend only after decoding. */
 export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];

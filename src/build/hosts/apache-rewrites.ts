@@ -19,7 +19,7 @@ export function apacheRewrites(tree: Tree): string {
   RewriteRule ^ - [R=400,L]
   RewriteCond %{ENV:portal_path} "^${API}"
   RewriteRule ^ \${portal_${name}_backend}%{ENV:portal_path} [P,NE,L]
-  # What lies in the folder for hosts is not for browsers.
+  # Compressed files are no addresses.
   RewriteRule "${NOT_FOR_BROWSERS}" - [R=404,L]
   # One address per page: /x/ is /x, see the end.
   RewriteRule "${TRAILING_SLASH}" - [L]

@@ -71,7 +71,7 @@ ${[...CLAIMS, ...CLAIMS_SPELT_OTHERWISE].map((header) => `\t\t\theader_up -${hea
 			vars_regexp slash {http.request.orig_uri} ^${ORIGIN}/+([^?]*[^/?])/+(\\?.*)?$
 		}
 		redir @slash /{re.slash.1}{re.slash.2} 308
-		# What lies in the folder for hosts is not for browsers.
+		# Compressed files are no addresses.
 		@private path_regexp ${NOT_FOR_BROWSERS}
 		error @private 404
 ${REDIRECTS.map(({ from, to }) => `\t\tredir ${from} ${to} 302`).join('\n')}

@@ -105,7 +105,7 @@ ${CLAIMS.map((name) => `    proxy_set_header ${name} "";`).join('\n')}
   location ~ "${TRAILING_SLASH}" {
     return 308 $1$is_args$args;
   }
-  # What lies in the folder for hosts is not for browsers.
+  # Compressed files are no addresses.
   location ~ "${NOT_FOR_BROWSERS}" {
     return 404;
   }

@@ -36,8 +36,8 @@ export const SECRET_PAGE = `^(?:${SECRET_PATHS.join('|')})(?:\\.html|/)?$`;
  */
 export const TRAILING_SLASH = String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`;
 
-/** What lies in the folder for hosts is not for browsers. */
-export const NOT_FOR_BROWSERS = String.raw`^/(?:_headers|_redirects)$|\.(?:br|gz)$`;
+/** Compressed files are no addresses. */
+export const NOT_FOR_BROWSERS = String.raw`\.(?:br|gz)$`;
 
 /** Headers that are sent beside the backend's own: two policies intersect. */
 export const ADDED_HEADERS: readonly string[] = ['Content-Security-Policy', 'Reporting-Endpoints'];

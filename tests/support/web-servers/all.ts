@@ -1,11 +1,14 @@
 import { afterAll, describe } from 'vitest';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
+import { EDGES } from './edge.ts';
 import { nginx } from './nginx.ts';
 import { stopAll } from './start.ts';
-import type { WebServer } from './web-server.ts';
+import type { Host, WebServer } from './web-server.ts';
 
 export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
+
+export const HOSTS: readonly Host[] = [...WEB_SERVERS, ...EDGES];
 
 /** Declares tests for each server, and stops what they started. */
 export function describeServers(
@@ -13,9 +16,18 @@ export function describeServers(
   tests: (server: WebServer) => void,
   servers: readonly WebServer[] = WEB_SERVERS,
 ): void {
-  for (const server of servers)
-    describe(`${server.name}: ${title}`, () => {
+  describeHosts(title, tests, servers);
+}
+
+/** The same for each host. */
+export function describeHosts<Kind extends Host>(
+  title: string,
+  tests: (host: Kind) => void,
+  hosts: readonly Kind[],
+): void {
+  for (const host of hosts)
+    describe(`${host.name}: ${title}`, () => {
       afterAll(stopAll);
-      tests(server);
+      tests(host);
     });
 }

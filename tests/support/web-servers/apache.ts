@@ -26,8 +26,8 @@ export const apache: WebServer = {
       .replaceAll('/var/log/apache2/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
   filesAround: (rules, { folder }) => ({ 'apache.conf': mainConfig(folder, rules.join('\n')) }),
-  run: (folder) => [programPath('Apache'), '-D', 'FOREGROUND', '-f', `${folder}/apache.conf`],
-  check: (folder) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
+  run: ({ folder }) => [programPath('Apache'), '-D', 'FOREGROUND', '-f', `${folder}/apache.conf`],
+  check: ({ folder }) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
   logged: (method, path) => `"${method} ${path}" `,
 };
 

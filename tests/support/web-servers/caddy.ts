@@ -22,7 +22,7 @@ export const caddy: WebServer = {
       ...others.map((rules) => rules.replace(GLOBAL_OPTIONS, '')),
     ].join('\n'),
   }),
-  run: (folder) => [programPath('Caddy'), 'run', '--config', `${folder}/Caddyfile`],
-  check: (folder) => [programPath('Caddy'), 'validate', '--config', `${folder}/Caddyfile`],
+  run: ({ folder }) => [programPath('Caddy'), 'run', '--config', `${folder}/Caddyfile`],
+  check: ({ folder }) => [programPath('Caddy'), 'validate', '--config', `${folder}/Caddyfile`],
   logged: (method, path) => `"method":"${method}","host":"localhost","uri":"${path}"`,
 };

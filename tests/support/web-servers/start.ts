@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { hostRulesOf } from '../host-table.ts';
 import { startBackend } from './backend.ts';
-import type { Place, WebServer } from './web-server.ts';
+import type { Host, Place, WebServer } from './web-server.ts';
 
 export interface RunningServer {
   readonly origin: string;
@@ -46,7 +46,7 @@ interface Replaced {
  * @param port of the server; defaults to a free one
  */
 export async function startServer(
-  server: WebServer,
+  server: Host,
   tree: string,
   { answer, root = tree, rules = rulesOf(server, tree), backendPort, port }: Replaced = {},
 ): Promise<RunningServer> {
@@ -63,12 +63,18 @@ export async function startServer(
   };
   cpSync(root, place.root, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   chmodSync(place.root, 0o755);
+  cpSync(hostRulesOf(tree), join(folder, 'hosts'), { recursive: true });
   writeFiles(server, [rules], [place]);
-  const [binary, ...args] = server.run(folder);
+  const [binary, ...args] = server.run(place);
   const errors = openSync(join(folder, 'stderr.log'), 'a');
   const child = spawn(binary, args, {
     stdio: ['ignore', errors, errors],
-    env: { ...process.env, HOME: folder },
+    env: {
+      ...process.env,
+      HOME: folder,
+      BACKEND_ORIGIN: `http://127.0.0.1:${backend.port}`,
+      WRANGLER_SEND_METRICS: 'false',
+    },
   });
   closeSync(errors);
   const origin = `http://localhost:${place.port}`;
@@ -103,7 +109,7 @@ export function checkTogether(server: WebServer, trees: readonly string[]): stri
   }));
   const rules = trees.map((tree) => rulesOf(server, tree));
   writeFiles(server, rules, places);
-  const [binary, ...args] = server.check(folder);
+  const [binary, ...args] = server.check({ ...places[0], folder } as Place);
   const { status, stderr } = spawnSync(binary, args, {
     encoding: 'utf8',
     env: { ...process.env, HOME: folder },
@@ -119,11 +125,11 @@ function openFolder(): string {
   return folder;
 }
 
-function rulesOf(server: WebServer, tree: string): string {
+function rulesOf(server: Host, tree: string): string {
   return readFileSync(join(hostRulesOf(tree), server.rulesFile), 'utf8');
 }
 
-function writeFiles(server: WebServer, rules: readonly string[], places: readonly Place[]): void {
+function writeFiles(server: Host, rules: readonly string[], places: readonly Place[]): void {
   const [first] = places;
   if (!first) throw new Error('There is no tree.');
   const filled = places.map((place, index) => server.fillIn(rules[index] ?? '', place));

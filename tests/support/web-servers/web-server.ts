@@ -1,8 +1,8 @@
 import type { Tree } from '../../../src/sites/trees.ts';
 
-/** Where a test runs a server. */
+/** Where a test runs a host. */
 export interface Place {
-  /** For configuration and logs. */
+  /** For configuration and logs; its `hosts` are the tree's host rules. */
   readonly folder: string;
   readonly port: number;
   readonly backendPort: number;
@@ -10,21 +10,28 @@ export interface Place {
   readonly root: string;
 }
 
-/** A server that runs the generated rules of a tree. */
-export interface WebServer {
-  readonly name: 'nginx' | 'Apache' | 'Caddy';
+/** What runs the generated rules of a tree. */
+export interface Host {
+  readonly name: 'nginx' | 'Apache' | 'Caddy' | 'Cloudflare' | 'Netlify';
+  /** Resolves `..` and the like before any code of ours sees a path, so no other path gets there. */
+  readonly resolvesPaths?: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
   /** What that file contains. @param reports address for reports of violations */
   rulesFor(tree: Tree, reports?: string): string;
   /** Replaces what an operator fills in. */
   fillIn(rules: string, place: Place): string;
-  /** The server's own configuration around the rules of one or several trees, by file name. */
+  /** The host's own configuration around the rules of one or several trees, by file name. */
   filesAround(rules: readonly string[], place: Place): Readonly<Record<string, string>>;
   /** Command that runs in the foreground. */
-  run(folder: string): readonly [binary: string, ...args: readonly string[]];
+  run(place: Place): readonly [binary: string, ...args: readonly string[]];
+}
+
+/** A server of the operator's own. */
+export interface WebServer extends Host {
+  readonly name: 'nginx' | 'Apache' | 'Caddy';
   /** Command that only reads the configuration. */
-  check(folder: string): readonly [binary: string, ...args: readonly string[]];
+  check(place: Place): readonly [binary: string, ...args: readonly string[]];
   /** What its access log holds of a request. */
   logged(method: string, path: string): string;
 }

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import {
+  AMBIGUOUS_PATH,
+  API_CACHE,
+  ASSET_CACHE,
+  PAGE_CACHE,
+  PROXIED,
+  REDIRECTS,
+  REWRITES,
+  SECRET_PATHS,
+  SECRET_REFERRER_POLICY,
+  securityHeaders,
+} from '../../sites/host-rules.ts';
+import type { Tree } from '../../sites/trees.ts';
+import { namesOf } from '../tree-names.ts';
+import { ADDED_HEADERS, CLAIMS, TEXT_TYPES } from './server-rules.ts';
+
+const said = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
+  schema.check(z.meta({ description }));
+const text = z.string();
+const list = z.readonly(z.array(text));
+const byName = z.readonly(z.record(text, text));
+
+/** What host.json says: all that a host of a tree must do (rules 13.2, 13.3). */
+export const hostDuties = z.strictObject({
+  $schema: text,
+  host: said(text, 'The only host name; every other one gets 421.'),
+  proxied: said(list, 'Prefixes of the backend, with and without a path behind them: no file.'),
+  refused: said(text, 'Regular expression, in any case, for paths as they are sent that get 400.'),
+  redirects: said(z.array(z.strictObject({ from: text, to: text })), 'Answered with 302.'),
+  rewrites: said(
+    z.array(z.strictObject({ under: text, page: text })),
+    'Where no file is, addresses below show the page with 200.',
+  ),
+  headers: said(byName, 'Of every response; one of the backend that has the header keeps it.'),
+  added: said(list, 'Headers that stand beside the backend’s own, because both apply.'),
+  secret: said(
+    z.strictObject({ paths: list, headers: byName }),
+    'Pages whose addresses hold one-time tokens, with the headers that differ there.',
+  ),
+  cache: said(
+    z.strictObject({ pages: text, assets: text, proxied: text }),
+    'Cache-Control; that of assets for files below /_astro/, never for a missing one.',
+  ),
+  types: said(byName, 'Content-Type by extension, each with charset=utf-8.'),
+  claims: said(
+    list,
+    'Request headers that do not reach the backend, also spelt with _; X-Forwarded-For and X-Forwarded-Proto are set anew.',
+  ),
+  answers: said(
+    z.array(z.strictObject({ path: text, status: z.int(), file: text })),
+    'What is answered with which file of the tree.',
+  ),
+});
+
+export type HostDuties = z.infer<typeof hostDuties>;
+
+/** A name that no tree has. */
+export const MISSING = 'gibt-es-nicht-0f3a';
+
+/** @param pages such as `kontakt/abo.html` */
+export function dutiesOf(tree: Tree, pages: readonly string[], reports?: string): HostDuties {
+  const answer = (path: string, file: string, status = 200) => ({ path, status, file });
+  return {
+    $schema: './host.schema.json',
+    host: namesOf(tree).host,
+    proxied: PROXIED,
+    refused: AMBIGUOUS_PATH,
+    redirects: [...REDIRECTS],
+    rewrites: [...REWRITES],
+    headers: securityHeaders(reports),
+    added: ADDED_HEADERS,
+    secret: { paths: SECRET_PATHS, headers: { 'Referrer-Policy': SECRET_REFERRER_POLICY } },
+    cache: { pages: PAGE_CACHE, assets: ASSET_CACHE, proxied: API_CACHE },
+    types: TEXT_TYPES,
+    claims: [...CLAIMS, 'X-Forwarded-For', 'X-Forwarded-Proto'].map((name) => name.toLowerCase()),
+    answers: [
+      ...pages
+        .filter((page) => page !== '404.html')
+        .toSorted()
+        .map((page) => answer(page === 'index.html' ? '/' : `/${page.slice(0, -5)}`, page)),
+      answer('/robots.txt', 'robots.txt'),
+      ...REWRITES.flatMap(({ under, page }) =>
+        [MISSING, `${MISSING}/a`].map((name) => answer(under + name, `${page.slice(1)}.html`)),
+      ),
+      ...[MISSING, `_astro/${MISSING}.js`].map((name) => answer(`/${name}`, '404.html', 404)),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { resolveConfig } from '@netlify/config';
+import { EdgeFunctionsHandler } from '@netlify/edge-functions-dev';
+import { StaticHandler } from '@netlify/static';
+
+/**
+ * Netlify's local server without what a portal does not use: its reader of netlify.toml, its
+ * runtime of edge functions and its server of files. Arguments: folder of netlify.toml, and port.
+ */
+const [cwd = '', port = ''] = process.argv.slice(2);
+const { config } = await resolveConfig({ cwd, repositoryRoot: cwd, offline: true, mode: 'cli' });
+const { command, publish, edge_functions: functions } = config.build;
+spawnSync(command, { cwd, shell: true, stdio: 'inherit' });
+const origin = `http://localhost:${port}`;
+const files = new StaticHandler({ directory: publish });
+const edge = new EdgeFunctionsHandler({
+  configDeclarations: config.edge_functions ?? [],
+  directories: [functions],
+  env: {},
+  geolocation: { city: '' },
+  logger: console,
+  siteID: '0',
+  siteName: 'portal',
+});
+
+async function answer(request: Request): Promise<Response> {
+  const found = await edge.match(request);
+  if (found) return found.handle(request, origin);
+  const file = await files.match(request);
+  return file ? file.handle() : new Response(null, { status: 404 });
+}
+
+async function send({ status, headers, body }: Response, response: ServerResponse): Promise<void> {
+  const cookies = headers.getSetCookie();
+  const all = { ...Object.fromEntries(headers), ...(cookies[0] && { 'set-cookie': cookies }) };
+  response.writeHead(status, all);
+  if (body) Readable.fromWeb(body).pipe(response);
+  else response.end();
+}
+
+createServer(async (asked, response) => {
+  const { method = 'GET', url = '/', headers } = asked;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const request = new Request(`http://${headers.host}${url}`, {
+    method,
+    redirect: 'manual',
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    ...(hasBody && { body: Readable.toWeb(asked), duplex: 'half' }),
+  });
+  request.headers.set('x-nf-request-id', 'test');
+  await answer(request)
+    .then((answered) => send(answered, response))
+    .catch((error) => { console.error(error); response.writeHead(500).end(); });
+}).listen(Number(port), '127.0.0.1');
+
+process.once('SIGTERM', async () => {
+  await edge.stop();
+  process.exit();
+});

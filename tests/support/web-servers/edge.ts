@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dutiesOf } from '../../../src/build/hosts/host-duties.ts';
+import type { Tree } from '../../../src/sites/trees.ts';
+import { folderOf } from '../../setup/packages.ts';
+import type { Host } from './web-server.ts';
+
+const ENGINES = join(import.meta.dirname, '../../..', folderOf('hosts') ?? '');
+
+/** Both run the tree's own code with host.json. */
+const shared = {
+  resolvesPaths: true,
+  rulesFile: 'host.json',
+  rulesFor: (tree: Tree, reports?: string) => JSON.stringify(dutiesOf(tree, [], reports)),
+  fillIn: (rules: string) => rules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),
+} as const;
+
+/** `wrangler dev`, which runs Cloudflare's workerd. */
+const cloudflare: Host = {
+  ...shared,
+  name: 'Cloudflare',
+  filesAround: ([rules = ''], { folder, port, root }) => ({
+    'hosts/host.json': rules,
+    'hosts/cloudflare/wrangler.jsonc': readFileSync(
+      join(folder, 'hosts/cloudflare/wrangler.jsonc'),
+      'utf8',
+    )
+      .replace(/"routes": \[[^\]]+\]/, `"dev": { "ip": "127.0.0.1", "port": ${port} }`)
+      .replace(/"directory": "[^"]+"/, `"directory": "${root}"`),
+  }),
+  run: ({ folder }) => [
+    join(ENGINES, 'node_modules/.bin/wrangler'),
+    'dev',
+    '--cwd',
+    `${folder}/hosts/cloudflare`,
+  ],
+};
+
+/** The runtime that Netlify's command line starts. */
+const netlify: Host = {
+  ...shared,
+  name: 'Netlify',
+  filesAround: ([rules = ''], { folder }) => ({
+    'hosts/host.json': rules,
+    'hosts/netlify/netlify.toml': readFileSync(
+      join(folder, 'hosts/netlify/netlify.toml'),
+      'utf8',
+    ).replace(/cp -R \S+/, 'cp -R ../../root/.'),
+  }),
+  run: ({ folder, port }) => [
+    process.execPath,
+    join(ENGINES, 'netlify.ts'),
+    `${folder}/hosts/netlify`,
+    `${port}`,
+  ],
+};
+
+export const EDGES: readonly Host[] = [cloudflare, netlify];
